@@ -1,0 +1,39 @@
+import type { Instant } from '../kernel/instant.ts';
+
+/** Wall-clock minutes of a day, `startMin` inclusive, `endMin` exclusive; 0-1440. */
+export interface WallInterval {
+  readonly startMin: number;
+  readonly endMin: number;
+}
+
+/** Weekly hours and the rules that slots follow (design 6). Hours are wall time in `timeZone`. */
+export interface Agenda {
+  readonly timeZone: string;
+  /** Index 1 Monday … 7 Sunday; a closed day has no intervals. */
+  readonly hours: Readonly<Record<number, readonly WallInterval[]>>;
+  readonly stepMin: number;
+  /** Kept free after each visit; may pass closing time (decision 94). */
+  readonly bufferMin: number;
+  readonly noticeMin: number;
+  readonly horizonDays: number;
+}
+
+/** A stretch that is taken or closed, half-open. A claim already includes the buffer after its visit. */
+export interface Busy {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** A closed period: a visit may end right at its start, because no buffer is kept around it (decision 94). */
+  readonly isBlock?: boolean;
+}
+
+export interface Slot {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly available: boolean;
+}
+
+/** Claims are kept on this grid; steps and buffers are multiples of it. */
+export const CELL_MIN = 5;
+
+/** Length of a visit when there is no cart (decision 75). */
+export const DEFAULT_VISIT_MIN = 60;

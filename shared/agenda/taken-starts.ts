@@ -1,0 +1,51 @@
+/**
+ * Which starts the taken stretches rule out for a visit of one length. Turning "do these two ranges overlap" into
+ * "is this start inside a forbidden stretch" lets one sorted list and one walk answer a whole range of days.
+ */
+import { MINUTE_MS } from '../kernel/instant.ts';
+import type { Busy } from './agenda.ts';
+
+/** Minutes since the epoch, both ends exclusive: a visit that only touches its neighbour fits. */
+interface Forbidden {
+  readonly after: number;
+  readonly before: number;
+}
+
+/**
+ * Answers for ascending starts (minutes since the epoch) only: each question moves on from the last one.
+ * A claim keeps the visit and the buffer after it away, a block only the visit (AG8, AG10).
+ */
+export function takenStarts(
+  busy: readonly Busy[],
+  lengthMin: number,
+  bufferMin: number,
+): (startMin: number) => boolean {
+  const stretches = mergeForbidden(busy, lengthMin, bufferMin);
+  let index = 0;
+  return (startMin) => {
+    let stretch = stretches[index];
+    while (stretch && stretch.before <= startMin) {
+      index += 1;
+      stretch = stretches[index];
+    }
+    return stretch !== undefined && stretch.after < startMin;
+  };
+}
+
+function mergeForbidden(busy: readonly Busy[], lengthMin: number, bufferMin: number): readonly Forbidden[] {
+  const sorted = busy
+    .filter(({ startsAt, endsAt }) => startsAt < endsAt)
+    .map(({ startsAt, endsAt, isBlock }) => ({
+      after: Math.floor(startsAt / MINUTE_MS) - lengthMin - (isBlock ? 0 : bufferMin),
+      before: Math.ceil(endsAt / MINUTE_MS),
+    }))
+    .sort((a, b) => a.after - b.after);
+  const merged: Forbidden[] = [];
+  for (const next of sorted) {
+    const last = merged.at(-1);
+    if (last && next.after < last.before) {
+      merged[merged.length - 1] = { after: last.after, before: Math.max(last.before, next.before) };
+    } else merged.push(next);
+  }
+  return merged;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { id, instant, text } from './wire.ts';
+
+export const openSessionInput = z.object({ key: text(200), label: z.optional(text(80)) });
+export const sessionView = z.object({ token: z.string(), label: z.string(), expiresAt: instant });
+export const verifyView = z.object({ ok: z.literal(true), label: z.string() });
+
+export const mailStates = ['waiting', 'kept', 'sent', 'dead'] as const;
+
+export const mailsQuery = z.object({
+  cursor: z.optional(text(200)),
+  limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 30),
+});
+
+/** A mail of the outbox; `kept` means no SMTP is configured: it is readable here and was not sent. */
+export const mailHead = z.object({
+  id,
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+});
+export const mailsAnswer = z.object({ mails: z.array(mailHead), nextCursor: z.nullable(z.string()) });
+export const mailView = z.object({ ...mailHead.shape, text: z.string(), html: z.string() });
+export type MailHead = z.infer<typeof mailHead>;
+export type MailView = z.infer<typeof mailView>;

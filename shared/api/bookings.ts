@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { bookingStatuses } from '../booking/booking-status.ts';
+import { dollars, id, instant, locale, text } from './wire.ts';
+
+const address = z.object({
+  line1: text(200),
+  line2: z.optional(text(200)),
+  city: text(120),
+  region: z.optional(text(80)),
+  postalCode: text(20),
+  country: z._default(text(2), 'US'),
+  gateCode: z.optional(text(60)),
+});
+
+/** POST /bookings (A§7 and design 9). `expectedTotal` is what the person saw; a difference is `price.changed`. */
+export const createBookingInput = z.object({
+  cartId: id,
+  email: text(254),
+  customerName: text(200),
+  firstName: z.optional(text(100)),
+  lastName: z.optional(text(100)),
+  phone: z.optional(text(40)),
+  locale,
+  address,
+  notes: z.optional(text(4000)),
+  startISO: instant,
+  endISO: instant,
+  lockId: z.optional(id),
+  keepTime: z.optional(z.boolean()),
+  expectedTotal: z.optional(dollars),
+  termsVersion: z.optional(text(40)),
+  /** Filled only by robots (decision 134). */
+  website: z.optional(text(200)),
+});
+export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+/** Answer of booking creation (decision 163). */
+export const bookingMadeView = z.object({
+  id,
+  bookingId: id,
+  status: z.enum(bookingStatuses),
+  manageUrl: z.string(),
+  email: z.string(),
+  customerName: z.string(),
+  startISO: instant,
+  endISO: instant,
+  timeZone: z.string(),
+  serviceType: z.string(),
+  serviceTitle: z.string(),
+  quote: z.boolean(),
+  estimate: z.boolean(),
+  total: dollars,
+  currency: z.literal('USD'),
+  meta: z.object({ minutes: z.int(), version: z.int() }),
+});
+export type BookingMadeView = z.infer<typeof bookingMadeView>;
+
+const snapshotLine = z.object({
+  serviceTitle: z.string(),
+  qty: z.int(),
+  unitPrice: dollars,
+  options: z.array(z.object({ title: z.string(), qty: z.int(), price: dollars })),
+  pricingSummary: z.object({ quantity: z.int(), unitPrice: dollars, lineTotal: dollars }),
+  detail: z.array(
+    z.object({
+      label: z.optional(z.string()),
+      rooms: z.optional(z.number()),
+      seats: z.optional(z.number()),
+      sqft: z.optional(z.number()),
+      soil: z.optional(z.string()),
+      sealant: z.optional(z.boolean()),
+      options: z.array(z.string()),
+      amount: dollars,
+    }),
+  ),
+  quote: z.boolean(),
+  estimate: z.boolean(),
+});
+
+export const bookingView = z.object({
+  id,
+  bookingId: id,
+  version: z.int(),
+  email: z.string(),
+  customerName: z.string(),
+  phone: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  serviceTitle: z.string(),
+  serviceType: z.string(),
+  startISO: instant,
+  startAt: instant,
+  endISO: instant,
+  endAt: instant,
+  timeZone: z.string(),
+  status: z.enum(bookingStatuses),
+  quote: z.boolean(),
+  estimate: z.boolean(),
+  total: dollars,
+  totalAmount: dollars,
+  totalSummary: z.object({
+    subtotal: dollars,
+    discount: dollars,
+    total: dollars,
+    currency: z.literal('USD'),
+  }),
+  address: z.string(),
+  serviceAddress1: z.string(),
+  serviceAddress2: z.nullable(z.string()),
+  serviceCity: z.string(),
+  serviceRegion: z.nullable(z.string()),
+  servicePostalCode: z.string(),
+  serviceCountry: z.string(),
+  gateCode: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  leadSource: z.nullable(z.string()),
+  leadSourceDetail: z.nullable(z.string()),
+  locale,
+  itemsSnapshot: z.array(snapshotLine),
+  promotionsSnapshot: z.array(
+    z.object({
+      promotionId: id,
+      discountAmount: dollars,
+      payload: z.object({ code: z.string(), label: z.string() }),
+    }),
+  ),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type BookingView = z.infer<typeof bookingView>;
+
+/** What an id and a matching e-mail show without a signature (decision 104). */
+export const bookingGlimpse = z.object({
+  id,
+  status: z.enum(bookingStatuses),
+  serviceTitle: z.string(),
+  startISO: instant,
+  endISO: instant,
+});
+
+export const bookingQuery = z.object({ email: text(254), sig: z.optional(text(300)) });
+export const cancelInput = z.object({ email: text(254), sig: text(300) });

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { cartStatuses } from '../cart/cart.ts';
+import { dollars, id, instant, quantity, text } from './wire.ts';
+
+export const CART_ITEMS_MAX = 60;
+export const INSTANCES_MAX = 40;
+
+const chosenOption = z.object({ optionId: id, qty: z.optional(z.nullable(z.number())) });
+
+const deliveryMeta = z.object({
+  kind: z.enum(['delivery', 'errand']),
+  stops: z
+    .array(
+      z.record(z.string().check(z.maxLength(40)), z.union([text(300), z.number(), z.boolean(), z.null()])),
+    )
+    .check(z.maxLength(6)),
+  distanceMiles: z.optional(quantity),
+  durationMinutes: z.optional(quantity),
+  extraPickupCount: z.int().check(z.minimum(0), z.maximum(4)),
+  routePending: z.boolean(),
+  routeToken: z.optional(text(600)),
+});
+
+const intake = z.object({
+  kind: z.enum(['handyman', 'delivery', 'pavers', 'epoxy', 'rentme']),
+  description: z.optional(text(4000)),
+  serviceType: z.optional(text(120)),
+  hoursWish: z.optional(quantity),
+  vehicleRequired: z.optional(z.boolean()),
+  milesEstimate: z.optional(quantity),
+  areaSqft: z.optional(quantity),
+  areaCondition: z.optional(text(400)),
+  budgetAmount: z.optional(quantity),
+});
+
+/** An instance on the wire (design 9). Nulls are read as missing; what the price needs is cleaned by `normalizeItems`. */
+export const instanceInput = z.object({
+  id: z.optional(z.nullable(id)),
+  sqft: z.optional(z.nullable(z.number())),
+  rooms: z.optional(z.nullable(z.number())),
+  seats: z.optional(z.nullable(z.number())),
+  soil: z.optional(z.nullable(z.enum(['LIGHT', 'REGULAR', 'HIGH', 'DEEP']))),
+  sealant: z.optional(z.nullable(z.boolean())),
+  label: z.optional(z.nullable(text(400))),
+  options: z.optional(z.nullable(z.array(chosenOption).check(z.maxLength(40)))),
+  handymanMinutes: z.optional(z.nullable(z.number())),
+  handymanMeta: z.optional(
+    z.nullable(z.object({ categories: z.array(text(40)).check(z.maxLength(12)), description: text(4000) })),
+  ),
+  deliveryMeta: z.optional(z.nullable(deliveryMeta)),
+  deliveryInstructions: z.optional(z.nullable(text(2000))),
+  deliveryReference: z.optional(z.nullable(text(200))),
+  estimatedBasketAmount: z.optional(z.nullable(quantity)),
+  intake: z.optional(z.nullable(intake)),
+});
+export type InstanceInput = z.infer<typeof instanceInput>;
+
+export const itemInput = z.object({
+  id: z.optional(z.nullable(id)),
+  serviceId: id,
+  productId: z.optional(z.nullable(id)),
+  instances: z.array(instanceInput).check(z.minLength(1), z.maxLength(INSTANCES_MAX)),
+});
+export type ItemInput = z.infer<typeof itemInput>;
+
+export const createCartInput = z.object({ id: z.optional(id) });
+
+export const patchItemsInput = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('replace'), items: z.array(itemInput).check(z.maxLength(CART_ITEMS_MAX)) }),
+  z.object({ mode: z.literal('add'), item: itemInput }),
+]);
+
+/** A promotion with the terms the device needs to re-judge it offline with the same function. */
+export const cartPromotionView = z.object({
+  id,
+  code: z.string(),
+  label: z.string(),
+  amountOff: dollars,
+  minSubtotal: z.nullable(dollars),
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  stacking: z.boolean(),
+  active: z.boolean(),
+});
+
+export const cartHead = z.object({
+  id,
+  status: z.enum(cartStatuses),
+  version: z.int(),
+  editingBookingId: z.nullable(id),
+});
+export type CartHead = z.infer<typeof cartHead>;
+
+const instanceView = z.object({
+  id,
+  sqft: z.optional(z.number()),
+  rooms: z.optional(z.number()),
+  seats: z.optional(z.number()),
+  soil: z.optional(z.enum(['LIGHT', 'REGULAR', 'HIGH'])),
+  sealant: z.optional(z.boolean()),
+  label: z.optional(z.string()),
+  options: z.array(z.object({ optionId: id, qty: z.optional(z.number()) })),
+  handymanMinutes: z.optional(z.number()),
+  handymanMeta: z.optional(z.object({ categories: z.array(z.string()), description: z.string() })),
+  deliveryMeta: z.optional(deliveryMeta),
+  deliveryInstructions: z.optional(z.string()),
+  deliveryReference: z.optional(z.string()),
+  estimatedBasketAmount: z.optional(z.number()),
+  intake: z.optional(intake),
+});
+
+export const cartItemView = z.object({
+  id,
+  serviceId: id,
+  productId: z.nullable(id),
+  instances: z.array(instanceView),
+});
+export type CartItemView = z.infer<typeof cartItemView>;
+
+export const cartView = z.object({
+  ...cartHead.shape,
+  items: z.array(cartItemView),
+  promotions: z.array(cartPromotionView),
+});
+export type CartView = z.infer<typeof cartView>;
+
+export const totalsView = z.object({
+  currency: z.literal('USD'),
+  minutes: z.int(),
+  estimate: z.boolean(),
+  quote: z.boolean(),
+  lines: z.array(
+    z.object({
+      cartItemId: id,
+      serviceTitle: z.string(),
+      amount: dollars,
+      qty: z.int(),
+      parts: z.object({ productBase: dollars, optionsSum: dollars }),
+      estimate: z.boolean(),
+      quote: z.boolean(),
+      provisional: z.boolean(),
+      withdrawn: z.boolean(),
+    }),
+  ),
+  subtotal: dollars,
+  serviceCharge: dollars,
+  tileMinimum: dollars,
+  promotions: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      label: z.string(),
+      discountAmount: dollars,
+      active: z.boolean(),
+      reason: z.optional(z.enum(['promo.invalid', 'promo.expired', 'promo.stacking', 'promo.minSubtotal'])),
+    }),
+  ),
+  discount: dollars,
+  total: dollars,
+});
+export type TotalsView = z.infer<typeof totalsView>;
+
+/** The full answer of every cart and promotion call (decision 162). */
+export const cartAnswer = z.object({ cart: cartView, totals: totalsView });
+export type CartAnswer = z.infer<typeof cartAnswer>;
+
+export const couponInput = z.object({ cartId: id, code: text(60) });

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { kinds, pricingTypes } from '../catalogue/kind.ts';
+import { dollars, id } from './wire.ts';
+
+const localized = z.object({ en: z.string(), es: z.string(), fr: z.string() });
+
+export const productView = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  price: dollars,
+  minSeats: z.nullable(z.int()),
+  perSeatInc: z.nullable(dollars),
+  i18n: z.object({ title: localized }),
+});
+
+export const optionView = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  price: dollars,
+  emoji: z.string(),
+  /** What a button says: emoji and title. */
+  label: z.string(),
+  i18n: z.object({ title: localized }),
+});
+
+/** One service as GET /services answers it; `title` is English, `localizedTitle` follows `?locale=`. */
+export const serviceView = z.object({
+  id,
+  slug: z.string(),
+  kind: z.enum(kinds),
+  title: z.string(),
+  localizedTitle: z.string(),
+  teaser: z.string(),
+  tag: z.nullable(z.enum(['quote', 'intake'])),
+  image: z.string(),
+  icon: z.string(),
+  pricingType: z.enum(pricingTypes),
+  basePrice: dollars,
+  products: z.array(productView),
+  options: z.array(optionView),
+  i18n: z.object({ title: localized, teaser: localized }),
+});
+export type ServiceView = z.infer<typeof serviceView>;
+
+export const servicesAnswer = z.array(serviceView);
+
+/** GET /pricing: every rate and the revision of the catalogue they belong to. */
+export const ratesView = z.object({
+  revision: z.int(),
+  slotStepMinutes: z.int(),
+  handyman: z.object({ firstHourRate: dollars, extraHourRate: dollars }),
+  rentme: z.object({ firstHourRate: dollars, extraHourRate: dollars, mileRate: dollars }),
+  delivery: z.object({
+    baseFeeDelivery: dollars,
+    baseFeeErrand: dollars,
+    extraPickupFee: dollars,
+    mileageRate: dollars,
+  }),
+  serviceCharge: dollars,
+});
+export type RatesView = z.infer<typeof ratesView>;

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** The one shape of every refusal. More fields may stand beside these (`cart`, `totals`, `alternatives`, `minSubtotal`). */
+export const errorAnswer = z.looseObject({
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

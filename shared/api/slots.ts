@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { day, id, instant, text } from './wire.ts';
+
+export const VISIT_MIN_MAX = 720;
+
+const minutes = z.coerce.number().check(z.minimum(5, 'too_small'), z.maximum(VISIT_MIN_MAX, 'too_large'));
+
+export const slotsQuery = z.object({ date: day, minutes: z._default(minutes, 60), lockId: z.optional(id) });
+
+export const slotView = z.object({
+  startAt: instant,
+  endAt: instant,
+  available: z.boolean(),
+  heldByYou: z.optional(z.boolean()),
+});
+export type SlotView = z.infer<typeof slotView>;
+
+export const slotDaysQuery = z.object({
+  from: day,
+  to: day,
+  minutes: z._default(minutes, 60),
+  lockId: z.optional(id),
+});
+export const slotDayView = z.object({ date: day, available: z.int() });
+export type SlotDayView = z.infer<typeof slotDayView>;
+
+/** `cartId` is the owner; without it the hold is owned by the id it gets. `renew` names the hold to prolong. */
+export const holdInput = z.object({
+  startAt: instant,
+  endAt: instant,
+  cartId: z.optional(id),
+  bookingId: z.optional(id),
+  email: z.optional(text(254)),
+  sig: z.optional(text(300)),
+  renew: z.optional(id),
+});
+
+export const holdView = z.object({
+  id,
+  startAt: instant,
+  endAt: instant,
+  expiresAt: instant,
+  /** How far renewing can go: 20 minutes after the first hold of this owner (decision 85). */
+  renewableUntil: instant,
+  serverNow: instant,
+});
+export type HoldView = z.infer<typeof holdView>;
+
+/** Stands beside `error` in a 409 `slot.taken`. */
+export const slotAlternatives = z.object({
+  alternatives: z.array(z.object({ startAt: instant, endAt: instant })),
+});
+
+export const releaseInput = z.object({ id });
+export const timezoneView = z.object({ timezone: z.string() });

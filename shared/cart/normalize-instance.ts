@@ -1,0 +1,83 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Service } from '../catalogue/service.ts';
+import type { Id } from '../kernel/ids.ts';
+import type { InstanceDraft } from './cart-item-draft.ts';
+import { chargedSqft } from './charged-sqft.ts';
+import { handymanMinutes } from './handyman-minutes.ts';
+import type { Instance, IntakeData, Soil } from './instance.ts';
+import { truncateLabel } from './label.ts';
+import { HANDYMAN_MAX_MIN, positiveIntUpTo, positiveUpTo, ROOMS_MAX, SEATS_MAX, SQFT_MAX } from './limits.ts';
+import { normalizeOptions } from './normalize-options.ts';
+import { countSeats, seatRule } from './seat-rule.ts';
+
+/** One instance; `service` is undefined when the catalogue does not know it, and then only its form is cleaned. */
+export function normalizeInstance(
+  draft: InstanceDraft,
+  id: Id,
+  service: Service | undefined,
+  product: Product | null,
+): Instance {
+  return withoutAbsent({
+    id,
+    sqft: service?.kind === 'tile' ? chargedSqft(draft.sqft) : positiveUpTo(draft.sqft, SQFT_MAX),
+    rooms: positiveIntUpTo(draft.rooms, ROOMS_MAX),
+    seats: cleanSeats(draft.seats, service, product),
+    soil: cleanSoil(draft.soil),
+    sealant: typeof draft.sealant === 'boolean' ? draft.sealant : undefined,
+    label: typeof draft.label === 'string' ? truncateLabel(draft.label) || undefined : undefined,
+    options: normalizeOptions(draft.options ?? [], service),
+    handymanMinutes: cleanHandymanMinutes(draft.handymanMinutes, service),
+    handymanMeta: draft.handymanMeta ?? undefined,
+    deliveryMeta: draft.deliveryMeta ?? undefined,
+    deliveryInstructions: cleanText(draft.deliveryInstructions),
+    deliveryReference: cleanText(draft.deliveryReference),
+    estimatedBasketAmount: cleanBasket(draft),
+    intake: draft.intake ? cleanIntake(draft.intake) : undefined,
+  });
+}
+
+function cleanSeats(
+  seats: unknown,
+  service: Service | undefined,
+  product: Product | null,
+): number | undefined {
+  const asked = positiveIntUpTo(seats, SEATS_MAX);
+  if (asked === undefined || service === undefined) return asked;
+  return countSeats(asked, seatRule(service, product));
+}
+
+/** Decision 34: screens and old clients say "deep"; stored as HIGH. */
+function cleanSoil(soil: unknown): Soil | undefined {
+  const name = typeof soil === 'string' ? soil.trim().toUpperCase() : '';
+  if (name === 'DEEP' || name === 'HIGH') return 'HIGH';
+  return name === 'LIGHT' || name === 'REGULAR' ? name : undefined;
+}
+
+function cleanHandymanMinutes(minutes: unknown, service: Service | undefined): number | undefined {
+  if (service?.kind === 'handyman') return handymanMinutes(minutes);
+  return positiveUpTo(minutes, HANDYMAN_MAX_MIN);
+}
+
+/** Decision 52: only an errand has a basket. Information, never charged; 0 is a valid answer. */
+function cleanBasket(draft: InstanceDraft): number | undefined {
+  const dollars = draft.estimatedBasketAmount;
+  const isErrand = draft.deliveryMeta?.kind === 'errand';
+  return isErrand && typeof dollars === 'number' && Number.isFinite(dollars) && dollars >= 0
+    ? dollars
+    : undefined;
+}
+
+/** Decision 43: miles without a vehicle are not kept, so that they cannot come back as a charge. */
+function cleanIntake(intake: IntakeData): IntakeData {
+  const { milesEstimate, ...rest } = withoutAbsent(intake);
+  return rest.vehicleRequired === true && milesEstimate !== undefined ? { ...rest, milesEstimate } : rest;
+}
+
+function cleanText(text: unknown): string | undefined {
+  return typeof text === 'string' ? text.trim() || undefined : undefined;
+}
+
+/** Absent keys are left out, so that a stored copy and its JSON round trip are equal. */
+function withoutAbsent<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Value; // only keys whose type admits undefined can be missing
+}

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anItem } from '../../tests/support/a-cart-item.ts';
+import {
+  aPriceBook,
+  bedroomId,
+  carpetId,
+  deliveryId,
+  epoxyId,
+  generalId,
+  handymanId,
+  rentmeId,
+  sofaId,
+  tileId,
+  upholsteryId,
+} from '../../tests/support/a-price-book.ts';
+import { arbitraryItems } from '../../tests/support/arbitrary-cart.ts';
+import type { CartItem } from '../cart/cart.ts';
+import { DEFAULT_VISIT_MIN, estimateMinutes, LONGEST_VISIT_MIN } from './estimate-minutes.ts';
+
+const book = aPriceBook();
+
+/** With a step of one minute, so that a test sees the minutes themselves. */
+function minutes(...items: readonly CartItem[]): number {
+  return estimateMinutes(items, book, 1);
+}
+
+function rooms(count: number): CartItem {
+  return anItem(carpetId, bedroomId, ...Array.from({ length: count }, () => ({})));
+}
+
+test('[DU1] a visit is rounded up to the step', () => {
+  expect(estimateMinutes([rooms(1)], book, 30)).toBe(60);
+  expect(estimateMinutes([rooms(1)], book, 45)).toBe(45);
+});
+
+test('[DU1][DU10] any cart takes whole steps, at least one, at most the longest visit', () => {
+  fc.assert(
+    fc.property(
+      arbitraryItems(book, { withUnknown: true }),
+      fc.integer({ min: 5, max: 120 }),
+      (items, step) => {
+        const length = estimateMinutes(items, book, step);
+        expect(length % step).toBe(0);
+        expect(length).toBeGreaterThanOrEqual(step);
+        expect(length).toBeLessThanOrEqual(LONGEST_VISIT_MIN);
+      },
+    ),
+  );
+});
+
+test('[DU1] adding work never makes a visit shorter, unless it is the first', () => {
+  fc.assert(
+    fc.property(arbitraryItems(book), arbitraryItems(book), (some, more) => {
+      if (some.length > 0) expect(minutes(...some, ...more)).toBeGreaterThanOrEqual(minutes(...some));
+    }),
+  );
+});
+
+test('[DU2] a cart without work is an hour, in whole steps', () => {
+  expect(minutes()).toBe(DEFAULT_VISIT_MIN);
+  expect(estimateMinutes([], book, 45)).toBe(90);
+  expect(minutes(anItem(sofaId, null))).toBe(DEFAULT_VISIT_MIN);
+});
+
+test('[DU3] cleaning sets up once a visit; what is sold by time does not', () => {
+  expect(minutes(rooms(3))).toBe(3 * 20 + 20);
+  expect(minutes(rooms(1), rooms(2))).toBe(3 * 20 + 20);
+  expect(minutes(anItem(handymanId, null, { handymanMinutes: 60 }))).toBe(60);
+});
+
+test('[DU4] a carpet room is 20 minutes, a room of general cleaning 30', () => {
+  const kitchen = anItem(generalId, null);
+  expect(minutes(rooms(4), kitchen)).toBe(4 * 20 + 30 + 20);
+});
+
+test('[DU5] every charged seat is 15 minutes', () => {
+  expect(minutes(anItem(upholsteryId, sofaId, { seats: 5 }))).toBe(75 + 20);
+  expect(minutes(anItem(upholsteryId, sofaId, { seats: 1 }))).toBe(45 + 20);
+});
+
+test('[DU6] tile takes its room, its area and its sealant', () => {
+  expect(minutes(anItem(tileId, null, { sqft: 100, sealant: true }))).toBe(10 + 20 + 20);
+  expect(minutes(anItem(tileId, null, { sqft: 100 }))).toBe(10 + 15 + 20);
+});
+
+test('[DU7] handyman and rent-me take the time that is charged', () => {
+  expect(minutes(anItem(handymanId, null, { handymanMinutes: 61 }))).toBe(80);
+  expect(minutes(anItem(rentmeId, null, { intake: { kind: 'rentme', hoursWish: 2.5 } }))).toBe(180);
+});
+
+test('[DU8] a route takes its drive, its stops and the errand', () => {
+  const stops = [{ type: 'pickup' }, { type: 'pickup' }, { type: 'dropoff' }];
+  const meta = {
+    kind: 'errand',
+    stops,
+    durationMinutes: 25,
+    extraPickupCount: 1,
+    routePending: false,
+  } as const;
+  expect(minutes(anItem(deliveryId, null, { deliveryMeta: meta }))).toBe(25 + 30 + 20);
+  expect(minutes(anItem(deliveryId, null, { deliveryMeta: { ...meta, routePending: true } }))).toBe(
+    30 + 30 + 20,
+  );
+  expect(minutes(anItem(deliveryId, null))).toBe(30 + 20);
+});
+
+test('[DU9] a quote is a site visit of an hour', () => {
+  expect(minutes(anItem(epoxyId, null), anItem(epoxyId, null))).toBe(120);
+});
+
+test('[DU10] no visit is longer than a full day, in whole steps', () => {
+  expect(estimateMinutes([rooms(40)], book, 30)).toBe(600);
+  expect(estimateMinutes([rooms(40)], book, 45)).toBe(585);
+});

@@ -1,0 +1,43 @@
+import type { CartItem } from '../cart/cart.ts';
+import type { PriceBook } from '../catalogue/price-book.ts';
+import { instanceMinutes } from './instance-minutes.ts';
+
+/** Without a cart, and for a cart without work, slots are an hour long (decision 75). */
+export const DEFAULT_VISIT_MIN = 60;
+
+/** Park, walk through with the customer, carry hoses and machine in and out again. Once a visit, cleaning only. */
+export const SET_UP_MIN = 20;
+
+/**
+ * A full day, 8:00 to 18:00. Anything longer would fit no day and could not be booked at all; what does not get
+ * done is agreed with the crew on the day.
+ */
+export const LONGEST_VISIT_MIN = 600;
+
+/** Minutes of one visit for the whole cart, a multiple of `stepMin` and at least one step (DU1). */
+export function estimateMinutes(items: readonly CartItem[], book: PriceBook, stepMin: number): number {
+  const step = Number.isFinite(stepMin) ? Math.max(1, Math.floor(stepMin)) : 1;
+  const longest = Math.max(step, Math.floor(LONGEST_VISIT_MIN / step) * step);
+  const work = workMinutes(items, book);
+  const wished = work > 0 ? work + (hasCleaning(items, book) ? SET_UP_MIN : 0) : DEFAULT_VISIT_MIN;
+  return Math.min(Math.ceil(wished / step) * step, longest);
+}
+
+function workMinutes(items: readonly CartItem[], book: PriceBook): number {
+  let minutes = 0;
+  for (const item of items) {
+    const service = book.services.get(item.serviceId);
+    if (service === undefined) continue;
+    const product = service.products.find((sold) => sold.id === item.productId) ?? null;
+    for (const instance of item.instances) minutes += instanceMinutes(instance, service, product);
+  }
+  return minutes;
+}
+
+function hasCleaning(items: readonly CartItem[], book: PriceBook): boolean {
+  return items.some((item) => {
+    const kind = book.services.get(item.serviceId)?.kind;
+    const cleans = kind === 'carpet' || kind === 'general' || kind === 'tile' || kind === 'upholstery';
+    return cleans && item.instances.length > 0;
+  });
+}

@@ -1,0 +1,71 @@
+import { chargedSqft } from '../cart/charged-sqft.ts';
+import { handymanMinutes } from '../cart/handyman-minutes.ts';
+import type { DeliveryMeta, Instance } from '../cart/instance.ts';
+import { positiveIntUpTo, positiveUpTo, ROOMS_MAX } from '../cart/limits.ts';
+import { rentmeHours } from '../cart/rentme-hours.ts';
+import { countSeats, seatRule } from '../cart/seat-rule.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Service } from '../catalogue/service.ts';
+import { isQuoteService } from '../pricing/is-quote-service.ts';
+
+/** Pre-spray, extract and groom one carpeted room with a two-person crew. */
+const CARPET_ROOM_MIN = 20;
+/** Dust, surfaces, vacuum and mop of one room. */
+const GENERAL_ROOM_MIN = 30;
+/** One seat with its back, arms and cushion; a piece without seats counts as one. */
+const SEAT_MIN = 15;
+/** Moving light furniture and masking the edges of one tiled room. */
+const TILE_ROOM_MIN = 10;
+/** Rotary scrub and rinse: about 400 square feet an hour. */
+const TILE_MIN_PER_SQFT = 0.15;
+/** Sealant is rolled on three times as fast as tile is scrubbed. */
+const SEALANT_MIN_PER_SQFT = 0.05;
+/** Measure, look, talk: the visit before a quote. */
+const SITE_VISIT_MIN = 60;
+/** Loading or handing over at one stop (decision 145). */
+const STOP_MIN = 10;
+/** Choosing, queueing and paying in a shop (decision 145). */
+const ERRAND_MIN = 20;
+/** A cross-town drive, used until a route is known. */
+const UNROUTED_DRIVE_MIN = 30;
+/** One pickup and one drop-off. */
+const FEWEST_STOPS = 2;
+const MOST_STOPS = 6;
+/** A route of a whole day; longer ones meet the limit of the visit anyway. */
+const DRIVE_MAX_MIN = 600;
+
+/** Working minutes of one instance, before set-up and rounding; may be a fraction (DU4-DU9). */
+export function instanceMinutes(instance: Instance, service: Service, product: Product | null): number {
+  if (isQuoteService(service)) return SITE_VISIT_MIN;
+  switch (service.kind) {
+    case 'carpet':
+      return CARPET_ROOM_MIN;
+    case 'general':
+      return GENERAL_ROOM_MIN;
+    case 'upholstery':
+      return SEAT_MIN * countSeats(instance.seats, seatRule(service, product));
+    case 'tile':
+      return tileMinutes(instance);
+    case 'handyman':
+      return handymanMinutes(instance.handymanMinutes);
+    case 'rentme':
+      return rentmeHours(instance.intake?.hoursWish) * 60;
+    case 'delivery':
+      return deliveryMinutes(instance.deliveryMeta);
+    case 'pavers':
+    case 'epoxy':
+      return SITE_VISIT_MIN;
+  }
+}
+
+function tileMinutes(instance: Instance): number {
+  const rooms = positiveIntUpTo(instance.rooms, ROOMS_MAX) ?? 1;
+  const perSqft = TILE_MIN_PER_SQFT + (instance.sealant === true ? SEALANT_MIN_PER_SQFT : 0);
+  return rooms * TILE_ROOM_MIN + chargedSqft(instance.sqft) * perSqft;
+}
+
+function deliveryMinutes(meta: DeliveryMeta | undefined): number {
+  const routed = meta?.routePending === true ? undefined : positiveUpTo(meta?.durationMinutes, DRIVE_MAX_MIN);
+  const stops = Math.min(Math.max(FEWEST_STOPS, meta?.stops.length ?? 0), MOST_STOPS);
+  return (routed ?? UNROUTED_DRIVE_MIN) + stops * STOP_MIN + (meta?.kind === 'errand' ? ERRAND_MIN : 0);
+}

@@ -1,0 +1,15 @@
+export const locales = ['en', 'es', 'fr'] as const;
+export type Locale = (typeof locales)[number];
+
+/** One text in every language of the product, as catalogue rows keep it. */
+export type LocalizedText = Readonly<Record<Locale, string>>;
+
+export function isLocale(text: string): text is Locale {
+  return locales.some((locale) => locale === text);
+}
+
+/** The first browser language by its primary subtag, otherwise the tenant's default (decision 17). */
+export function chooseLocale(browserLanguages: readonly string[], fallback: Locale): Locale {
+  const primary = browserLanguages[0]?.split('-')[0]?.toLowerCase() ?? '';
+  return isLocale(primary) ? primary : fallback;
+}

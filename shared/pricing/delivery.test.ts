@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { DeliveryMeta } from '../cart/instance.ts';
+import { defaultRates } from '../catalogue/rates.ts';
+import { priceDelivery } from './delivery.ts';
+
+function aRoute(given: Partial<DeliveryMeta> = {}): DeliveryMeta {
+  return { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: false, ...given };
+}
+
+test('[PR15] 12.34 miles with two pickups cost 10 + 10 + 23.45, from the full distance', () => {
+  const price = priceDelivery(aRoute({ distanceMiles: 12.34, extraPickupCount: 1 }), defaultRates);
+  expect(price).toEqual({
+    amountCents: 4_345,
+    productBaseCents: 2_000,
+    optionsSumCents: 2_345,
+    provisional: false,
+  });
+});
+
+test('[PR2] half a cent of mileage is rounded up', () => {
+  expect(priceDelivery(aRoute({ distanceMiles: 12.35 }), defaultRates).amountCents).toBe(1_000 + 2_347);
+});
+
+test('[PR15] an errand has its own base fee', () => {
+  expect(priceDelivery(aRoute({ kind: 'errand', distanceMiles: 1 }), defaultRates).amountCents).toBe(1_690);
+});
+
+test('[PR15] pickups are counted from the stops when these say what they are', () => {
+  const stops = [{ type: 'pickup' }, { type: 'stop' }, { type: 'pickup' }, { type: 'dropoff' }];
+  const price = priceDelivery(aRoute({ stops, extraPickupCount: 0, distanceMiles: 0 }), defaultRates);
+  expect(price.amountCents).toBe(3_000);
+});
+
+test.each([
+  [9, 5_000],
+  [-3, 1_000],
+  [1.9, 2_000],
+  [Number.NaN, 1_000],
+])('[PR15] a claim of %s extra pickups is kept within 0 to 4 whole ones', (extraPickupCount, cents) => {
+  expect(priceDelivery(aRoute({ extraPickupCount, distanceMiles: 0 }), defaultRates).amountCents).toBe(cents);
+});
+
+test.each([
+  ['pending', aRoute({ kind: 'errand', distanceMiles: 8, routePending: true }), 1_500],
+  ['unknown', aRoute({}), 1_000],
+  ['negative', aRoute({ distanceMiles: -1 }), 1_000],
+  ['missing with its form', undefined, 1_000],
+])('[PR16] a distance that is %s gives a price without miles that is only "from"', (_, meta, cents) => {
+  expect(priceDelivery(meta, defaultRates)).toMatchObject({ amountCents: cents, provisional: true });
+});
+
+test('[PR16] a distance of 0 is a distance', () => {
+  const price = priceDelivery(aRoute({ distanceMiles: 0 }), defaultRates);
+  expect(price).toMatchObject({ amountCents: 1_000, provisional: false });
+});

@@ -1,0 +1,50 @@
+import type { DeliveryMeta } from '../cart/instance.ts';
+import { EXTRA_PICKUPS_MAX, MILES_MAX } from '../cart/limits.ts';
+import type { Rates } from '../catalogue/rates.ts';
+import { type PriceParts, roundParts } from './parts.ts';
+
+export interface DeliveryPrice extends PriceParts {
+  /** No routed distance yet: the amount holds no miles and is only "from" (PR16, decision 50). */
+  readonly provisional: boolean;
+}
+
+/**
+ * PR15: base fee by mode + each pickup beyond the first (the base), + miles (the options' sum) from the full
+ * distance, not the one shown with one decimal (decision 51). Whoever calls this on the server has put the
+ * distance of a verified route into `meta` first (decision 49).
+ */
+export function priceDelivery(meta: DeliveryMeta | undefined, rates: Rates): DeliveryPrice {
+  const baseCents = meta?.kind === 'errand' ? rates.errandBaseCents : rates.deliveryBaseCents;
+  const miles = routedMiles(meta);
+  const parts = roundParts(
+    baseCents + extraPickups(meta) * rates.extraPickupCents,
+    (miles ?? 0) * rates.deliveryMileCents,
+  );
+  return { ...parts, provisional: miles === undefined };
+}
+
+/** `undefined` while the route is pending or unknown; 0 is a real distance (two doors of one building). */
+function routedMiles(meta: DeliveryMeta | undefined): number | undefined {
+  const miles = meta?.distanceMiles;
+  if (meta === undefined || meta.routePending || typeof miles !== 'number') return undefined;
+  return Number.isFinite(miles) && miles >= 0 ? Math.min(miles, MILES_MAX) : undefined;
+}
+
+/**
+ * Pickups beyond the first, counted from the stops where they say what they are, so that no client can leave one
+ * out; stored routes call the pickups between first and last `stop` (B§3.1).
+ */
+export function extraPickups(meta: DeliveryMeta | undefined): number {
+  const pickups = (meta?.stops ?? []).filter(isPickup).length;
+  const claimed = pickups > 0 ? pickups - 1 : (meta?.extraPickupCount ?? 0);
+  return Number.isFinite(claimed) ? Math.min(Math.max(0, Math.floor(claimed)), EXTRA_PICKUPS_MAX) : 0;
+}
+
+function isPickup(stop: unknown): boolean {
+  return (
+    typeof stop === 'object' &&
+    stop !== null &&
+    'type' in stop &&
+    (stop.type === 'pickup' || stop.type === 'stop')
+  );
+}

@@ -1,0 +1,73 @@
+import type { CartItem } from '../cart/cart.ts';
+import type { PriceBook } from '../catalogue/price-book.ts';
+import { estimateMinutes } from '../durations/estimate-minutes.ts';
+import type { Instant } from '../kernel/instant.ts';
+import { type Cents, sumCents } from '../kernel/money.ts';
+import type { Coupon } from '../promo/coupon.ts';
+import { judgePromotions } from '../promo/judge-promotions.ts';
+import { priceLine } from './price-line.ts';
+import { tileMinimumTopUp } from './tile.ts';
+import type { Totals, TotalsLine } from './totals.ts';
+
+export interface PriceCartInput {
+  readonly items: readonly CartItem[];
+  readonly book: PriceBook;
+  /** In order of application (decision 60). */
+  readonly coupons: readonly Coupon[];
+  readonly now: Instant;
+  /** The agenda's step, to which the visit is rounded up. */
+  readonly stepMin: number;
+}
+
+/**
+ * What a cart costs and how long its visit takes. Phone and server both call this and nothing else for money
+ * (design 7). Order of rules: SPEC.md PR1. Never throws on a cart of the right shape: what is not sold any more
+ * becomes a `withdrawn` line.
+ */
+export function priceCart({ items, book, coupons, now, stepMin }: PriceCartInput): Totals {
+  const { lines, tileMinimumCents } = withTileMinimum(
+    items.map((item) => priceLine(item, book)),
+    book,
+  );
+  const eligibleCents = sumCents(lines.map((line) => line.amountCents));
+  const serviceChargeCents = lines.some(isPriced) ? Math.max(0, book.rates.serviceChargeCents) : 0;
+  const subtotalCents = eligibleCents + serviceChargeCents;
+  const { promotions, discountCents } = judgePromotions({ coupons, eligibleCents, now });
+  return {
+    currency: 'USD',
+    minutes: estimateMinutes(items, book, stepMin),
+    estimate: lines.some((line) => line.estimate),
+    quote: lines.length > 0 && lines.every((line) => line.quote),
+    lines,
+    subtotalCents,
+    serviceChargeCents,
+    tileMinimumCents,
+    promotions,
+    discountCents,
+    totalCents: subtotalCents - discountCents,
+  };
+}
+
+/** PR6: the first tile line carries what the minimum adds, inside its base. */
+function withTileMinimum(
+  lines: readonly TotalsLine[],
+  book: PriceBook,
+): { readonly lines: readonly TotalsLine[]; readonly tileMinimumCents: Cents } {
+  const tileLines = lines.filter(
+    (line) => isPriced(line) && book.services.get(line.serviceId)?.kind === 'tile',
+  );
+  const first = tileLines[0];
+  const topUpCents = first ? tileMinimumTopUp(sumCents(tileLines.map((line) => line.amountCents))) : 0;
+  if (topUpCents === 0) return { lines, tileMinimumCents: 0 };
+  const raised = lines.map((line) => (line === first ? raiseBase(line, topUpCents) : line));
+  return { lines: raised, tileMinimumCents: topUpCents };
+}
+
+function raiseBase(line: TotalsLine, topUpCents: Cents): TotalsLine {
+  const productBaseCents = line.parts.productBaseCents + topUpCents;
+  return { ...line, amountCents: line.amountCents + topUpCents, parts: { ...line.parts, productBaseCents } };
+}
+
+function isPriced(line: TotalsLine): boolean {
+  return !line.quote && !line.withdrawn && line.qty > 0;
+}

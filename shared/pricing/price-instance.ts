@@ -1,0 +1,69 @@
+import { countOptions } from '../cart/count-options.ts';
+import type { Instance } from '../cart/instance.ts';
+import { isIntakeKind } from '../catalogue/kind.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Rates } from '../catalogue/rates.ts';
+import type { Service } from '../catalogue/service.ts';
+import { type DeliveryPrice, priceDelivery } from './delivery.ts';
+import { priceGeneral } from './general.ts';
+import { priceHandyman } from './handyman.ts';
+import { isQuoteService } from './is-quote-service.ts';
+import { noPrice, type PriceParts } from './parts.ts';
+import { priceRentme } from './rentme.ts';
+import { priceTile } from './tile.ts';
+import type { InstancePrice } from './totals.ts';
+
+export interface PricedInstance extends InstancePrice {
+  /** Only "from": a delivery without a routed distance (PR16). */
+  readonly provisional: boolean;
+  /** Something in it is not sold any more; the amounts are 0 (PR19). */
+  readonly withdrawn: boolean;
+}
+
+/**
+ * One instance, as the running subtotal of a configurator shows it and as a line sums it. The tile minimum is not
+ * in it: it belongs to the whole cart (PR6). Never throws.
+ */
+export function priceInstance(
+  instance: Instance,
+  service: Service,
+  product: Product | null,
+  rates: Rates,
+): PricedInstance {
+  const withdrawn =
+    lacksProduct(service, product) || countOptions(instance.options, service).unknown.length > 0;
+  const parts = withdrawn ? noPrice : partsByKind(instance, service, product, rates);
+  return { instanceId: instance.id, provisional: false, ...parts, withdrawn };
+}
+
+/** A priced kind without a product would be free; only a service that sells none may use its own base price. */
+function lacksProduct(service: Service, product: Product | null): boolean {
+  if (product !== null || service.products.length === 0) return false;
+  return !isIntakeKind(service.kind) && service.kind !== 'tile' && !isQuoteService(service);
+}
+
+function partsByKind(
+  instance: Instance,
+  service: Service,
+  product: Product | null,
+  rates: Rates,
+): PriceParts | DeliveryPrice {
+  if (isQuoteService(service)) return noPrice;
+  switch (service.kind) {
+    case 'tile':
+      return priceTile(instance);
+    case 'handyman':
+      return priceHandyman(instance.handymanMinutes, rates);
+    case 'rentme':
+      return priceRentme(instance.intake, rates);
+    case 'delivery':
+      return priceDelivery(instance.deliveryMeta, rates);
+    case 'carpet':
+    case 'general':
+    case 'upholstery':
+      return priceGeneral(instance, service, product);
+    case 'pavers':
+    case 'epoxy':
+      return noPrice;
+  }
+}

@@ -1,0 +1,67 @@
+import type { CartItem } from '../cart/cart.ts';
+import type { PriceBook } from '../catalogue/price-book.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Service } from '../catalogue/service.ts';
+import { sumCents } from '../kernel/money.ts';
+import { isQuoteService } from './is-quote-service.ts';
+import { type PricedInstance, priceInstance } from './price-instance.ts';
+import type { TotalsLine } from './totals.ts';
+
+/** One cart item before the tile minimum. A single unknown part withdraws the whole line (PR19, decision 77). */
+export function priceLine(item: CartItem, book: PriceBook): TotalsLine {
+  const service = book.services.get(item.serviceId);
+  const product = service === undefined ? undefined : findProduct(service, item.productId);
+  if (service === undefined || product === undefined) return withdrawnLine(item);
+  const priced = item.instances.map((instance) => priceInstance(instance, service, product, book.rates));
+  if (priced.some((instance) => instance.withdrawn)) return withdrawnLine(item);
+  return sumLine(item, service, priced);
+}
+
+function sumLine(item: CartItem, service: Service, priced: readonly PricedInstance[]): TotalsLine {
+  const provisional = priced.some((instance) => instance.provisional);
+  return {
+    cartItemId: item.id,
+    serviceId: item.serviceId,
+    amountCents: sumCents(priced.map((instance) => instance.amountCents)),
+    qty: item.instances.length,
+    parts: {
+      productBaseCents: sumCents(priced.map((instance) => instance.productBaseCents)),
+      optionsSumCents: sumCents(priced.map((instance) => instance.optionsSumCents)),
+    },
+    instances: priced.map(({ instanceId, amountCents, productBaseCents, optionsSumCents }) => ({
+      instanceId,
+      amountCents,
+      productBaseCents,
+      optionsSumCents,
+    })),
+    estimate: service.kind === 'handyman' || service.kind === 'rentme' || provisional,
+    quote: isQuoteService(service),
+    provisional,
+    withdrawn: false,
+  };
+}
+
+function withdrawnLine(item: CartItem): TotalsLine {
+  return {
+    cartItemId: item.id,
+    serviceId: item.serviceId,
+    amountCents: 0,
+    qty: item.instances.length,
+    parts: { productBaseCents: 0, optionsSumCents: 0 },
+    instances: item.instances.map(({ id }) => ({
+      instanceId: id,
+      amountCents: 0,
+      productBaseCents: 0,
+      optionsSumCents: 0,
+    })),
+    estimate: false,
+    quote: false,
+    provisional: false,
+    withdrawn: true,
+  };
+}
+
+/** `undefined` when the service does not sell it; null when none is named. */
+function findProduct(service: Service, productId: string | null): Product | null | undefined {
+  return productId === null ? null : service.products.find((product) => product.id === productId);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { defaultRates } from '../catalogue/rates.ts';
+import { priceRentme } from './rentme.ts';
+
+test('[PR14] 3 hours with a vehicle and 10 miles cost 85 + 100 + 20', () => {
+  const intake = { kind: 'rentme', hoursWish: 3, vehicleRequired: true, milesEstimate: 10 } as const;
+  expect(priceRentme(intake, defaultRates)).toEqual({
+    amountCents: 20_500,
+    productBaseCents: 18_500,
+    optionsSumCents: 2_000,
+  });
+});
+
+test('[PR14] miles without a vehicle cost nothing', () => {
+  const intake = { kind: 'rentme', hoursWish: 3, vehicleRequired: false, milesEstimate: 10 } as const;
+  expect(priceRentme(intake, defaultRates).amountCents).toBe(18_500);
+});
+
+test.each([
+  [undefined, 8_500],
+  [0, 8_500],
+  [0.5, 8_500],
+  [1, 8_500],
+  [1.01, 13_500],
+  [3.0000000001, 18_500],
+  [12, 63_500],
+  [40, 63_500],
+])('[PR14] %s hours cost %i cents: started hours, 1 to 12', (hoursWish, cents) => {
+  expect(priceRentme({ kind: 'rentme', hoursWish }, defaultRates).amountCents).toBe(cents);
+});
+
+test('[PR14] a request without its form costs the first hour', () => {
+  expect(priceRentme(undefined, defaultRates).amountCents).toBe(8_500);
+});

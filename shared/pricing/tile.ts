@@ -1,0 +1,28 @@
+import { chargedSqft } from '../cart/charged-sqft.ts';
+import type { Instance } from '../cart/instance.ts';
+import { positiveIntUpTo, ROOMS_MAX } from '../cart/limits.ts';
+import type { Cents } from '../kernel/money.ts';
+import { type PriceParts, roundParts } from './parts.ts';
+
+/** A§9. The product's own price plays no part: tile is sold by the room and by the square foot. */
+const ROOM_CENTS = 2500;
+const SQFT_CENTS = 100;
+/** A fifth of the area price on top when the soil is HIGH: the factor 1.2 (decision 29). */
+const HIGH_SOIL_SQFT_CENTS = 20;
+const SEALANT_SQFT_CENTS = 20;
+/** Smallest tile job of one visit, over all tile instances of the cart (decision 28). */
+export const TILE_MINIMUM_CENTS: Cents = 15_000;
+
+/** PR5: rooms x $25 + area x $1 x soil factor + area x $0.20 when sealed; the factor touches neither room nor sealant. */
+export function priceTile(instance: Instance): PriceParts {
+  const rooms = positiveIntUpTo(instance.rooms, ROOMS_MAX) ?? 1;
+  const sqft = chargedSqft(instance.sqft);
+  const soilCents = instance.soil === 'HIGH' ? sqft * HIGH_SOIL_SQFT_CENTS : 0;
+  const sealantCents = instance.sealant === true ? sqft * SEALANT_SQFT_CENTS : 0;
+  return roundParts(rooms * ROOM_CENTS + sqft * SQFT_CENTS, soilCents + sealantCents);
+}
+
+/** PR6: what lifts the tile work of a cart to the minimum job. Call it only when there is tile work. */
+export function tileMinimumTopUp(tileCents: Cents): Cents {
+  return Math.max(0, TILE_MINIMUM_CENTS - tileCents);
+}

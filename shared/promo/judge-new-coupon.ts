@@ -1,0 +1,39 @@
+import { accept, type Decision, refuse } from '../kernel/decision.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { Cents } from '../kernel/money.ts';
+import { canStack } from './can-stack.ts';
+import type { Coupon } from './coupon.ts';
+import { findWindowFault } from './find-window-fault.ts';
+
+export interface CouponRefusal {
+  readonly code: 'promo.invalid' | 'promo.expired' | 'promo.stacking' | 'promo.minSubtotal';
+  /** With `promo.minSubtotal` only. */
+  readonly minSubtotalCents?: Cents | undefined;
+}
+
+export interface JudgeNewCouponInput {
+  /** What the typed code names; `undefined` when it names nothing. */
+  readonly coupon: Coupon | undefined;
+  readonly applied: readonly Coupon[];
+  /** Subtotal without the service charge (decisions 48 and 59). */
+  readonly eligibleCents: Cents;
+  readonly now: Instant;
+}
+
+/**
+ * Whether a typed code may join those already applied; `already` is a success without effect (PM1-PM4).
+ * Codes that are off or over do not stand in a new one's way; one that only waits for its minimum does, because
+ * it comes back with the sum.
+ */
+export function judgeNewCoupon(input: JudgeNewCouponInput): Decision<'apply' | 'already', CouponRefusal> {
+  const { coupon, applied, eligibleCents, now } = input;
+  if (coupon === undefined) return refuse({ code: 'promo.invalid' });
+  if (applied.some((other) => other.id === coupon.id)) return accept('already');
+  const fault = findWindowFault(coupon, now);
+  if (fault !== undefined) return refuse({ code: fault });
+  const live = applied.filter((other) => findWindowFault(other, now) === undefined);
+  if (!canStack(coupon, live)) return refuse({ code: 'promo.stacking' });
+  const minSubtotalCents = coupon.minSubtotalCents ?? 0;
+  if (eligibleCents < minSubtotalCents) return refuse({ code: 'promo.minSubtotal', minSubtotalCents });
+  return accept('apply');
+}

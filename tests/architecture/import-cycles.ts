@@ -1,0 +1,25 @@
+import { readImports } from './read-imports.ts';
+import { isCode, type SourceFile } from './source-files.ts';
+
+/** Rings of files that need each other at run time, `a -> b -> a`; types vanish and may point anywhere. */
+export function findImportCycles(files: readonly SourceFile[]): readonly string[] {
+  const edges = new Map<string, readonly string[]>();
+  for (const file of files.filter(isCode)) {
+    const needs = readImports(file).filter(({ isTypeOnly }) => !isTypeOnly);
+    edges.set(
+      file.path,
+      needs.flatMap(({ path }) => (path === undefined ? [] : [path])),
+    );
+  }
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const seenAt = trail.indexOf(path);
+    if (seenAt !== -1) cycles.push([...trail.slice(seenAt), path].join(' -> '));
+    if (seenAt !== -1 || done.has(path)) return;
+    for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of edges.keys()) visit(path, []);
+  return cycles;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { findForbiddenImports } from './import-rules.ts';
+import { listSourceFiles } from './source-files.ts';
+
+test('everything is imported downward', () => {
+  expect(findForbiddenImports(listSourceFiles())).toEqual([]);
+});
+
+test.each([
+  ['shared/pricing/tile.ts', "import { readFile } from 'node:fs/promises';", 'does no I/O'],
+  ['shared/pricing/tile.ts', "import type { ReactNode } from 'react';", 'does no I/O'],
+  ['shared/pricing/tile.ts', "import { deps } from '../../server/deps.ts';", 'ground floor'],
+  ['shared/pricing/tile.ts', "import { day } from '#shared/kernel/day.ts';", 'ground floor'],
+  ['shared/pricing/tile.ts', "import { totals } from '../api/cart.ts';", 'imports downward'],
+  ['shared/catalogue/kind.ts', "import type { Cart } from '../cart/cart.ts';", 'imports downward'],
+  ['shared/cart/cart.ts', "export { priceCart } from '../pricing/price-cart.ts';", 'imports downward'],
+  ['shared/weather/rain.ts', "import type { Cart } from '../cart/cart.ts';", 'imports downward'],
+  ['shared/kernel/day.ts', "import { Agenda } from '../agenda/agenda.ts';", 'stands on nothing'],
+  ['shared/kernel/day.ts', "import { addDays } from 'date-fns';", 'stands on nothing'],
+  ['shared/api/cart.ts', "import { z } from 'zod';", 'zod/mini'],
+  ['app/main.tsx', "import { app } from '../server/app.ts';", 'never meet'],
+  ['app/main.test.tsx', "import { app } from '../server/app.ts';", 'never meet'],
+  ['server/app.ts', "await import('../app/routes.tsx');", 'never meet'],
+  ['server/app.ts', "import { parseDay } from '../shared/kernel/day.ts';", '#shared/'],
+  ['app/main.tsx', "import { routes } from './routes';", 'extension'],
+  ['app/ui/button.tsx', "import { formatPrice } from '#shared/kernel/money.ts';", 'no domain'],
+  ['app/ui/button.tsx', "import { t } from '../i18n/t.ts';", 'no domain'],
+  ['app/ui/button.tsx', "import { Link } from 'react-router-dom';", 'no domain'],
+  ['app/local/reads/cart.ts', "import { useState } from 'react';", 'without React'],
+  ['app/local/reads/cart.ts', "import { useLiveQuery } from 'dexie-react-hooks';", 'without React'],
+  [
+    'app/local/reads/cart.ts',
+    "import { CartRow } from '../../customer/cart/cart-row.tsx';",
+    'below the screens',
+  ],
+  [
+    'app/customer/cart/cart-row.tsx',
+    "import { Hero } from '../home/hero.tsx';",
+    'never import other screens',
+  ],
+  ['app/customer/parts/price.tsx', "import { Hero } from '../home/hero.tsx';", 'never import other screens'],
+  [
+    'app/customer/cart/cart-row.tsx',
+    "import x from '../../admin/login/a.tsx';",
+    'never import other screens',
+  ],
+  [
+    'app/shell/header.tsx',
+    "import { CartScreen } from '../customer/cart/cart-screen.tsx';",
+    'only app/routes',
+  ],
+  ['server/routes/bookings.ts', "import { bookings } from '../db/repos/bookings.ts';", 'calls the domain'],
+  ['server/routes/bookings.ts', "import type { Knex } from 'knex';", 'calls the domain'],
+  ['server/domain/bookings/cancel-booking.ts', "import type { Context } from 'koa';", 'only server/http'],
+  ['server/domain/bookings/cancel-booking.ts', "import Router from '@koa/router';", 'only server/http'],
+])('%s may not say %s', (path, text, advice) => {
+  expect(findForbiddenImports([{ path, text }]).join('\n')).toContain(advice);
+});
+
+test.each([
+  ['shared/agenda/find-slots.ts', "import { tzOffset } from '@date-fns/tz/tzOffset';"],
+  ['shared/agenda/find-slots.ts', "import type { Day } from '../kernel/day.ts';"],
+  ['shared/agenda/find-slots.test.ts', "import { spawn } from 'node:child_process';"],
+  ['shared/pricing/tile.ts', "/** Never import { x } from 'react'; */\nexport const tile = 1;"],
+  ['shared/api/cart.ts', "import * as z from 'zod/mini';"],
+  ['server/main.ts', "import { createApp } from './app.ts';"],
+  ['server/db/repos/carts.ts', "import type { Cart } from '#shared/cart/cart.ts';"],
+  ['app/ui/button.tsx', "import styles from './button.module.css';\nimport { X } from 'lucide-react';"],
+  ['app/routes.tsx', "const Cart = lazy(() => import('./customer/cart/cart-screen.tsx'));"],
+  ['app/customer/cart/cart-screen.tsx', "import { Price } from '../parts/price.tsx';"],
+  ['app/customer/cart/cart-screen.tsx', "import { CartRow } from './cart-row.tsx';"],
+  ['app/customer/cart/cart-screen.tsx', "import { useCart } from '../../local/reads/cart.ts';"],
+])('%s may say %s', (path, text) => {
+  expect(findForbiddenImports([{ path, text }])).toEqual([]);
+});
+
+test('a complaint names the file, the import and where to turn', () => {
+  const text = "import {\n  a,\n  b,\n} from '../../server/deps.ts';";
+  expect(findForbiddenImports([{ path: 'app/shell/header.tsx', text }])).toEqual([
+    'app/shell/header.tsx imports ../../server/deps.ts: app and server never meet: put what both need in shared/',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findNetworkDoors } from './network-doors.ts';
+import { listSourceFiles } from './source-files.ts';
+
+test('the app reaches the server through one file', () => {
+  expect(findNetworkDoors(listSourceFiles())).toEqual([]);
+});
+
+test.each([
+  "const answer = await fetch('/api/cart');",
+  "const answer = await globalThis.fetch('/api/cart');",
+  'const request = new XMLHttpRequest();',
+  "navigator.sendBeacon('/api/slots/release', body);",
+  "const events = new EventSource('/api/slots/events');",
+])('a screen with %s is caught', (text) => {
+  expect(findNetworkDoors([{ path: 'app/customer/cart/cart-screen.tsx', text }])).toHaveLength(1);
+});
+
+test.each([
+  ['app/local/http.ts', "await fetch('/api/cart');"],
+  ['app/local/sync/follow-slots.ts', 'new EventSource(url);'],
+  ['app/local/reads/slots.ts', '// fetch( is in http.ts\nawait prefetch(day); refetch();'],
+  ['server/providers/router/osrm.ts', 'await fetch(url);'],
+])('%s with %s is fine', (path, text) => {
+  expect(findNetworkDoors([{ path, text }])).toEqual([]);
+});

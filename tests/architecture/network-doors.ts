@@ -1,0 +1,22 @@
+import { isCode, isTest, type SourceFile } from './source-files.ts';
+import { stripComments } from './strip-comments.ts';
+
+const ONLY_FETCH = 'app/local/http.ts';
+const REQUEST = /(?<![\w$-])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\(/;
+const STREAM = /\bnew (?:EventSource|WebSocket)\(/;
+
+/** The app talks to the server in one place: it adds the company, the time limit and the words for failures. */
+export function findNetworkDoors(files: readonly SourceFile[]): readonly string[] {
+  return files
+    .filter((file) => file.path.startsWith('app/') && isCode(file) && !isTest(file))
+    .flatMap(({ path, text }) => {
+      const code = stripComments(text);
+      const opened = [];
+      if (path !== ONLY_FETCH && REQUEST.test(code))
+        opened.push(`${path} calls the network: only ${ONLY_FETCH} does`);
+      if (!path.startsWith('app/local/') && STREAM.test(code)) {
+        opened.push(`${path} opens a stream: only app/local does`);
+      }
+      return opened;
+    });
+}
