@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Announcer } from '../ui/announcer.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PriceTag } from '../ui/price-tag.tsx';
+import { StickyBar } from '../ui/sticky-bar.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { ActionSamples } from './action-samples.tsx';
+import { CalendarSamples } from './calendar-samples.tsx';
+import { ChoiceSamples } from './choice-samples.tsx';
+import { FieldSamples } from './field-samples.tsx';
+import { ForegroundSamples } from './foreground-samples.tsx';
+import { MessageSamples } from './message-samples.tsx';
+import { ProgressSamples } from './progress-samples.tsx';
+import { TextSamples } from './text-samples.tsx';
+
+const themes = ['system', 'light', 'dark'] as const;
+
+/** Every part of app/ui in every state, for development builds only; English words are enough here. */
+export function DevUiScreen() {
+  const [theme, setTheme] = useState<(typeof themes)[number]>('system');
+  const choose = (next: (typeof themes)[number]) => {
+    setTheme(next);
+    if (next === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = next;
+  };
+  return (
+    <main className="page stack" style={{ gap: 'var(--space-7)', paddingBlock: 'var(--space-6)' }}>
+      <PageTitle size="display" lead="Every part, every state. Change the theme, the width and the zoom.">
+        A bright home, booked in a minute
+      </PageTitle>
+      <div className="cluster">
+        {themes.map((each) => (
+          <label key={each} className="cluster" style={{ minBlockSize: 'var(--target)' }}>
+            <input type="radio" name="theme" checked={theme === each} onChange={() => choose(each)} />
+            {each}
+          </label>
+        ))}
+      </div>
+      <ActionSamples />
+      <TextSamples />
+      <FieldSamples />
+      <ChoiceSamples />
+      <MessageSamples />
+      <ProgressSamples />
+      <CalendarSamples />
+      <ForegroundSamples />
+      <StickyBar label="Your total" action={<Button>Continue</Button>}>
+        <PriceTag text="$184.00" size="l" />
+        <small className="soft">2 rooms, about 2 h</small>
+      </StickyBar>
+      <ToastRegion label="Messages" closeLabel="Dismiss" />
+      <Announcer />
+    </main>
+  );
+}

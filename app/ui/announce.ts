@@ -1,0 +1,45 @@
+/** What the screen says aloud without showing it. Spoken politely by `<Announcer>`, which the layout holds once. */
+
+export type Announcement = { id: number; text: string };
+
+type AnnounceOptions = {
+  /** Waits this long first, so that a total that still counts is spoken once. */
+  afterMs?: number;
+  /** A later announcement of the same key replaces one that still waits. */
+  key?: string;
+};
+
+/** Spoken lines leave the page soon after, so that nobody finds them when reading it through. */
+const KEEP_MS = 5_000;
+
+let spoken: readonly Announcement[] = [];
+let lastId = 0;
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function set(next: readonly Announcement[]): void {
+  spoken = next;
+  for (const tell of listeners) tell();
+}
+
+/** `announce(text, { afterMs = 100, key = text })` */
+export function announce(text: string, { afterMs = 100, key = text }: AnnounceOptions = {}): void {
+  clearTimeout(waiting.get(key));
+  const speak = () => {
+    waiting.delete(key);
+    lastId += 1;
+    const line = { id: lastId, text };
+    set([...spoken, line]);
+    setTimeout(() => set(spoken.filter((each) => each !== line)), KEEP_MS);
+  };
+  waiting.set(key, setTimeout(speak, afterMs));
+}
+
+export function readAnnouncements(): readonly Announcement[] {
+  return spoken;
+}
+
+export function listenToAnnouncements(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { listenToAnnouncements, readAnnouncements } from './announce.ts';
+
+/** `<Announcer />` Once in the layout: the polite live region that speaks what `announce(text)` is given. */
+export function Announcer() {
+  const lines = useSyncExternalStore(listenToAnnouncements, readAnnouncements);
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite" aria-atomic="false">
+      {lines.map((line) => (
+        <p key={line.id}>{line.text}</p>
+      ))}
+    </div>
+  );
+}

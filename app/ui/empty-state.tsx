@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+type EmptyStateProps = {
+  /** An `<img alt="">` or drawing. */
+  drawing?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  titleLevel?: 'h1' | 'h2' | 'h3' | undefined;
+};
+
+/** `<EmptyState drawing title action titleLevel="h1|h2|h3">` Nothing here yet: one drawing, one sentence, one button. */
+export function EmptyState({ drawing, title, children, action, titleLevel: Title = 'h2' }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {drawing && <div className={styles.drawing}>{drawing}</div>}
+      <Title className={styles.title}>{title}</Title>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast-region.module.css';
+import { dismissToast, listenToToasts, readToasts, type Toast } from './toasts.ts';
+
+/** `<ToastRegion label closeLabel>` Once in the layout. Messages come from `showToast`. */
+export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const toasts = useSyncExternalStore(listenToToasts, readToasts);
+  return (
+    <section className={styles.region} aria-label={label}>
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { id, text, tone, undo, showMs } = toast;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), showMs);
+    return () => clearTimeout(timer);
+  }, [held, id, showMs]);
+
+  const undoAndClose = () => {
+    undo?.onUndo();
+    dismissToast(id);
+  };
+  return (
+    <li
+      className={classNames(styles.toast, styles[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {tone === 'success' && <CircleCheck aria-hidden="true" />}
+      {tone === 'danger' && <CircleAlert aria-hidden="true" />}
+      <span className={styles.text}>{text}</span>
+      {undo && (
+        <button type="button" className={styles.undo} onClick={undoAndClose}>
+          {undo.label}
+        </button>
+      )}
+      <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={() => dismissToast(id)} />
+    </li>
+  );
+}
