@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeliveryMeta } from '../cart/instance.ts';
 import { defaultRates } from '../catalogue/rates.ts';
-import { priceDelivery } from './delivery.ts';
+import { isQuotedRoute, priceDelivery } from './delivery.ts';
 
 function aRoute(given: Partial<DeliveryMeta> = {}): DeliveryMeta {
   return { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: false, ...given };
@@ -52,4 +52,10 @@ test.each([
 test('[PR16] a distance of 0 is a distance', () => {
   const price = priceDelivery(aRoute({ distanceMiles: 0 }), defaultRates);
   expect(price).toMatchObject({ amountCents: 1_000, provisional: false });
+});
+
+test('[PR26] a routed road of more than 100 miles is quoted, one of exactly 100 or without a route is not', () => {
+  expect(isQuotedRoute(aRoute({ distanceMiles: 100 }))).toBe(false);
+  expect(isQuotedRoute(aRoute({ distanceMiles: 100.01 }))).toBe(true);
+  expect(isQuotedRoute(aRoute({ distanceMiles: 400, routePending: true }))).toBe(false);
 });

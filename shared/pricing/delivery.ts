@@ -3,6 +3,9 @@ import { EXTRA_PICKUPS_MAX, MILES_MAX } from '../cart/limits.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import { type PriceParts, roundParts } from './parts.ts';
 
+/** A road of more miles is nobody's standard rate: the owner quotes it (decision 142). */
+export const QUOTED_BEYOND_MILES = 100;
+
 export interface DeliveryPrice extends PriceParts {
   /** No routed distance yet: the amount holds no miles and is only "from" (PR16, decision 50). */
   readonly provisional: boolean;
@@ -21,6 +24,11 @@ export function priceDelivery(meta: DeliveryMeta | undefined, rates: Rates): Del
     (miles ?? 0) * rates.deliveryMileCents,
   );
   return { ...parts, provisional: miles === undefined };
+}
+
+/** PR26. A pending route is no long one: its price is only "from". */
+export function isQuotedRoute(meta: DeliveryMeta | undefined): boolean {
+  return (routedMiles(meta) ?? 0) > QUOTED_BEYOND_MILES;
 }
 
 /** `undefined` while the route is pending or unknown; 0 is a real distance (two doors of one building). */

@@ -9,6 +9,7 @@ import {
   handymanId,
   optionIdOf,
   paversId,
+  rentmeId,
   sofaId,
   tileId,
   upholsteryId,
@@ -143,6 +144,10 @@ test('[PR20] estimates are summed and marked', () => {
   expect(totals).toMatchObject({ subtotalCents: 13_500, estimate: true });
   expect(totals.lines.map(({ estimate }) => estimate)).toEqual([true, false]);
   expect(price([bedroom()]).estimate).toBe(false);
+});
+
+test('[PR20] rent-me is an estimate too', () => {
+  expect(price([anItem(rentmeId, null)])).toMatchObject({ subtotalCents: 8_500, estimate: true });
 });
 
 test('[PR21] the service charge is part of the subtotal, in no line, and outside promotions', () => {

@@ -11,6 +11,7 @@ import {
   ottomanId,
   recamiereId,
   sofaId,
+  tileId,
   upholsteryId,
   windowsId,
 } from '../../tests/support/a-price-book.ts';
@@ -113,6 +114,20 @@ test('[PR11] zero pillows cost nothing, and pillows without a number are one', (
 
 test('[PR11] an option given twice is charged once', () => {
   expect(price(carpetId, bedroomId, carpet('stain-spot', 'stain-spot')).optionsSumCents).toBe(750);
+});
+
+test('[PR5] tile needs no product, even where the service names rooms', () => {
+  const carpets = book.services.get(carpetId);
+  const tiles = book.services.get(tileId);
+  if (carpets === undefined || tiles === undefined)
+    throw new Error('Expected carpet and tile in the test book');
+  const withRooms = { ...tiles, products: carpets.products };
+  const [room] = carpets.products;
+  const withoutProduct = priceInstance(anInstance({ sqft: 50 }), withRooms, null, book.rates);
+  expect(withoutProduct).toMatchObject({ amountCents: 7_500, withdrawn: false });
+  expect(priceInstance(anInstance({ sqft: 50 }), withRooms, room ?? null, book.rates).amountCents).toBe(
+    7_500,
+  );
 });
 
 test('[PR17] a quote has no price', () => {

@@ -4,7 +4,7 @@ import { isIntakeKind } from '../catalogue/kind.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import type { Service } from '../catalogue/service.ts';
-import { type DeliveryPrice, priceDelivery } from './delivery.ts';
+import { type DeliveryPrice, isQuotedRoute, priceDelivery } from './delivery.ts';
 import { priceGeneral } from './general.ts';
 import { priceHandyman } from './handyman.ts';
 import { isQuoteService } from './is-quote-service.ts';
@@ -16,6 +16,8 @@ import type { InstancePrice } from './totals.ts';
 export interface PricedInstance extends InstancePrice {
   /** Only "from": a delivery without a routed distance (PR16). */
   readonly provisional: boolean;
+  /** Costs 0 until the owner has answered: a quoted service or a road beyond the standard rate (PR17, PR26). */
+  readonly quote: boolean;
   /** Something in it is not sold any more; the amounts are 0 (PR19). */
   readonly withdrawn: boolean;
 }
@@ -32,8 +34,13 @@ export function priceInstance(
 ): PricedInstance {
   const withdrawn =
     lacksProduct(service, product) || countOptions(instance.options, service).unknown.length > 0;
-  const parts = withdrawn ? noPrice : partsByKind(instance, service, product, rates);
-  return { instanceId: instance.id, provisional: false, ...parts, withdrawn };
+  const quote = !withdrawn && isQuoted(instance, service);
+  const parts = withdrawn || quote ? noPrice : partsByKind(instance, service, product, rates);
+  return { instanceId: instance.id, provisional: false, ...parts, quote, withdrawn };
+}
+
+function isQuoted(instance: Instance, service: Service): boolean {
+  return isQuoteService(service) || (service.kind === 'delivery' && isQuotedRoute(instance.deliveryMeta));
 }
 
 /** A priced kind without a product would be free; only a service that sells none may use its own base price. */
@@ -48,7 +55,6 @@ function partsByKind(
   product: Product | null,
   rates: Rates,
 ): PriceParts | DeliveryPrice {
-  if (isQuoteService(service)) return noPrice;
   switch (service.kind) {
     case 'tile':
       return priceTile(instance);

@@ -3,7 +3,6 @@ import type { PriceBook } from '../catalogue/price-book.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
 import { sumCents } from '../kernel/money.ts';
-import { isQuoteService } from './is-quote-service.ts';
 import { type PricedInstance, priceInstance } from './price-instance.ts';
 import type { TotalsLine } from './totals.ts';
 
@@ -14,6 +13,7 @@ export function priceLine(item: CartItem, book: PriceBook): TotalsLine {
   if (service === undefined || product === undefined) return withdrawnLine(item);
   const priced = item.instances.map((instance) => priceInstance(instance, service, product, book.rates));
   if (priced.some((instance) => instance.withdrawn)) return withdrawnLine(item);
+  if (priced.some((instance) => instance.quote)) return quotedLine(item);
   return sumLine(item, service, priced);
 }
 
@@ -35,13 +35,22 @@ function sumLine(item: CartItem, service: Service, priced: readonly PricedInstan
       optionsSumCents,
     })),
     estimate: service.kind === 'handyman' || service.kind === 'rentme' || provisional,
-    quote: isQuoteService(service),
+    quote: false,
     provisional,
     withdrawn: false,
   };
 }
 
+/** PR17, PR26: one quoted instance makes its whole line a quote, because a part of a price is no price. */
+function quotedLine(item: CartItem): TotalsLine {
+  return { ...unpricedLine(item), quote: true };
+}
+
 function withdrawnLine(item: CartItem): TotalsLine {
+  return { ...unpricedLine(item), withdrawn: true };
+}
+
+function unpricedLine(item: CartItem): TotalsLine {
   return {
     cartItemId: item.id,
     serviceId: item.serviceId,
@@ -57,7 +66,7 @@ function withdrawnLine(item: CartItem): TotalsLine {
     estimate: false,
     quote: false,
     provisional: false,
-    withdrawn: true,
+    withdrawn: false,
   };
 }
 

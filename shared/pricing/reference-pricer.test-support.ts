@@ -43,7 +43,7 @@ export function referenceTotals(
   items.forEach((item, index) => {
     const cents = instances[index]?.reduce((total, amount) => total + amount, 0);
     const kind = kindOf(item);
-    if (cents === undefined || kind === 'pavers' || kind === 'epoxy') return;
+    if (cents === undefined || kind === 'pavers' || kind === 'epoxy' || isLongRoad(item, kind)) return;
     priced = true;
     sum += cents;
     if (kind === 'tile') tile = (tile ?? 0) + cents;
@@ -60,7 +60,15 @@ function itemCents(item: CartItem, book: PriceBook, rounding: Rounding): number[
   const sold = new Set(service.options.map(({ id }) => id));
   if (item.instances.some(({ options }) => options.some(({ optionId }) => !sold.has(optionId))))
     return undefined;
+  if (isLongRoad(item, service.kind)) return item.instances.map(() => 0);
   return item.instances.map((instance) => rounding(amountsOf(instance, service, product, book)));
+}
+
+/** PR26. */
+function isLongRoad(item: CartItem, kind: string | undefined): boolean {
+  const isLong = ({ deliveryMeta: meta }: Instance) =>
+    meta !== undefined && !meta.routePending && (meta.distanceMiles ?? 0) > 100;
+  return kind === 'delivery' && item.instances.some(isLong);
 }
 
 function amountsOf(

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { AnyRoute } from '../../server/http/route.ts';
+import type { Api } from './api.ts';
+import { hostileValue, inputFor } from './hostile-input.ts';
+
+/** Requests a call gets: `STORM_SIZE=full` for the whole run. */
+export const FUZZ_RUNS = process.env.STORM_SIZE === 'full' ? 1000 : 100;
+
+interface HostileRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** What a stack trace, a file name of ours or a database's own words look like. */
+const LEAK = /\bat .+:\d+:\d+|node_modules|\.ts\b|syntax error|violates|relation "|pg_|knex/i;
+
+/**
+ * Sends hostile requests to one row and throws, with the smallest request that does it and the seed, when an answer
+ * is a 5xx, is no answer of the contract, or tells something about the inside.
+ */
+export async function fuzzRoute(api: Api, row: AnyRoute, known: readonly string[], runs = FUZZ_RUNS): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(requestFor(row, known), async (request) => {
+      const response = await fetch(`${api.url}${request.path}`, {
+        method: request.method,
+        headers: request.headers,
+        ...(request.body !== undefined && { body: request.body }),
+        redirect: 'manual',
+      });
+      const text = await response.text();
+      if (response.status >= 500) throw new Error(`${response.status} ${text}`);
+      if (response.status >= 400) checkRefusal(request, text);
+    }),
+    { numRuns: runs, endOnFailure: false },
+  );
+}
+
+function checkRefusal(request: HostileRequest, text: string): void {
+  if (request.method === 'HEAD') return;
+  const answer: unknown = JSON.parse(text);
+  if (typeof answer !== 'object' || answer === null || !('error' in answer) || !('code' in answer)) {
+    throw new Error(`no refusal of the contract: ${text}`);
+  }
+  if (LEAK.test(JSON.stringify({ ...answer, fields: undefined }))) throw new Error(`tells about the inside: ${text}`);
+}
+
+function requestFor(row: AnyRoute, known: readonly string[]): fc.Arbitrary<HostileRequest> {
+  const method = fc.oneof(
+    { weight: 19, arbitrary: fc.constant<string>(row.method) },
+    { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND') },
+  );
+  return fc
+    .record({
+      method,
+      path: pathFor(row, known),
+      query: inputFor(row.query, known),
+      headers: headersFor(row),
+      body: bodyFor(row, known),
+    })
+    .map(({ method, path, query, headers, body }) => ({
+      method,
+      path: `/api${path}${queryOf(query)}`,
+      headers,
+      body: method === 'GET' || method === 'HEAD' ? undefined : body,
+    }));
+}
+
+function pathFor(row: AnyRoute, known: readonly string[]): fc.Arbitrary<string> {
+  const names = [...row.path.matchAll(/:\w+/g)].map(([name]) => name);
+  const segment = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...known).map(encodeURIComponent) },
+    { weight: 1, arbitrary: fc.constantFrom('%', '%00', '%ff', '%E0%A4%A', '..', '%2e%2e', 'null', 'x'.repeat(3000)) },
+  );
+  return fc.tuple(...names.map(() => segment)).map((segments) =>
+    names.reduce((path, name, index) => path.replace(name, segments[index] ?? ''), row.path),
+  );
+}
+
+/** Mostly what the call needs, so that the fuzz gets past the door. */
+function headersFor(row: AnyRoute): fc.Arbitrary<Record<string, string>> {
+  const odd = fc.constantFrom('', 'x', '"', '"1"', '"99999999999999999999"', '*', '\u00ff'.repeat(9), 'y'.repeat(3000));
+  const rarely = (name: string, usual: fc.Arbitrary<string>) =>
+    fc.oneof({ weight: 15, arbitrary: usual }, { weight: 1, arbitrary: odd }).map((value) => ({ [name]: value }));
+  return fc
+    .tuple(
+      rarely('X-Tenant-Slug', fc.constant('sabal')),
+      rarely('Content-Type', fc.constant('application/json')),
+      rarely('If-Match', fc.constantFrom('"1"', '*')),
+      rarely('Idempotency-Key', fc.uuid()),
+      row.who === 'admin' ? rarely('X-Admin-Token', fc.constant('sabal-dev-admin')) : fc.constant({}),
+    )
+    .map((headers) => Object.assign({}, ...headers) as Record<string, string>); // all values are strings
+}
+
+function bodyFor(row: AnyRoute, known: readonly string[]): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 18, arbitrary: inputFor(row.body, known).map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: fc.constantFrom('', '{', '[', '\u0000', '{"a":1e999}', '{"a":"\\ud800"}', 'x'.repeat(80_000)) },
+    { weight: 1, arbitrary: hostileValue.map((value) => JSON.stringify(value)) },
+  );
+}
+
+function queryOf(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return '?%=%&a[b]=c&=';
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${encode(name)}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+/** A lone surrogate has no UTF-8; browsers send the replacement character, and so does this. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,34 @@
+import { connectAsOwner } from '../../server/db/connect.ts';
+import { seedTenant } from '../../server/db/seeds/tenant.ts';
+import type { Tx } from '../../server/db/with-tenant.ts';
+import { withTenant } from '../../server/db/with-tenant.ts';
+import type { SmtpSink } from './smtp-sink.ts';
+
+type Action = (query: URLSearchParams) => Promise<unknown>;
+
+/** What a journey may ask of the stack beside using it as a customer: read mails, play the owner, look at rows. */
+export function controlActions(ownerUrl: string, sink: SmtpSink): Readonly<Record<string, Action>> {
+  const db = connectAsOwner(ownerUrl);
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => withTenant(db, seedTenant.id, work);
+  return {
+    '/mails': async (query) => sink.mails.filter((mail) => mail.to.includes(query.get('to') ?? '')),
+    '/raise-prices': async (query) =>
+      inTenant(async (tx) => {
+        await tx.table('products').increment('price_cents', Number(query.get('cents')));
+        await db('tenants').where({ id: seedTenant.id }).increment('catalogue_revision', 1);
+        return true;
+      }),
+    '/expire-holds': async () =>
+      inTenant(async (tx) => {
+        await tx.table('claims').where({ state: 'held' }).update({ expires_at: '2026-01-01T00:00:00Z' });
+        return true;
+      }),
+    '/bookings': async (query) =>
+      inTenant(async (tx) =>
+        tx
+          .table('bookings')
+          .where({ email: query.get('email') ?? '' })
+          .select('id', 'status', 'claim_id', 'total_cents'),
+      ),
+  };
+}
