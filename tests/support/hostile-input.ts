@@ -56,7 +56,22 @@ const texts = fc.oneof(
 );
 
 const numbers = fc.oneof(
-  fc.constantFrom(0, -0, -1, 0.1, 1e-320, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 53 + 2, 2 ** 63, 720, 60),
+  fc.constantFrom(
+    0,
+    -0,
+    -1,
+    0.1,
+    1e-320,
+    1e21,
+    1e308,
+    -1e308,
+    2 ** 31,
+    2 ** 53,
+    2 ** 53 + 2,
+    2 ** 63,
+    720,
+    60,
+  ),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
@@ -90,7 +105,10 @@ export function inputFor(schema: z.ZodMiniType | undefined, known: readonly stri
 }
 
 function shaped(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 12, arbitrary: wellTyped(schema, known) }, { weight: 1, arbitrary: hostileValue });
+  return fc.oneof(
+    { weight: 12, arbitrary: wellTyped(schema, known) },
+    { weight: 1, arbitrary: hostileValue },
+  );
 }
 
 function wellTyped(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
@@ -101,7 +119,8 @@ function wellTyped(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<u
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object') return objectOf(schema, known);
   if (type === 'array') return fc.array(shaped(schema.items ?? {}, known), { maxLength: 4 });
-  if (type === 'string') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 2, arbitrary: texts });
+  if (type === 'string')
+    return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 2, arbitrary: texts });
   if (type === 'number' || type === 'integer') return fc.oneof(fc.integer({ min: 0, max: 800 }), numbers);
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
@@ -112,10 +131,16 @@ function objectOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<un
   const properties = Object.entries(schema.properties ?? {}).map(
     ([name, inner]) => [name, shaped(inner, known)] as const,
   );
-  const named = fc.record(Object.fromEntries(properties), { requiredKeys: [...(schema.required ?? [])].filter((name) => name in (schema.properties ?? {})) });
-  const extra = fc.dictionary(fc.constantFrom('extra', 'total', 'tenantId', 'status', 'constructor', '\u0000'), hostileValue, {
-    maxKeys: 1,
+  const named = fc.record(Object.fromEntries(properties), {
+    requiredKeys: [...(schema.required ?? [])].filter((name) => name in (schema.properties ?? {})),
   });
+  const extra = fc.dictionary(
+    fc.constantFrom('extra', 'total', 'tenantId', 'status', 'constructor', '\u0000'),
+    hostileValue,
+    {
+      maxKeys: 1,
+    },
+  );
   return fc.oneof(
     { weight: 8, arbitrary: named },
     { weight: 1, arbitrary: fc.tuple(named, extra).map(([own, more]) => ({ ...own, ...more })) },

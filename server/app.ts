@@ -1,0 +1,55 @@
+import { constants } from 'node:zlib';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { Deps } from './deps.ts';
+import { answerErrors } from './http/errors.ts';
+import { answerHealth } from './http/health.ts';
+import { createLimits, noLimits } from './http/limits.ts';
+import type { Metrics } from './http/metrics.ts';
+import { mountRoutes } from './http/mount-routes.ts';
+import { answerNotFound } from './http/not-found.ts';
+import { observeRequests } from './http/observe-requests.ts';
+import { openApi } from './http/openapi.ts';
+import type { RequestState } from './http/request-context.ts';
+import type { AnyRoute } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveOpenApi } from './http/serve-openapi.ts';
+import type { StaticSite } from './http/static.ts';
+import type { Traffic } from './http/traffic.ts';
+
+/** Everything around the domain that a node needs once. */
+export interface Parts {
+  readonly rows: readonly AnyRoute[];
+  readonly site: StaticSite;
+  readonly traffic: Traffic;
+  readonly metrics: Metrics;
+}
+
+/** The whole server as one list, top to bottom as a request meets it; the reasons stand beside the lines. */
+export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
+  const { rows, site, traffic, metrics } = parts;
+  const app = new Koa<RequestState>();
+  // Only behind our own proxy is X-Forwarded-For its word and not the caller's, and then only its last entry.
+  app.proxy = deps.env.trustProxy;
+  app.maxIpsCount = 1;
+  app.on('error', (error) => deps.log.error({ err: error }, 'answer cut short'));
+
+  app.use(observeRequests(deps.log, metrics)); // first: whatever happens below is timed and has an id
+  app.use(securityHeaders(deps.env, site.inlineScriptHashes)); // before errors, so that refusals carry them too
+  app.use(answerErrors(deps.log)); // above everything that can throw
+  app.use(answerHealth(deps.db, traffic, metrics)); // above the cap: a busy node is not a dead one
+  app.use(traffic.guard); // before anything that costs
+  app.use(compress(compression));
+  app.use(serveOpenApi(openApi(rows)));
+  app.use(mountRoutes(rows, deps, deps.env.limitsOff ? noLimits : createLimits(deps.db)).routes());
+  // No CORS: the app comes from here, and without an allow header no other site's page may read an answer.
+  app.use(site.serve); // after the API, whose paths it leaves alone
+  app.use(answerNotFound(rows));
+  return app;
+}
+
+/** Fast rather than small: these are answers made for one caller; files come compressed from the build. */
+const compression: compress.CompressOptions = {
+  threshold: 1024,
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};

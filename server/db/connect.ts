@@ -1,0 +1,74 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+/**
+ * Pools of one node. Every value of the database becomes JavaScript here and nowhere else:
+ *   timestamptz → epoch ms (number)   int8, numeric → number   date → 'YYYY-MM-DD'   json, uuid, text as usual
+ * Sums of cents stay far below 2^53, so int8 as a number is exact.
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.TIMESTAMPTZ, parseTimestamp],
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.DATE, (text) => text],
+]);
+
+/** Per connection and not pg's global table, so that nothing else in the process changes its meaning. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+};
+
+/** A little above the role's statement_timeout of 5 s: it speaks only when the database no longer does. */
+const SILENCE_MS = 5500;
+
+/**
+ * The pool of the API's role. Connections pipeline: statements sent without awaiting share a round trip.
+ * Ten connections feed two cores; more of them only queue inside PostgreSQL (performance guide).
+ */
+export function connect(url: string, options: { max?: number } = {}): Knex {
+  return knex({
+    ...settings,
+    connection: connectionTo(url, { pipeline: true, query_timeout: SILENCE_MS }),
+    pool: { min: 0, max: options.max ?? 10 },
+  });
+}
+
+/** For migrations and seeds: the owner of the tables, no time limit on statements, no pipeline. */
+export function connectAsOwner(url: string): Knex {
+  return knex({
+    ...settings,
+    connection: connectionTo(url, {}),
+    pool: { min: 0, max: 2 },
+  });
+}
+
+const settings = {
+  client: 'pg',
+  // Spares every new pool one `select version()`; knex needs it for nothing that we use.
+  version: '18',
+  acquireConnectionTimeout: 2000,
+  // It would print to the terminal what it also throws; errors are told once, through the log that hides secrets.
+  log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
+  // Otherwise knex writes the values of a failed statement into the error's message, and so into the log.
+  compileSqlOnError: false,
+} as const satisfies Knex.Config;
+
+function ignore(): void {}
+
+function connectionTo(url: string, extra: { pipeline?: boolean; query_timeout?: number }) {
+  return {
+    connectionString: url,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 2000,
+    application_name: 'sabal',
+    ...extra,
+  } as Knex.StaticConnectionConfig; // pg's own options, of which knex's types know only some
+}
+
+/** PostgreSQL writes `2026-11-21 09:30:00.5+00` in the session's zone; only a four-digit year is ever stored. */
+function parseTimestamp(text: string): number {
+  const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  return Date.parse(iso);
+}

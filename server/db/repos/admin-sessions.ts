@@ -1,0 +1,61 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { Tx } from '../with-tenant.ts';
+import { statement } from '../with-tenant.ts';
+
+const iso = (at: Instant) => new Date(at).toISOString();
+
+const addStatement = statement(
+  'add_admin_session',
+  `insert into admin_sessions (tenant_id, id, admin_key_id, label, token_hash, last_seen_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+export interface NewAdminSession {
+  readonly id: Id;
+  readonly adminKeyId: Id;
+  readonly label: string;
+  readonly tokenHash: Buffer;
+  readonly at: Instant;
+  readonly expiresAt: Instant;
+}
+
+export async function addAdminSession(tx: Tx, session: NewAdminSession): Promise<void> {
+  const { id, adminKeyId, label, tokenHash, at, expiresAt } = session;
+  await tx.run(addStatement, [tx.tenantId, id, adminKeyId, label, tokenHash, iso(at), iso(expiresAt)]);
+}
+
+const touchStatement = statement(
+  'touch_admin_session',
+  `update admin_sessions s set last_seen_at = $3
+   from admin_keys k
+   where s.tenant_id = $1 and s.token_hash = $2 and s.revoked_at is null
+     and s.expires_at > $3::timestamptz and s.last_seen_at > $4::timestamptz
+     and k.tenant_id = s.tenant_id and k.id = s.admin_key_id and k.revoked_at is null
+   returning s.label`,
+);
+
+/** Marks the session as seen and gives its label; undefined when it is unknown, revoked, idle or expired. */
+export async function touchAdminSession(
+  tx: Tx,
+  tokenHash: Buffer,
+  now: Instant,
+  seenAfter: Instant,
+): Promise<{ readonly label: string } | undefined> {
+  const [row] = await tx.run<{ label: string }>(touchStatement, [
+    tx.tenantId,
+    tokenHash,
+    iso(now),
+    iso(seenAfter),
+  ]);
+  return row;
+}
+
+const revokeStatement = statement(
+  'revoke_admin_session',
+  `update admin_sessions set revoked_at = $3 where tenant_id = $1 and token_hash = $2 and revoked_at is null`,
+);
+
+export async function revokeAdminSession(tx: Tx, tokenHash: Buffer, now: Instant): Promise<void> {
+  await tx.run(revokeStatement, [tx.tenantId, tokenHash, iso(now)]);
+}

@@ -1,0 +1,182 @@
+import type { BookingStatus } from '#shared/booking/booking-status.ts';
+import type { CartItem } from '#shared/cart/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import type { LineSnapshot, PromotionSnapshot } from '../../domain/bookings/snapshot.ts';
+import { statement, type Tx } from '../with-tenant.ts';
+
+export interface BookingRow {
+  readonly id: Id;
+  /** null once cancelled: the time is free, the row stays. */
+  readonly claimId: Id | null;
+  readonly cartId: Id;
+  readonly status: BookingStatus;
+  readonly version: number;
+  readonly linkEpoch: number;
+  readonly locale: Locale;
+  readonly email: string;
+  readonly customerName: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string | null;
+  readonly companyName: string | null;
+  readonly addressLine1: string;
+  readonly addressLine2: string | null;
+  readonly city: string;
+  readonly region: string | null;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly gateCode: string | null;
+  readonly notes: string | null;
+  readonly notesPrefix: string | null;
+  readonly leadSource: string | null;
+  readonly leadSourceDetail: string | null;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly timeZone: string;
+  readonly serviceTitle: string;
+  readonly serviceType: string;
+  readonly minutes: number;
+  readonly quote: boolean;
+  readonly estimate: boolean;
+  readonly subtotalCents: Cents;
+  readonly discountCents: Cents;
+  readonly totalCents: Cents;
+  readonly items: readonly CartItem[];
+  readonly itemsSnapshot: readonly LineSnapshot[];
+  readonly promotionsSnapshot: readonly PromotionSnapshot[];
+  readonly termsVersion: string | null;
+  readonly termsAcceptedAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly deletedAt: Instant | null;
+}
+
+export type NewBooking = Omit<BookingRow, 'version' | 'linkEpoch' | 'updatedAt' | 'deletedAt'>;
+
+/** One list for reading and writing, so that no column is forgotten on either side. */
+const written = {
+  id: 'id',
+  claimId: 'claim_id',
+  cartId: 'cart_id',
+  status: 'status',
+  locale: 'locale',
+  email: 'email',
+  customerName: 'customer_name',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  companyName: 'company_name',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  city: 'city',
+  region: 'region',
+  postalCode: 'postal_code',
+  country: 'country',
+  gateCode: 'gate_code',
+  notes: 'notes',
+  notesPrefix: 'notes_prefix',
+  leadSource: 'lead_source',
+  leadSourceDetail: 'lead_source_detail',
+  startsAt: 'starts_at',
+  endsAt: 'ends_at',
+  timeZone: 'time_zone',
+  serviceTitle: 'service_title',
+  serviceType: 'service_type',
+  minutes: 'minutes',
+  quote: 'quote',
+  estimate: 'estimate',
+  subtotalCents: 'subtotal_cents',
+  discountCents: 'discount_cents',
+  totalCents: 'total_cents',
+  items: 'items',
+  itemsSnapshot: 'items_snapshot',
+  promotionsSnapshot: 'promotions_snapshot',
+  termsVersion: 'terms_version',
+  termsAcceptedAt: 'terms_accepted_at',
+  createdAt: 'created_at',
+} as const satisfies Record<keyof NewBooking, string>;
+
+const read = {
+  ...written,
+  version: 'version',
+  linkEpoch: 'link_epoch',
+  updatedAt: 'updated_at',
+  deletedAt: 'deleted_at',
+} as const satisfies Record<keyof BookingRow, string>;
+
+const writtenKeys = Object.keys(written) as (keyof NewBooking)[]; // the keys of the literal above
+const instants = new Set<keyof NewBooking>(['startsAt', 'endsAt', 'termsAcceptedAt', 'createdAt']);
+const documents = new Set<keyof NewBooking>(['items', 'itemsSnapshot', 'promotionsSnapshot']);
+
+const columns = Object.entries(read)
+  .map(([key, column]) => `${column} as "${key}"`)
+  .join(', ');
+
+/** Values: tenant, booking. Also for readAsTenant. */
+export const readBooking = statement(
+  'booking_read',
+  `select ${columns} from bookings where tenant_id = $1 and id = $2 and deleted_at is null`,
+);
+
+/** How many values come before the booking's own columns. */
+const INSERT_HEAD = 4;
+
+/** Booking, its first event and its closed cart in one statement: the hot path pays for each round trip. */
+const bookingInsert = statement(
+  'booking_insert',
+  `with booking as (
+    insert into bookings (tenant_id, updated_at, ${Object.values(written).join(', ')})
+    values ($1, $2, ${writtenKeys.map((_, index) => `$${index + 1 + INSERT_HEAD}`).join(', ')})
+    returning *
+  ), event as (
+    insert into booking_events (tenant_id, id, booking_id, kind, actor, detail, at)
+    select $1, $3, id, 'booking.made', $4, jsonb_build_object('status', status, 'totalCents', total_cents), $2
+    from booking
+  ), cart as (
+    update carts c set status = 'CONVERTED', version = c.version + 1, updated_at = $2
+    from booking where c.tenant_id = $1 and c.id = booking.cart_id
+  )
+  select ${columns} from booking`,
+);
+
+const bookingCancel = statement(
+  'booking_cancel',
+  `update bookings set status = 'CANCELLED', claim_id = null, version = version + 1, updated_at = $3
+  where tenant_id = $1 and id = $2 and version = $4 and status <> 'CANCELLED' and deleted_at is null
+  returning ${columns}`,
+);
+
+export async function findBooking(tx: Tx, bookingId: Id): Promise<BookingRow | undefined> {
+  return (await tx.run<BookingRow>(readBooking, [tx.tenantId, bookingId]))[0];
+}
+
+/** Also writes the event of its making and closes its cart, which must be locked. */
+export async function insertBooking(
+  tx: Tx,
+  booking: NewBooking,
+  made: { readonly id: Id; readonly actor: string },
+): Promise<BookingRow> {
+  const head = [tx.tenantId, formatInstant(booking.createdAt), made.id, made.actor];
+  const values = writtenKeys.map((key) => toColumn(key, booking[key]));
+  const [row] = await tx.run<BookingRow>(bookingInsert, [...head, ...values]);
+  if (!row) throw new Error('Expected the booking just inserted');
+  return row;
+}
+
+/** `undefined` when the booking is no longer the one that was read. */
+export async function cancelBookingRow(
+  tx: Tx,
+  booking: Pick<BookingRow, 'id' | 'version'>,
+  at: Instant,
+): Promise<BookingRow | undefined> {
+  const values = [tx.tenantId, booking.id, formatInstant(at), booking.version];
+  return (await tx.run<BookingRow>(bookingCancel, values))[0];
+}
+
+function toColumn(key: keyof NewBooking, value: NewBooking[keyof NewBooking]): unknown {
+  if (documents.has(key)) return JSON.stringify(value);
+  return instants.has(key) && typeof value === 'number' ? new Date(value).toISOString() : value;
+}

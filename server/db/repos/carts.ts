@@ -1,0 +1,120 @@
+import type { CartItem, CartStatus } from '#shared/cart/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Coupon } from '#shared/promo/coupon.ts';
+import { statement, type Tx } from '../with-tenant.ts';
+
+/** A cart with the coupons applied to it, in order of application. */
+export interface CartRow {
+  readonly id: Id;
+  readonly status: CartStatus;
+  readonly version: number;
+  readonly editingBookingId: Id | null;
+  readonly items: readonly CartItem[];
+  readonly coupons: readonly Coupon[];
+}
+
+/** A cart that nobody else can change until this transaction ends, and what pricing it needs besides. */
+export interface LockedCart extends CartRow {
+  /** Read in this transaction, so that a booking prices with what is in force now. */
+  readonly catalogueRevision: number;
+  /** What the typed code names, when one was asked for. */
+  readonly typedCoupon: Coupon | null;
+}
+
+/** A used-up, switched-off or deleted code reads as not active (decisions 62 and 66). */
+const couponJson = `jsonb_build_object(
+  'id', k.id, 'code', k.code, 'title', k.title, 'amountOffCents', k.amount_off_cents,
+  'minSubtotalCents', k.min_subtotal_cents, 'stacking', k.stacking,
+  'startsAt', round(extract(epoch from k.starts_at) * 1000), 'endsAt', round(extract(epoch from k.ends_at) * 1000),
+  'active', k.active and k.deleted_at is null
+    and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions))`;
+
+const columns = `c.id, c.status, c.version, c.editing_booking_id as "editingBookingId", c.items,
+  coalesce((
+    select jsonb_agg(${couponJson} order by array_position(c.coupon_ids, k.id))
+    from coupons k where k.tenant_id = c.tenant_id and k.id = any (c.coupon_ids)
+  ), '[]') as coupons`;
+
+/** One statement, for readAsTenant. Values: tenant, cart. */
+export const readCart = statement(
+  'cart_read',
+  `select ${columns} from carts c where c.tenant_id = $1 and c.id = $2`,
+);
+
+const cartLock = statement(
+  'cart_lock',
+  `select ${columns},
+    (select t.catalogue_revision from tenants t where t.id = $1) as "catalogueRevision",
+    (select ${couponJson} from coupons k where k.tenant_id = $1 and k.code = $3) as "typedCoupon"
+  from carts c where c.tenant_id = $1 and c.id = $2
+  for update of c`,
+);
+
+const cartInsert = statement(
+  'cart_insert',
+  `insert into carts (tenant_id, id, locale) values ($1, $2, $3)
+  on conflict (tenant_id, id) do nothing
+  returning id, status, version, editing_booking_id as "editingBookingId"`,
+);
+
+const itemsWrite = statement(
+  'cart_items_write',
+  `update carts set items = $3::jsonb, version = version + 1, updated_at = $4
+  where tenant_id = $1 and id = $2 returning version`,
+);
+
+const couponsWrite = statement(
+  'cart_coupons_write',
+  `update carts set coupon_ids = $3::uuid[], version = version + 1, updated_at = $4
+  where tenant_id = $1 and id = $2 returning version`,
+);
+
+export async function findCart(tx: Tx, cartId: Id): Promise<CartRow | undefined> {
+  return (await tx.run<CartRow>(readCart, [tx.tenantId, cartId]))[0];
+}
+
+export async function lockCart(
+  tx: Tx,
+  cartId: Id,
+  typedCode: string | null = null,
+): Promise<LockedCart | undefined> {
+  return (await tx.run<LockedCart>(cartLock, [tx.tenantId, cartId, typedCode]))[0];
+}
+
+/** `undefined` when this tenant already has a cart of that id. */
+export async function insertCart(
+  tx: Tx,
+  cartId: Id,
+  locale: Locale,
+): Promise<Omit<CartRow, 'items' | 'coupons'> | undefined> {
+  return (await tx.run<Omit<CartRow, 'items' | 'coupons'>>(cartInsert, [tx.tenantId, cartId, locale]))[0];
+}
+
+/** Answers the new version; the row is locked by `lockCart` before. */
+export async function writeItems(
+  tx: Tx,
+  cartId: Id,
+  items: readonly CartItem[],
+  at: Instant,
+): Promise<number> {
+  return versionOf(
+    await tx.run(itemsWrite, [tx.tenantId, cartId, JSON.stringify(items), new Date(at).toISOString()]),
+  );
+}
+
+export async function writeCoupons(
+  tx: Tx,
+  cartId: Id,
+  couponIds: readonly Id[],
+  at: Instant,
+): Promise<number> {
+  return versionOf(await tx.run(couponsWrite, [tx.tenantId, cartId, couponIds, new Date(at).toISOString()]));
+}
+
+function versionOf(rows: readonly { version: number }[]): number {
+  const [row] = rows;
+  if (!row) throw new Error('Expected the cart that was locked in this transaction');
+  return row.version;
+}

@@ -1,0 +1,116 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Tx } from '../with-tenant.ts';
+import { statement } from '../with-tenant.ts';
+
+export const mailKinds = ['booking.booked', 'booking.pending', 'booking.cancelled'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export interface NewMail {
+  readonly id: Id;
+  /** A second row of the same key is not written: `booked:<booking>`, `cancelled:<booking>`. */
+  readonly dedupeKey: string;
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly locale: Locale;
+  readonly payload: { readonly bookingId: Id };
+}
+
+export interface MailRow {
+  readonly id: Id;
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly locale: Locale;
+  readonly payload: { readonly bookingId: Id };
+  readonly state: 'waiting' | 'kept' | 'sent' | 'dead';
+  readonly attempts: number;
+  readonly createdAt: Instant;
+  readonly sentAt: Instant | null;
+}
+
+const columns = `id, kind, recipient, locale, payload, state, attempts,
+  created_at as "createdAt", sent_at as "sentAt"`;
+
+const enqueueStatement = statement(
+  'enqueue_mail',
+  `insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant_id, dedupe_key) do nothing`,
+);
+
+/** Written in the transaction of the fact it tells, so a mail exists exactly when the fact does. */
+export async function enqueueMail(tx: Tx, mail: NewMail): Promise<void> {
+  const { id, dedupeKey, kind, recipient, locale, payload } = mail;
+  await tx.run(enqueueStatement, [
+    tx.tenantId,
+    id,
+    dedupeKey,
+    kind,
+    recipient,
+    locale,
+    JSON.stringify(payload),
+  ]);
+}
+
+const leaseStatement = statement(
+  'lease_mails',
+  `update mail_outbox set lease_until = $2::timestamptz + interval '60 seconds', attempts = attempts + 1
+   where tenant_id = $1 and id in (
+     select id from mail_outbox
+     where tenant_id = $1 and state = 'waiting' and next_at <= $2::timestamptz
+       and (lease_until is null or lease_until <= $2::timestamptz)
+     order by next_at limit $3 for update skip locked)
+   returning ${columns}`,
+);
+
+/** Takes up to `count` due mails for a minute; a worker that dies leaves them to the next. */
+export function leaseMails(tx: Tx, now: Instant, count: number): Promise<MailRow[]> {
+  return tx.run<MailRow>(leaseStatement, [tx.tenantId, new Date(now).toISOString(), count]);
+}
+
+const settleStatement = statement(
+  'settle_mail',
+  `update mail_outbox set state = $3, sent_at = $4, next_at = coalesce($5, next_at), lease_until = null, last_error = $6
+   where tenant_id = $1 and id = $2`,
+);
+
+export interface MailOutcome {
+  readonly state: MailRow['state'];
+  readonly sentAt?: Instant | undefined;
+  /** When a waiting mail is tried again. */
+  readonly nextAt?: Instant | undefined;
+  readonly error?: string | undefined;
+}
+
+export async function settleMail(tx: Tx, id: Id, outcome: MailOutcome): Promise<void> {
+  const iso = (at: Instant | undefined) => (at === undefined ? null : new Date(at).toISOString());
+  const { state, sentAt, nextAt, error } = outcome;
+  await tx.run(settleStatement, [tx.tenantId, id, state, iso(sentAt), iso(nextAt), error ?? null]);
+}
+
+const listStatement = statement(
+  'list_mails',
+  `select ${columns} from mail_outbox
+   where tenant_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
+   order by created_at desc, id desc limit $4`,
+);
+
+/** Newest first, by keyset. `before` is the place of the last row of the page shown. */
+export function listMails(
+  tx: Tx,
+  before: { readonly createdAt: Instant; readonly id: Id } | undefined,
+  limit: number,
+): Promise<MailRow[]> {
+  const at = before ? new Date(before.createdAt).toISOString() : null;
+  return tx.run<MailRow>(listStatement, [tx.tenantId, at, before?.id ?? null, limit]);
+}
+
+const findStatement = statement(
+  'find_mail',
+  `select ${columns} from mail_outbox where tenant_id = $1 and id = $2`,
+);
+
+export async function findMail(tx: Tx, id: Id): Promise<MailRow | undefined> {
+  const [row] = await tx.run<MailRow>(findStatement, [tx.tenantId, id]);
+  return row;
+}

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Tenant } from '../../domain/tenants/tenant.ts';
+
+interface TenantRow {
+  id: Id;
+  slug: string;
+  name: string;
+  time_zone: string;
+  default_locale: Locale;
+}
+
+/** Tenants are readable before a tenant is known; their rows hold no secret. */
+export async function findTenant(db: Knex, slug: string): Promise<Tenant | undefined> {
+  const row = await db<TenantRow>('tenants').where({ slug }).first();
+  return row && toTenant(row);
+}
+
+export async function listTenants(db: Knex): Promise<Tenant[]> {
+  return (await db<TenantRow>('tenants').orderBy('slug')).map(toTenant);
+}
+
+export async function getCatalogueRevision(db: Knex, tenantId: Id): Promise<number> {
+  const row = await db<{ id: Id; catalogue_revision: number }>('tenants').where({ id: tenantId }).first();
+  return row?.catalogue_revision ?? 0;
+}
+
+function toTenant(row: TenantRow): Tenant {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    timeZone: row.time_zone,
+    defaultLocale: row.default_locale,
+  };
+}

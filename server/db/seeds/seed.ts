@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { defaultRates } from '#shared/catalogue/rates.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { keyPrefix, secretHash } from '../../domain/admin/admin-key.ts';
+import { connectAsOwner } from '../connect.ts';
+import { addAdminKey } from '../repos/admin-keys.ts';
+import type { Tx } from '../with-tenant.ts';
+import { withTenant } from '../with-tenant.ts';
+import type { SeedService } from './catalogue.ts';
+import { seedServices } from './catalogue.ts';
+import { seedId } from './seed-id.ts';
+import { seedAgenda, seedCoupons, seedTenant } from './tenant.ts';
+
+/**
+ * Gives a fresh database its company, catalogue, hours, coupons and admin key. A company that exists already keeps
+ * everything its owner changed; only a new admin key is added.
+ */
+export async function seed(ownerUrl: string, options: { readonly adminKey: string }): Promise<void> {
+  const db = connectAsOwner(ownerUrl);
+  try {
+    const isNew = await addTenant(db);
+    await withTenant(db, seedTenant.id, async (tx) => {
+      const key = options.adminKey;
+      await addAdminKey(tx, {
+        id: randomUUID(),
+        label: 'Sabal',
+        prefix: keyPrefix(key),
+        keyHash: secretHash(key),
+      });
+      if (isNew) await addCompanyData(tx);
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** False when the company was there. The insert decides, so two starts at once seed once. */
+async function addTenant(db: Knex): Promise<boolean> {
+  const { id, slug, name, timeZone, defaultLocale } = seedTenant;
+  const added = await db('tenants')
+    .insert({ id, slug, name, time_zone: timeZone, default_locale: defaultLocale })
+    .onConflict('slug')
+    .ignore()
+    .returning('id');
+  return added.length > 0;
+}
+
+async function addCompanyData(tx: Tx): Promise<void> {
+  const tenant_id = tx.tenantId;
+  await tx.table('agendas').insert({
+    tenant_id,
+    resource_id: seedAgenda.resourceId,
+    hours: JSON.stringify(seedAgenda.hours),
+    step_min: seedAgenda.stepMin,
+    buffer_min: seedAgenda.bufferMin,
+    notice_min: seedAgenda.noticeMin,
+    horizon_days: seedAgenda.horizonDays,
+  });
+  await tx.table('pricing_settings').insert({ tenant_id, ...ratesRow() });
+  for (const [position, service] of seedServices.entries()) await addService(tx, service, position);
+  await tx.table('coupons').insert(
+    seedCoupons.map((coupon) => ({
+      tenant_id,
+      id: seedId(`coupon:${coupon.code}`),
+      code: coupon.code,
+      title: coupon.title,
+      amount_off_cents: coupon.amountOffCents,
+      min_subtotal_cents: coupon.minSubtotalCents,
+      stacking: coupon.stacking,
+      ends_at: coupon.ended ? '2026-01-01T00:00:00Z' : null,
+    })),
+  );
+}
+
+async function addService(tx: Tx, service: SeedService, position: number): Promise<void> {
+  const tenant_id = tx.tenantId;
+  const serviceId = seedId(`service:${service.slug}`);
+  await tx.table('services').insert({
+    tenant_id,
+    id: serviceId,
+    slug: service.slug,
+    kind: service.kind,
+    pricing_type: service.pricingType,
+    title: JSON.stringify(service.title),
+    teaser: JSON.stringify(service.teaser),
+    tag: service.tag,
+    image: service.image,
+    icon: service.icon,
+    base_price_cents: toCents(service.basePrice),
+    position,
+  });
+  const child = (kind: string, slug: string) => ({
+    tenant_id,
+    id: seedId(`${kind}:${service.slug}:${slug}`),
+    service_id: serviceId,
+  });
+  const products = service.products.map((product, index) => ({
+    ...child('product', product.slug),
+    slug: product.slug,
+    title: JSON.stringify(product.title),
+    price_cents: toCents(product.price),
+    min_seats: product.minSeats ?? null,
+    extra_seat_cents: product.extraSeat === undefined ? null : toCents(product.extraSeat),
+    position: index,
+  }));
+  const options = service.options.map((option, index) => ({
+    ...child('option', option.slug),
+    slug: option.slug,
+    title: JSON.stringify(option.title),
+    price_cents: toCents(option.price),
+    emoji: option.emoji,
+    position: index,
+  }));
+  if (products.length > 0) await tx.table('products').insert(products);
+  if (options.length > 0) await tx.table('options').insert(options);
+}
+
+function ratesRow() {
+  return {
+    handyman_first_hour_cents: defaultRates.handymanFirstHourCents,
+    handyman_extra_hour_cents: defaultRates.handymanExtraHourCents,
+    rentme_first_hour_cents: defaultRates.rentmeFirstHourCents,
+    rentme_extra_hour_cents: defaultRates.rentmeExtraHourCents,
+    rentme_mile_cents: defaultRates.rentmeMileCents,
+    delivery_base_cents: defaultRates.deliveryBaseCents,
+    errand_base_cents: defaultRates.errandBaseCents,
+    extra_pickup_cents: defaultRates.extraPickupCents,
+    delivery_mile_cents: defaultRates.deliveryMileCents,
+    service_charge_cents: defaultRates.serviceChargeCents,
+  };
+}

@@ -1,0 +1,66 @@
+import { seedId } from './seed-id.ts';
+
+/** The company that a fresh installation starts with (design 4). */
+export const seedTenant = {
+  id: seedId('tenant:sabal'),
+  slug: 'sabal',
+  name: 'Sabal Home Services',
+  timeZone: 'America/New_York',
+  defaultLocale: 'fr',
+} as const;
+
+const weekday = [{ startMin: 8 * 60, endMin: 18 * 60 }];
+
+/** One crew today; `resource_id` lets more come without touching the promise (design 5). */
+export const seedAgenda = {
+  resourceId: seedId('resource:crew-1'),
+  hours: {
+    1: weekday,
+    2: weekday,
+    3: weekday,
+    4: weekday,
+    5: weekday,
+    6: [{ startMin: 9 * 60, endMin: 14 * 60 }],
+    7: [],
+  },
+  stepMin: 30,
+  bufferMin: 0,
+  noticeMin: 120,
+  horizonDays: 90,
+} as const;
+
+/** One coupon of each kind, so that every answer of the promo box can be tried. Amounts in cents. */
+export const seedCoupons = [
+  {
+    code: 'WELCOME10',
+    title: 'Welcome',
+    amountOffCents: 1000,
+    minSubtotalCents: 12_500,
+    stacking: false,
+    ended: false,
+  },
+  {
+    code: 'SPRING5',
+    title: 'Spring',
+    amountOffCents: 500,
+    minSubtotalCents: null,
+    stacking: true,
+    ended: false,
+  },
+  {
+    code: 'LOYAL5',
+    title: 'Loyalty',
+    amountOffCents: 500,
+    minSubtotalCents: null,
+    stacking: true,
+    ended: false,
+  },
+  {
+    code: 'EXPIRED1',
+    title: 'Ended',
+    amountOffCents: 100,
+    minSubtotalCents: null,
+    stacking: false,
+    ended: true,
+  },
+] as const;

@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+import { assert } from '#shared/kernel/assert.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { isId } from '#shared/kernel/ids.ts';
+
+/**
+ * The only way to a tenant's rows. Opens a transaction, names the tenant for row level security in the same
+ * round trip, and hands out the handle that every repository takes as its first argument (design 5).
+ */
+export interface Tx {
+  readonly tenantId: Id;
+  /** Runs a named prepared statement on this transaction's connection; rows come back as they are. */
+  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** For rare queries and tests: a Knex builder bound to the same connection. */
+  table<Row extends object>(name: string): Knex.QueryBuilder<Row, Row[]>;
+}
+
+/** SQL with a name, prepared once per connection. The name must be unique in the program. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+export function statement(name: string, text: string): Statement {
+  return { name, text };
+}
+
+/** What of pg's client is used; Knex types its raw connection as unknown. */
+interface Connection {
+  query(query: string | { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+}
+
+const ATTEMPTS = 3;
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction of this tenant and commits. Serialization failures and deadlocks are tried
+ * three times in all, so `work` must have no effect outside the transaction. Anything else rolls back and is thrown.
+ */
+export async function withTenant<T>(db: Knex, tenantId: Id, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, tenantId, work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRYABLE.has(codeOf(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 5));
+    }
+  }
+}
+
+/** One read-only statement: begin, query and commit leave in one round trip, because connections pipeline. */
+export async function readAsTenant<Row>(
+  db: Knex,
+  tenantId: Id,
+  wanted: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const connection = await acquire(db);
+  try {
+    const [, result] = await Promise.all([
+      connection.query(beginAs(tenantId)),
+      connection.query({ ...wanted, values: [...values] }),
+      connection.query('commit'),
+    ]);
+    return result.rows as Row[]; // the statement's author states the row's shape
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
+}
+
+async function inTransaction<T>(db: Knex, tenantId: Id, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const connection = await acquire(db);
+  try {
+    await connection.query(beginAs(tenantId));
+    const result = await work(handle(db, connection, tenantId));
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    await connection.query('rollback').catch(() => undefined); // the first error is the one worth telling
+    throw error;
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
+}
+
+function handle(db: Knex, connection: Connection, tenantId: Id): Tx {
+  return {
+    tenantId,
+    run: async <Row>(wanted: Statement, values: readonly unknown[]) =>
+      (await connection.query({ ...wanted, values: [...values] })).rows as Row[], // as above
+    table: <Row extends object>(name: string) =>
+      db<Row>(name).connection(connection) as Knex.QueryBuilder<Row, Row[]>, // same builder, narrower face
+  };
+}
+
+/** The id is checked to be a UUID, so it can stand in the text; parameters would cost a second round trip. */
+function beginAs(tenantId: Id): string {
+  assert(isId(tenantId), 'a tenant id');
+  return `begin; select set_config('app.tenant_id', '${tenantId}', true)`;
+}
+
+async function acquire(db: Knex): Promise<Connection> {
+  return (await db.client.acquireConnection()) as Connection; // pg's client, see above
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

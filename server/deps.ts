@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { CatalogueCache } from './domain/catalogue/catalogue-cache.ts';
+import type { Env } from './env.ts';
+import type { Mailer } from './providers/mailer/port.ts';
+
+/** Everything the domain is given and never imports: the outside world, once, made in main.ts. */
+export interface Deps {
+  readonly env: Env;
+  /** The pool of the API's own role. */
+  readonly db: Knex;
+  readonly log: Logger;
+  readonly now: () => Instant;
+  readonly newId: () => Id;
+  readonly catalogue: CatalogueCache;
+  readonly mailer: Mailer;
+}

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes } from '#shared/kernel/instant.ts';
+import { findAdminKey } from '../../db/repos/admin-keys.ts';
+import { touchAdminSession } from '../../db/repos/admin-sessions.ts';
+import type { Tx } from '../../db/with-tenant.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { keyPrefix, secretHash } from './admin-key.ts';
+
+/** A device token idles out after 12 hours (design 10). */
+const IDLE_MIN = 12 * 60;
+export const TOKEN_PREFIX = 'ats_';
+
+/** Who is behind `X-Admin-Token`: a device token or the raw key; undefined for anything else. */
+export async function checkAdminToken(
+  deps: Deps,
+  tenant: Tenant,
+  token: string,
+): Promise<{ readonly label: string } | undefined> {
+  const secret = token.trim();
+  if (secret === '') return undefined;
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    if (!secret.startsWith(TOKEN_PREFIX)) return checkAdminKey(tx, secret);
+    return touchAdminSession(tx, secretHash(secret), deps.now(), addMinutes(deps.now(), -IDLE_MIN));
+  });
+}
+
+export async function checkAdminKey(
+  tx: Tx,
+  secret: string,
+): Promise<{ readonly id: Id; readonly label: string } | undefined> {
+  const key = await findAdminKey(tx, keyPrefix(secret));
+  return key && timingSafeEqual(key.keyHash, secretHash(secret)) ? key : undefined;
+}

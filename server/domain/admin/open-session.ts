@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { addMinutes } from '#shared/kernel/instant.ts';
+import { addAdminSession, revokeAdminSession } from '../../db/repos/admin-sessions.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { secretHash } from './admin-key.ts';
+import { checkAdminKey, TOKEN_PREFIX } from './check-admin-token.ts';
+
+/** Thirty days, however busy the device is. */
+const LIFE_MIN = 30 * 24 * 60;
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly label: string;
+  readonly expiresAt: Instant;
+}
+
+/** Exchanges the pasted key for a token that can be revoked; the key itself is never stored on the device. */
+export async function openSession(
+  deps: Deps,
+  tenant: Tenant,
+  input: { readonly key: string; readonly label?: string | undefined },
+): Promise<OpenedSession> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const key = await checkAdminKey(tx, input.key.trim());
+    if (!key) throw new AppError('admin.denied');
+    const token = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
+    const at = deps.now();
+    const expiresAt = addMinutes(at, LIFE_MIN);
+    const label = input.label?.trim() || key.label;
+    await addAdminSession(tx, {
+      id: deps.newId(),
+      adminKeyId: key.id,
+      label,
+      tokenHash: secretHash(token),
+      at,
+      expiresAt,
+    });
+    return { token, label, expiresAt };
+  });
+}
+
+export async function closeSession(deps: Deps, tenant: Tenant, token: string): Promise<void> {
+  await withTenant(deps.db, tenant.id, (tx) => revokeAdminSession(tx, secretHash(token), deps.now()));
+}

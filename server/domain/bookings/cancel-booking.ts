@@ -1,0 +1,80 @@
+import { daysTouched } from '#shared/agenda/claimed-cells.ts';
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { lockDays } from '../../db/repos/agenda.ts';
+import { insertBookingEvent } from '../../db/repos/booking-events.ts';
+import { type BookingRow, cancelBookingRow, findBooking } from '../../db/repos/bookings.ts';
+import { deleteClaim, findClaim } from '../../db/repos/claims.ts';
+import { freeRedemptions } from '../../db/repos/coupons.ts';
+import { enqueueMail } from '../../db/repos/mail-outbox.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { toBookingView } from './booking-view.ts';
+import { provesBooking } from './prove-booking.ts';
+
+export interface CancelBookingInput {
+  readonly bookingId: Id;
+  readonly email: string;
+  readonly sig: string;
+}
+
+/**
+ * Cancels until the start (decision 115); the time is free at once and its codes count again. A second cancel is the
+ * same answer and no second mail (decision 116).
+ */
+export async function cancelBooking(
+  deps: Deps,
+  tenant: Tenant,
+  input: CancelBookingInput,
+): Promise<BookingView> {
+  const proof = provesBooking(deps, tenant, input);
+  if (!proof) throw new AppError('link.invalid');
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const booking = await findBooking(tx, input.bookingId);
+    if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
+    return toBookingView(
+      booking.status === 'CANCELLED' ? booking : await cancelInTransaction(deps, tx, booking),
+    );
+  });
+}
+
+/** Day rows before the booking, as everywhere; whoever waited here for another cancel finds it done. */
+async function cancelInTransaction(deps: Deps, tx: Tx, booking: BookingRow): Promise<BookingRow> {
+  const now = deps.now();
+  if (booking.startsAt <= now) throw new AppError('booking.not_changeable');
+  await lockDaysOf(tx, booking);
+  const cancelled = await cancelBookingRow(tx, booking, now);
+  if (!cancelled) return alreadyCancelled(await findBooking(tx, booking.id));
+  if (booking.claimId !== null) await deleteClaim(tx, booking.claimId, 'booked');
+  await freeRedemptions(tx, booking.id);
+  await insertBookingEvent(tx, {
+    id: deps.newId(),
+    bookingId: booking.id,
+    kind: 'booking.cancelled',
+    actor: 'customer',
+    detail: { status: booking.status },
+    at: now,
+  });
+  await enqueueMail(tx, {
+    id: deps.newId(),
+    dedupeKey: `cancelled:${booking.id}`,
+    kind: 'booking.cancelled',
+    recipient: booking.email,
+    locale: booking.locale,
+    payload: { bookingId: booking.id },
+  });
+  return cancelled;
+}
+
+async function lockDaysOf(tx: Tx, booking: BookingRow): Promise<void> {
+  const claim = booking.claimId === null ? undefined : await findClaim(tx, booking.claimId);
+  if (!claim) return;
+  await lockDays(tx, claim.resourceId, daysTouched(claim.startsAt, claim.occupiedUntil, 0, booking.timeZone));
+}
+
+function alreadyCancelled(booking: BookingRow | undefined): BookingRow {
+  if (booking?.status !== 'CANCELLED') throw new AppError('booking.changed');
+  return booking;
+}

@@ -1,0 +1,84 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { CreateBookingInput } from '#shared/api/bookings.ts';
+import type { FieldCode } from '#shared/api/errors.ts';
+import type { NewBooking } from '../../db/repos/bookings.ts';
+import { AppError } from '../../http/app-error.ts';
+import { normalizeEmail } from '../links/sign-link.ts';
+
+export type Contact = Pick<
+  NewBooking,
+  | 'email'
+  | 'customerName'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'region'
+  | 'postalCode'
+  | 'country'
+  | 'gateCode'
+>;
+
+/** Simple on purpose (decision 119): mail to a wrong address shows that it is wrong. */
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@."(),:;<>[\]\\]{2,}$/;
+/** Reserved by RFC 2606 and 6761: mail to them goes to nobody (decision 118). */
+const RESERVED_DOMAIN = /(^|\.)(example\.(com|net|org|edu)|example|test|invalid|localhost|local)$/;
+
+/**
+ * What a person typed, as it is stored: trimmed, the address lower case, the phone in E.164 when it can be read.
+ * Throws request.invalid with a code for each field that is missing or no use.
+ */
+export function cleanContact(input: CreateBookingInput): Contact {
+  const { address } = input;
+  const contact = {
+    email: normalizeEmail(input.email),
+    customerName: input.customerName.trim(),
+    firstName: textOrNull(input.firstName),
+    lastName: textOrNull(input.lastName),
+    phone: readPhone(input.phone),
+    addressLine1: address.line1.trim(),
+    addressLine2: textOrNull(address.line2),
+    city: address.city.trim(),
+    region: textOrNull(address.region),
+    postalCode: address.postalCode.trim(),
+    country: address.country.trim().toUpperCase() || 'US',
+    gateCode: textOrNull(address.gateCode),
+  };
+  const fields = findFaults(contact, input.website);
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+  return contact;
+}
+
+function findFaults(contact: Contact, website: string | undefined): Record<string, FieldCode> {
+  const required = {
+    email: contact.email,
+    customerName: contact.customerName,
+    'address.line1': contact.addressLine1,
+    'address.city': contact.city,
+    'address.postalCode': contact.postalCode,
+  };
+  const fields: Record<string, FieldCode> = {};
+  for (const [path, value] of Object.entries(required)) if (value === '') fields[path] = 'required';
+  if (contact.email !== '' && !isDeliverable(contact.email)) fields.email = 'invalid';
+  if (!/^[A-Z]{2}$/.test(contact.country)) fields['address.country'] = 'invalid';
+  // Only a robot fills a field that people never see; the answer looks like any other mistake (decision 134).
+  if (website !== undefined && website.trim() !== '') fields.website = 'invalid';
+  return fields;
+}
+
+function isDeliverable(email: string): boolean {
+  return EMAIL.test(email) && !RESERVED_DOMAIN.test(email.slice(email.lastIndexOf('@') + 1));
+}
+
+/** Decision 119: American by default, E.164 when it can be read, otherwise as typed. */
+function readPhone(typed: string | undefined): string | null {
+  const text = textOrNull(typed);
+  const number = text === null ? undefined : parsePhoneNumberFromString(text, 'US');
+  return number?.isPossible() ? number.number : text;
+}
+
+function textOrNull(typed: string | undefined): string | null {
+  return typed?.trim() || null;
+}

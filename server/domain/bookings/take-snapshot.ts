@@ -1,0 +1,91 @@
+import type { CartItem } from '#shared/cart/cart.ts';
+import { type CountedOption, countOptions } from '#shared/cart/count-options.ts';
+import type { Instance } from '#shared/cart/instance.ts';
+import { countSeats, seatRule } from '#shared/cart/seat-rule.ts';
+import { optionGroup } from '#shared/catalogue/option.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Totals, TotalsLine } from '#shared/pricing/totals.ts';
+import type { DetailSnapshot, LineSnapshot, PromotionSnapshot } from './snapshot.ts';
+
+export function takeSnapshot(
+  items: readonly CartItem[],
+  totals: Totals,
+  book: PriceBook,
+  locale: Locale,
+): { lines: readonly LineSnapshot[]; promotions: readonly PromotionSnapshot[] } {
+  const lines = totals.lines.flatMap((line, index) => {
+    const item = items[index];
+    const service = book.services.get(line.serviceId);
+    return item && service ? [snapshotLine(item, line, service, locale)] : [];
+  });
+  const promotions = totals.promotions
+    .filter(({ active }) => active)
+    .map(({ id, code, label, discountCents }) => ({ promotionId: id, code, label, discountCents }));
+  return { lines, promotions };
+}
+
+function snapshotLine(item: CartItem, line: TotalsLine, service: Service, locale: Locale): LineSnapshot {
+  const product = service.products.find(({ id }) => id === item.productId) ?? null;
+  const seatsOf = (instance: Instance) => countSeats(instance.seats, seatRule(service, product));
+  const { quantity, unitPriceCents } = evenParts(line);
+  return {
+    serviceTitle: service.title[locale],
+    qty: line.qty,
+    unitPriceCents,
+    lineTotalCents: line.amountCents,
+    quantity,
+    options: sumOptions(item, service, seatsOf, locale),
+    detail: item.instances.map((instance, index) => ({
+      ...detailOf(instance, service, locale),
+      label: instance.label ?? product?.title[locale],
+      amountCents: line.instances[index]?.amountCents ?? 0,
+    })),
+    quote: line.quote,
+    estimate: line.estimate,
+  };
+}
+
+/** The page shows quantity times unit price equals line total (A§2); different instances make one unit of the whole. */
+function evenParts(line: TotalsLine): { quantity: number; unitPriceCents: number } {
+  const each = line.instances[0]?.amountCents ?? 0;
+  const even = each * line.qty === line.amountCents && line.instances.every((i) => i.amountCents === each);
+  return even
+    ? { quantity: Math.max(1, line.qty), unitPriceCents: each }
+    : { quantity: 1, unitPriceCents: line.amountCents };
+}
+
+function detailOf(
+  { rooms, seats, sqft, soil, sealant, options }: Instance,
+  service: Service,
+  locale: Locale,
+): Omit<DetailSnapshot, 'amountCents'> {
+  const titles = countOptions(options, service).counted.map(({ option, qty }) =>
+    qty > 1 ? `${option.title[locale]} × ${qty}` : option.title[locale],
+  );
+  return { rooms, seats, sqft, soil, sealant, options: titles };
+}
+
+function sumOptions(
+  item: CartItem,
+  service: Service,
+  seatsOf: (instance: Instance) => number,
+  locale: Locale,
+): LineSnapshot['options'] {
+  const sums = new Map<string, { title: string; qty: number; priceCents: number }>();
+  for (const instance of item.instances) {
+    for (const counted of countOptions(instance.options, service).counted) {
+      const { option } = counted;
+      const before = sums.get(option.id)?.qty ?? 0;
+      const qty = before + timesCharged(counted, seatsOf(instance));
+      sums.set(option.id, { title: option.title[locale], qty, priceCents: option.priceCents });
+    }
+  }
+  return [...sums.values()];
+}
+
+/** Flip options are charged once a seat (decision 37). */
+function timesCharged({ option, qty }: CountedOption, seats: number): number {
+  return optionGroup(option.slug) === 'flip' ? seats : qty;
+}

@@ -1,0 +1,97 @@
+import type { CartAnswer, CartView, TotalsView } from '#shared/api/cart.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
+import type { PromotionLine, Totals, TotalsLine } from '#shared/pricing/totals.ts';
+import type { Coupon } from '#shared/promo/coupon.ts';
+import type { CartRow } from '../../db/repos/carts.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
+
+/** The one place where cents become the dollars of a cart's answer (decision 23). */
+
+export function totalsOf(cart: CartRow, catalogue: CatalogueSnapshot, now: Instant): Totals {
+  const { book, stepMin } = catalogue;
+  return priceCart({ items: cart.items, book, coupons: cart.coupons, now, stepMin });
+}
+
+/** The full answer of every cart and promotion call (decision 162). Titles come in the tenant's language. */
+export function toCartAnswer(
+  cart: CartRow,
+  catalogue: CatalogueSnapshot,
+  now: Instant,
+  locale: Locale,
+): CartAnswer {
+  const totals = totalsOf(cart, catalogue, now);
+  return { cart: toCartView(cart, totals), totals: toTotalsView(totals, catalogue, locale) };
+}
+
+export function toCartView(cart: CartRow, totals: Totals): CartView {
+  const activeIds = new Set(totals.promotions.filter(({ active }) => active).map(({ id }) => id));
+  return {
+    id: cart.id,
+    status: cart.status,
+    version: cart.version,
+    editingBookingId: cart.editingBookingId,
+    items: cart.items as CartView['items'], // same shape; the wire's arrays are only not readonly
+    promotions: cart.coupons.map((coupon) => toPromotionView(coupon, activeIds.has(coupon.id))),
+  };
+}
+
+function toPromotionView(coupon: Coupon, active: boolean): CartView['promotions'][number] {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    label: coupon.title || coupon.code,
+    amountOff: toDollars(coupon.amountOffCents),
+    minSubtotal: coupon.minSubtotalCents === null ? null : toDollars(coupon.minSubtotalCents),
+    startsAt: coupon.startsAt === null ? null : formatInstant(coupon.startsAt),
+    endsAt: coupon.endsAt === null ? null : formatInstant(coupon.endsAt),
+    stacking: coupon.stacking,
+    active,
+  };
+}
+
+export function toTotalsView(totals: Totals, catalogue: CatalogueSnapshot, locale: Locale): TotalsView {
+  return {
+    currency: totals.currency,
+    minutes: totals.minutes,
+    estimate: totals.estimate,
+    quote: totals.quote,
+    lines: totals.lines.map((line) => toLineView(line, catalogue, locale)),
+    subtotal: toDollars(totals.subtotalCents),
+    serviceCharge: toDollars(totals.serviceChargeCents),
+    tileMinimum: toDollars(totals.tileMinimumCents),
+    promotions: totals.promotions.map(toPromotionLineView),
+    discount: toDollars(totals.discountCents),
+    total: toDollars(totals.totalCents),
+  };
+}
+
+function toLineView(
+  line: TotalsLine,
+  catalogue: CatalogueSnapshot,
+  locale: Locale,
+): TotalsView['lines'][number] {
+  return {
+    cartItemId: line.cartItemId,
+    serviceTitle: catalogue.book.services.get(line.serviceId)?.title[locale] ?? '',
+    amount: toDollars(line.amountCents),
+    qty: line.qty,
+    parts: {
+      productBase: toDollars(line.parts.productBaseCents),
+      optionsSum: toDollars(line.parts.optionsSumCents),
+    },
+    estimate: line.estimate,
+    quote: line.quote,
+    provisional: line.provisional,
+    withdrawn: line.withdrawn,
+  };
+}
+
+function toPromotionLineView(promotion: PromotionLine): TotalsView['promotions'][number] {
+  const { id, code, label, active, reason } = promotion;
+  const view = { id, code, label, discountAmount: toDollars(promotion.discountCents), active };
+  return reason === undefined ? view : { ...view, reason };
+}

@@ -1,0 +1,56 @@
+import type { CartAnswer, ItemInput } from '#shared/api/cart.ts';
+import { CART_ITEMS_MAX } from '#shared/api/cart.ts';
+import type { CartItem } from '#shared/cart/cart.ts';
+import { normalizeItems } from '#shared/cart/normalize-items.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { changeCart, type ItemsChange } from './change-cart.ts';
+import { dropUnverifiedRoutes } from './drop-unverified-routes.ts';
+import { findUnknownItem } from './find-unknown-item.ts';
+
+export type ItemsInput =
+  | { readonly mode: 'replace'; readonly items: readonly ItemInput[] }
+  | { readonly mode: 'add'; readonly item: ItemInput };
+
+/**
+ * Replaces the whole list or adds one line (decision 69). A line whose id is already there is replaced where it
+ * stands, so that an `add` sent twice is one line. Throws cart.not_found, cart.closed, cart.unknown_item and
+ * cart.stale with the current cart when the version named by If-Match is not the current one.
+ */
+export async function changeItems(
+  deps: Deps,
+  tenant: Tenant,
+  cartId: Id,
+  input: ItemsInput,
+  ifMatch: number | undefined,
+): Promise<CartAnswer> {
+  return changeCart(deps, tenant, cartId, ifMatch, changeTo(input, deps.newId));
+}
+
+function changeTo(input: ItemsInput, newId: () => Id): ItemsChange {
+  return (current, book) => {
+    const drafts = input.mode === 'replace' ? input.items : [input.item];
+    const clean = dropUnverifiedRoutes(normalizeItems(drafts, book, newId));
+    if (findUnknownItem(clean, book, current)) throw new AppError('cart.unknown_item');
+    const items = input.mode === 'replace' ? clean : addTo(current, clean, book, newId);
+    if (items.length > CART_ITEMS_MAX) {
+      throw new AppError('request.invalid', { fields: { items: 'too_large' } });
+    }
+    return sameValue(items, current) ? current : items;
+  };
+}
+
+function addTo(
+  current: readonly CartItem[],
+  added: readonly CartItem[],
+  book: PriceBook,
+  newId: () => Id,
+): readonly CartItem[] {
+  const kept = current.map((item) => added.find(({ id }) => id === item.id) ?? item);
+  const fresh = added.filter(({ id }) => !current.some((item) => item.id === id));
+  return normalizeItems([...kept, ...fresh], book, newId);
+}

@@ -1,0 +1,22 @@
+import type { CartHead } from '#shared/api/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { findCart, insertCart } from '../../db/repos/carts.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+
+/** The device makes the id, so sending it again after a lost answer finds the cart it made (decision 67). */
+export async function createCart(
+  deps: Deps,
+  tenant: Tenant,
+  givenId: Id | undefined,
+): Promise<{ created: boolean; cart: CartHead }> {
+  const cartId = givenId ?? deps.newId();
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const made = await insertCart(tx, cartId, tenant.defaultLocale);
+    const cart = made ?? (await findCart(tx, cartId));
+    if (!cart) throw new AppError('cart.not_found');
+    return { created: made !== undefined, cart };
+  });
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import { priceBook } from '#shared/catalogue/price-book.ts';
+import type { Rates } from '#shared/catalogue/rates.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { getPricingSettings } from '../../db/repos/pricing-settings.ts';
+import { listServices } from '../../db/repos/services.ts';
+import { getCatalogueRevision } from '../../db/repos/tenants.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { toServiceView } from './service-view.ts';
+
+export interface CatalogueSnapshot {
+  readonly revision: number;
+  readonly services: readonly Service[];
+  readonly rates: Rates;
+  readonly stepMin: number;
+  readonly book: PriceBook;
+}
+
+/**
+ * Catalogue, rates and step in memory, dropped by revision: price lists are read thousands of times for each
+ * change (performance guide). Reads may lag a change by a second; a booking names the revision it read in its own
+ * transaction and never lags.
+ */
+export interface CatalogueCache {
+  current(tenant: Tenant): Promise<CatalogueSnapshot>;
+  atRevision(tenant: Tenant, revision: number): Promise<CatalogueSnapshot>;
+  /** The finished bytes of GET /services, so that the hot path neither queries nor serializes. */
+  servicesBody(tenant: Tenant, locale: Locale): Promise<{ etag: string; body: Buffer }>;
+}
+
+const RECHECK_MS = 1_000;
+
+interface Entry {
+  snapshot: CatalogueSnapshot;
+  bodies: Map<Locale, { etag: string; body: Buffer }>;
+  checkedAt: number;
+}
+
+export function createCatalogueCache(db: Knex): CatalogueCache {
+  const entries = new Map<Id, Entry>();
+  const loading = new Map<Id, Promise<Entry>>();
+
+  function load(tenantId: Id): Promise<Entry> {
+    const running = loading.get(tenantId);
+    if (running) return running;
+    const started = readSnapshot(db, tenantId)
+      .then((snapshot) => {
+        const entry = { snapshot, bodies: new Map(), checkedAt: Date.now() };
+        entries.set(tenantId, entry);
+        return entry;
+      })
+      .finally(() => loading.delete(tenantId));
+    loading.set(tenantId, started);
+    return started;
+  }
+
+  async function fresh(tenant: Tenant): Promise<Entry> {
+    const entry = entries.get(tenant.id);
+    if (!entry) return load(tenant.id);
+    if (Date.now() - entry.checkedAt < RECHECK_MS) return entry;
+    entry.checkedAt = Date.now();
+    const revision = await getCatalogueRevision(db, tenant.id);
+    return revision === entry.snapshot.revision ? entry : load(tenant.id);
+  }
+
+  return {
+    current: async (tenant) => (await fresh(tenant)).snapshot,
+    atRevision: async (tenant, revision) => {
+      const entry = entries.get(tenant.id);
+      return entry?.snapshot.revision === revision ? entry.snapshot : (await load(tenant.id)).snapshot;
+    },
+    servicesBody: async (tenant, locale) => {
+      const entry = await fresh(tenant);
+      const ready = entry.bodies.get(locale) ?? serialize(entry.snapshot, locale);
+      entry.bodies.set(locale, ready);
+      return ready;
+    },
+  };
+}
+
+async function readSnapshot(db: Knex, tenantId: Id): Promise<CatalogueSnapshot> {
+  return withTenant(db, tenantId, async (tx) => {
+    const { rates, revision, stepMin } = await getPricingSettings(tx);
+    const services = await listServices(tx);
+    return { revision, services, rates, stepMin, book: priceBook(revision, services, rates) };
+  });
+}
+
+function serialize(snapshot: CatalogueSnapshot, locale: Locale): { etag: string; body: Buffer } {
+  const body = Buffer.from(
+    JSON.stringify(snapshot.services.map((service) => toServiceView(service, locale))),
+  );
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { etag, body };
+}

@@ -1,0 +1,51 @@
+import type { ServiceView } from '#shared/api/catalogue.ts';
+import type { Option } from '#shared/catalogue/option.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+
+/** A service as the wire shows it; `i18n` carries all languages so that a switch works offline (design 8). */
+export function toServiceView(service: Service, locale: Locale): ServiceView {
+  return {
+    id: service.id,
+    slug: service.slug,
+    kind: service.kind,
+    title: service.title.en,
+    localizedTitle: service.title[locale],
+    teaser: service.teaser[locale],
+    tag: service.tag,
+    image: service.image,
+    icon: service.icon,
+    pricingType: service.pricingType,
+    basePrice: toDollars(service.basePriceCents),
+    products: service.products.map((product) => toProductView(product, locale)),
+    options: service.options.map((option) => toOptionView(option, locale)),
+    i18n: { title: service.title, teaser: service.teaser },
+  };
+}
+
+function toProductView(product: Product, locale: Locale): ServiceView['products'][number] {
+  return {
+    id: product.id,
+    slug: product.slug,
+    title: product.title[locale],
+    price: toDollars(product.priceCents),
+    minSeats: product.minSeats,
+    perSeatInc: product.extraSeatCents === null ? null : toDollars(product.extraSeatCents),
+    i18n: { title: product.title },
+  };
+}
+
+function toOptionView(option: Option, locale: Locale): ServiceView['options'][number] {
+  const title = option.title[locale];
+  return {
+    id: option.id,
+    slug: option.slug,
+    title,
+    price: toDollars(option.priceCents),
+    emoji: option.emoji,
+    label: option.emoji ? `${option.emoji} ${title}` : title,
+    i18n: { title: option.title },
+  };
+}

@@ -1,0 +1,71 @@
+import { cellsOf, daysTouched } from '#shared/agenda/claimed-cells.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import type { AgendaReading } from '../../db/repos/agenda.ts';
+import { lockDays } from '../../db/repos/agenda.ts';
+import { clearWay, insertClaim, type NewClaim } from '../../db/repos/claims.ts';
+import type { Tx } from '../../db/with-tenant.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** Nobody needs more at once; more would take the market's slots away (reliability X11). */
+const HOLDS_PER_ADDRESS_MAX = 3;
+
+export interface ClaimTimeInput {
+  readonly claimId: Id;
+  readonly ownerId: Id;
+  /** Whose holds are given up for this; not `ownerId` when a booking takes the place of its cart's hold. */
+  readonly formerOwnerIds: readonly Id[];
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly reading: AgendaReading;
+  /** Made from the clock that is read under the lock; absent for a booking. */
+  readonly hold?: (clock: Instant) => NonNullable<NewClaim['hold']>;
+}
+
+/**
+ * Takes a stretch of the agenda in the running transaction: day rows locked ascending, the clock read once, the
+ * owner's old hold and expired ones out of the way, cells in ascending order (design 6, reliability 3.5).
+ * Throws slot.taken, and request.too_many for a fourth live hold of one address; either way the caller's rollback
+ * brings the old hold back.
+ */
+export async function claimTime(
+  tx: Tx,
+  input: ClaimTimeInput,
+): Promise<{ clock: Instant; hold: NewClaim['hold'] }> {
+  const { reading, startsAt, endsAt } = input;
+  const { bufferMin } = reading.agenda;
+  const clock = await lockDays(tx, reading.resourceId, daysOfClaim(input));
+  const hold = input.hold?.(clock);
+  const claim: NewClaim = {
+    id: input.claimId,
+    resourceId: reading.resourceId,
+    ownerId: input.ownerId,
+    startsAt,
+    endsAt,
+    occupiedUntil: addMinutes(endsAt, bufferMin),
+    cells: cellsOf(startsAt, endsAt, bufferMin),
+    ...(hold && { hold }),
+  };
+  const [, { taken, heldByAddress }] = await Promise.all([
+    clearWay(tx, input.formerOwnerIds, claim, clock),
+    insertClaim(tx, claim, clock),
+  ]);
+  if (taken) throw new AppError('slot.taken');
+  if (heldByAddress >= HOLDS_PER_ADDRESS_MAX) throw new AppError('request.too_many');
+  return { clock, hold };
+}
+
+/** The days of the new time and of the hold that is given up, ascending. */
+export function daysOfClaim({
+  reading,
+  startsAt,
+  endsAt,
+}: Pick<ClaimTimeInput, 'reading' | 'startsAt' | 'endsAt'>): Day[] {
+  const { agenda, ownHold } = reading;
+  const days = new Set(daysTouched(startsAt, endsAt, agenda.bufferMin, agenda.timeZone));
+  if (ownHold) {
+    for (const day of daysTouched(ownHold.startsAt, ownHold.occupiedUntil, 0, agenda.timeZone)) days.add(day);
+  }
+  return [...days].sort();
+}

@@ -1,0 +1,127 @@
+import { checkSlot } from '#shared/agenda/check-slot.ts';
+import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
+import { type HoldView, VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
+import { type HoldLife, renewHold } from '../../db/repos/claims.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
+import { offerAlternatives } from '../slots/offer-alternatives.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { claimTime } from './claim-time.ts';
+import { type HoldOwner, type HoldOwnerInput, nameHoldOwner } from './name-hold-owner.ts';
+
+/** Decision 85: ten minutes each, twenty in all while checkout or finalize is open. */
+const HOLD_LIFE = { eachMin: 10, inAllMin: 20 } as const;
+
+export interface HoldSlotInput extends HoldOwnerInput {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly address: string;
+}
+
+/** Everything one attempt works with. */
+interface Attempt {
+  readonly deps: Deps;
+  readonly tenant: Tenant;
+  readonly input: HoldSlotInput;
+  readonly catalogue: CatalogueSnapshot;
+}
+
+/**
+ * Holds a slot for its owner, moves the owner's hold, or renews it when it is the same time. Throws slot.invalid,
+ * slot.taken with alternatives, request.too_many; the owner's former hold survives each of them.
+ */
+export async function holdSlot(deps: Deps, tenant: Tenant, input: HoldSlotInput): Promise<HoldView> {
+  const minutes = minutesBetween(input.startsAt, input.endsAt);
+  if (minutes < 5 || minutes > VISIT_MIN_MAX) throw new AppError('slot.invalid');
+  const wanted = {
+    startsAt: input.startsAt,
+    minutes,
+    ownerId: input.cartId ?? input.bookingId ?? input.renew,
+  };
+  const attempt = { deps, tenant, input, catalogue: await deps.catalogue.current(tenant) };
+  return offerAlternatives(deps, tenant, wanted, () =>
+    withTenant(deps.db, tenant.id, (tx) => holdInTransaction(tx, attempt)),
+  );
+}
+
+async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
+  const { deps, tenant, input, catalogue } = attempt;
+  const { startsAt, endsAt } = input;
+  const owner = await nameHoldOwner(deps, tenant, tx, input, catalogue);
+  if (owner.visitMin !== undefined && owner.visitMin !== minutesBetween(startsAt, endsAt)) {
+    throw new AppError('slot.invalid');
+  }
+  const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
+  const reading = await getAgenda(tx, tenant.timeZone, { ...day, ownerId: owner.id });
+  const renewed = await renewSameTime(tx, reading, input);
+  if (renewed) return toHoldView(input, renewed);
+  refuseUnlessFree(deps, reading, input);
+  return toHoldView(input, await takeTime(deps, tx, { input, owner, reading }));
+}
+
+async function renewSameTime(
+  tx: Tx,
+  { ownHold }: AgendaReading,
+  { startsAt, endsAt }: HoldSlotInput,
+): Promise<HoldLife | undefined> {
+  const same = ownHold?.live && ownHold.startsAt === startsAt && ownHold.endsAt === endsAt;
+  return same ? renewHold(tx, ownHold.id, HOLD_LIFE) : undefined;
+}
+
+/** Without a lock: it answers most of those who come too late before they queue for the day. */
+function refuseUnlessFree(deps: Deps, { agenda, busy }: AgendaReading, input: HoldSlotInput): void {
+  const { startsAt, endsAt } = input;
+  const minutes = minutesBetween(startsAt, endsAt);
+  const verdict = checkSlot({ agenda, busy, startsAt, endsAt, minutes, now: deps.now() });
+  if (!verdict.ok) throw new AppError(verdict.refusal);
+}
+
+async function takeTime(
+  deps: Deps,
+  tx: Tx,
+  { input, owner, reading }: { input: HoldSlotInput; owner: HoldOwner; reading: AgendaReading },
+): Promise<HoldLife> {
+  const { startsAt, endsAt } = input;
+  const { ownHold } = reading;
+  const id = ownHold?.id ?? deps.newId();
+  const ownerId: Id = owner.id ?? id;
+  // Another length at the same start is still the same wish; another start is a new one, which begins anew.
+  const goesOn = ownHold?.live === true && ownHold.startsAt === startsAt;
+  const holderAddress = deps.env.limitsOff ? null : input.address;
+  const { clock, hold } = await claimTime(tx, {
+    claimId: id,
+    ownerId,
+    formerOwnerIds: [ownerId],
+    startsAt,
+    endsAt,
+    reading,
+    hold: (at) => {
+      const firstHeldAt = goesOn ? ownHold.firstHeldAt : at;
+      return { firstHeldAt, expiresAt: expiryOf(at, firstHeldAt), holderAddress };
+    },
+  });
+  if (!hold) throw new Error('Expected the hold that was asked for');
+  return { id, firstHeldAt: hold.firstHeldAt, expiresAt: hold.expiresAt, clock };
+}
+
+function expiryOf(at: Instant, firstHeldAt: Instant): Instant {
+  const inAll = addMinutes(firstHeldAt, HOLD_LIFE.inAllMin);
+  const each = addMinutes(at, HOLD_LIFE.eachMin);
+  return each < inAll ? each : inAll;
+}
+
+function toHoldView({ startsAt, endsAt }: HoldSlotInput, life: HoldLife): HoldView {
+  return {
+    id: life.id,
+    startAt: formatInstant(startsAt),
+    endAt: formatInstant(endsAt),
+    expiresAt: formatInstant(life.expiresAt),
+    renewableUntil: formatInstant(addMinutes(life.firstHeldAt, HOLD_LIFE.inAllMin)),
+    serverNow: formatInstant(life.clock),
+  };
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * SHA-256 of a validated body, which names its capability (cart or booking). Keys are sorted, so that the same
+ * wish written in another order is the same wish; unknown fields are gone before.
+ */
+export function fingerprint(body: unknown): Buffer {
+  return createHash('sha256').update(canonical(body)).digest();
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, entry: unknown) =>
+    typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : entry,
+  );
+}

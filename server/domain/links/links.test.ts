@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
+import { linkToBooking } from './booking-link.ts';
+import type { LinkClaims } from './sign-link.ts';
+import { signLink } from './sign-link.ts';
+import { verifyLink } from './verify-link.ts';
+
+const now = instantFromMs(Date.UTC(2026, 10, 21, 15));
+const later = addMinutes(now, 60);
+const old = { kid: 'a', secret: 'old-secret-of-the-company' };
+const fresh = { kid: 'b', secret: 'new-secret-of-the-company' };
+const claims: LinkClaims = {
+  purpose: 'booking',
+  tenantId: '11111111-1111-4111-8111-111111111111',
+  bookingId: '22222222-2222-4222-8222-222222222222',
+  email: 'Ana@Example.org ',
+};
+const sig = signLink([old], claims, later, 3);
+
+test('a signature gives back its epoch, whatever the case of the address', () => {
+  expect(verifyLink([old], sig, { ...claims, email: 'ana@example.org' }, now)).toEqual({ epoch: 3 });
+});
+
+test('a rotation keeps links of the older key alive and ends them when the key goes', () => {
+  expect(verifyLink([fresh, old], sig, claims, now)).toEqual({ epoch: 3 });
+  expect(verifyLink([fresh], sig, claims, now)).toBeUndefined();
+});
+
+test('an expired link is refused to the second', () => {
+  expect(verifyLink([old], sig, claims, instantFromMs(later - 1))).toBeDefined();
+  expect(verifyLink([old], sig, claims, later)).toBeUndefined();
+});
+
+test('another booking, tenant, purpose or address is refused', () => {
+  const others: LinkClaims[] = [
+    { ...claims, bookingId: '33333333-3333-4333-8333-333333333333' },
+    { ...claims, tenantId: '33333333-3333-4333-8333-333333333333' },
+    { ...claims, purpose: 'list' },
+    { ...claims, email: 'eve@example.org' },
+  ];
+  for (const other of others) expect(verifyLink([old], sig, other, now)).toBeUndefined();
+});
+
+/** Changes one place of the signature in one of the ways a forger or a mail program would. */
+const mutants = fc
+  .record({
+    at: fc.nat(sig.length - 1),
+    how: fc.constantFrom('replace', 'insert', 'drop', 'swapCase', 'append'),
+    char: fc.string({ minLength: 1, maxLength: 2, unit: 'binary' }),
+  })
+  .map(({ at, how, char }) => {
+    if (how === 'replace') return sig.slice(0, at) + char + sig.slice(at + 1);
+    if (how === 'insert') return sig.slice(0, at) + char + sig.slice(at);
+    if (how === 'drop') return sig.slice(0, at) + sig.slice(at + 1);
+    if (how === 'append') return sig + char;
+    const one = sig.charAt(at);
+    return (
+      sig.slice(0, at) +
+      (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase()) +
+      sig.slice(at + 1)
+    );
+  })
+  .filter((mutant) => mutant !== sig);
+
+test('no mutant of a signature is accepted', () => {
+  fc.assert(
+    fc.property(mutants, (mutant) => verifyLink([old], mutant, claims, now) === undefined),
+    { numRuns: 10_000 },
+  );
+});
+
+test('a verifier that decodes leniently is caught by the same mutants', () => {
+  const lenient = (mutant: string) => {
+    const [version, kid, expiry, epoch, digest = ''] = mutant.split('.');
+    const strict = [version, kid, expiry, epoch, Buffer.from(digest, 'base64url').toString('base64url')].join(
+      '.',
+    );
+    return verifyLink([old], strict, claims, now);
+  };
+  const run = fc.check(
+    fc.property(mutants, (mutant) => lenient(mutant) === undefined),
+    { numRuns: 10_000 },
+  );
+  expect(run.failed).toBe(true);
+});
+
+test('a link to a booking is built from the configured base and lives 60 days past the visit', () => {
+  const env = { publicUrl: 'https://book.example.com', linkSecrets: [fresh] };
+  const booking = { id: claims.bookingId, email: 'a+b@example.org', endsAt: now, linkEpoch: 1 };
+  const link = new URL(linkToBooking(env, claims.tenantId, booking));
+  expect(link.origin + link.pathname).toBe('https://book.example.com/manage');
+  expect(link.searchParams.get('email')).toBe('a+b@example.org');
+  const linkSig = link.searchParams.get('sig') ?? '';
+  const linkClaims = { ...claims, email: booking.email };
+  expect(verifyLink([fresh], linkSig, linkClaims, addMinutes(now, 60 * 24 * 60 - 1))).toEqual({ epoch: 1 });
+  expect(verifyLink([fresh], linkSig, linkClaims, addMinutes(now, 60 * 24 * 60))).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import type { MailHead, MailView } from '#shared/api/admin.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import { formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
+import type { MailRow } from '../../db/repos/mail-outbox.ts';
+import { findMail, listMails } from '../../db/repos/mail-outbox.ts';
+import type { Tx } from '../../db/with-tenant.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+
+export async function listMailPage(
+  deps: Deps,
+  tenant: Tenant,
+  query: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<{ mails: MailHead[]; nextCursor: string | null }> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const rows = await listMails(tx, parseCursor(query.cursor), query.limit + 1);
+    const page = rows.slice(0, query.limit);
+    const mails: MailHead[] = [];
+    for (const row of page) mails.push(await toHead(tx, deps, tenant, row));
+    const last = page.at(-1);
+    return { mails, nextCursor: rows.length > page.length && last ? `${last.createdAt}_${last.id}` : null };
+  });
+}
+
+export async function readMail(deps: Deps, tenant: Tenant, id: Id): Promise<MailView> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const row = await findMail(tx, id);
+    const words = row && (await composeMail(tx, deps.env, tenant, row));
+    if (!row || !words) throw new AppError('mail.not_found');
+    return { ...head(row, words.subject), text: words.text, html: words.html };
+  });
+}
+
+async function toHead(tx: Tx, deps: Deps, tenant: Tenant, row: MailRow): Promise<MailHead> {
+  return head(row, (await composeMail(tx, deps.env, tenant, row))?.subject ?? '');
+}
+
+function head(row: MailRow, subject: string): MailHead {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    subject,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: formatInstant(row.createdAt),
+    sentAt: row.sentAt === null ? null : formatInstant(row.sentAt),
+  };
+}
+
+/** A cursor that is not ours begins at the start, as a missing one does. */
+function parseCursor(cursor: string | undefined): Parameters<typeof listMails>[1] {
+  const [ms, id] = cursor?.split('_') ?? [];
+  const createdAt = Number(ms);
+  return id !== undefined && isId(id) && Number.isFinite(createdAt) && Math.abs(createdAt) < 8e15
+    ? { createdAt: instantFromMs(createdAt), id }
+    : undefined;
+}

@@ -1,0 +1,31 @@
+import { findSlots } from '#shared/agenda/find-slots.ts';
+import type { SlotView } from '#shared/api/slots.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { readAgendaOf } from './read-agenda-of.ts';
+
+export interface ListSlotsInput {
+  readonly day: Day;
+  readonly minutes: number;
+  readonly lockId: Id | undefined;
+}
+
+/** The day's slots; the asker's own hold reads as available and as theirs. */
+export async function listSlots(deps: Deps, tenant: Tenant, input: ListSlotsInput): Promise<SlotView[]> {
+  const { day, minutes, lockId } = input;
+  const reading = await readAgendaOf(deps, tenant, { from: day, to: day }, { holdId: lockId });
+  const { agenda, busy, ownHold } = reading;
+  return findSlots({ agenda, busy, day, minutes, now: deps.now() }).map((slot) => {
+    const view = {
+      startAt: formatInstant(slot.startsAt),
+      endAt: formatInstant(slot.endsAt),
+      available: slot.available,
+    };
+    const heldByYou =
+      ownHold?.live === true && ownHold.startsAt === slot.startsAt && ownHold.endsAt === slot.endsAt;
+    return heldByYou ? { ...view, heldByYou } : view;
+  });
+}

@@ -1,0 +1,48 @@
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { ALTERNATIVE_SEARCH_DAYS, nearestSlots } from '#shared/agenda/nearest-slots.ts';
+import { addDays } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { readAgendaOf } from './read-agenda-of.ts';
+
+export interface WantedVisit {
+  readonly startsAt: Instant;
+  readonly minutes: number;
+  /** Whose own hold does not stand in the way. */
+  readonly ownerId?: Id | undefined;
+}
+
+/** Runs `work`; when it finds the time taken, the refusal leaves with at most three near free times (decision 87). */
+export async function offerAlternatives<T>(
+  deps: Deps,
+  tenant: Tenant,
+  wanted: WantedVisit,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'slot.taken') throw error;
+    throw new AppError('slot.taken', { alternatives: await listAlternatives(deps, tenant, wanted) });
+  }
+}
+
+/** Read after the rollback, in one statement for the whole fortnight. */
+async function listAlternatives(deps: Deps, tenant: Tenant, wanted: WantedVisit) {
+  const now = deps.now();
+  const { day } = toLocal(wanted.startsAt, tenant.timeZone);
+  const { agenda, busy } = await readAgendaOf(
+    deps,
+    tenant,
+    { from: day, to: addDays(day, ALTERNATIVE_SEARCH_DAYS) },
+    { ownerId: wanted.ownerId },
+  );
+  const slots = nearestSlots({ agenda, busy, startsAt: wanted.startsAt, minutes: wanted.minutes, now });
+  return slots.map(({ startsAt, endsAt }) => ({
+    startAt: formatInstant(startsAt),
+    endAt: formatInstant(endsAt),
+  }));
+}

@@ -1,0 +1,29 @@
+import { dayBounds } from '#shared/agenda/local-time.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import {
+  type AgendaReading,
+  type AgendaRow,
+  agendaValues,
+  readAgenda,
+  toAgendaReading,
+} from '../../db/repos/agenda.ts';
+import { readAsTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+
+/** Hours, everything taken from the first midnight to the last, and the asker's hold: one statement. */
+export async function readAgendaOf(
+  deps: Deps,
+  tenant: Tenant,
+  days: { readonly from: Day; readonly to: Day },
+  asker: { readonly holdId?: Id | undefined; readonly ownerId?: Id | undefined } = {},
+): Promise<AgendaReading> {
+  const { startsAt } = dayBounds(days.from, tenant.timeZone);
+  const { endsAt } = dayBounds(days.to, tenant.timeZone);
+  const values = agendaValues(tenant.id, { startsAt, endsAt, ...asker });
+  return toAgendaReading(
+    await readAsTenant<AgendaRow>(deps.db, tenant.id, readAgenda, values),
+    tenant.timeZone,
+  );
+}

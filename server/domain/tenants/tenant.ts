@@ -1,0 +1,11 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+
+/** One company. Found by the slug header; its id owns every row (glossary). */
+export interface Tenant {
+  readonly id: Id;
+  readonly slug: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly defaultLocale: Locale;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://book.test/',
+  ADMIN_KEY: 'a-long-enough-key',
+  LINK_SECRETS: `b2:${'y'.repeat(32)}, a1:${'x'.repeat(32)}`,
+};
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readEnv(env);
+  } catch (error) {
+    if (error instanceof EnvError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives a working development server', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 8080,
+    publicUrl: 'http://localhost:8080',
+    adminKey: 'sabal-dev-admin',
+    linkSecrets: [{ kid: 'dev' }],
+    trustProxy: false,
+    limitsOff: false,
+    production: false,
+  });
+});
+
+test('production needs its own address, admin key and link secrets', () => {
+  expect(faultsOf({ NODE_ENV: 'production' })).toHaveLength(3);
+  expect(readEnv(production)).toMatchObject({
+    publicUrl: 'https://book.test',
+    linkSecrets: [{ kid: 'b2' }, { kid: 'a1' }],
+    production: true,
+  });
+});
+
+test('limits cannot be switched off in production', () => {
+  expect(faultsOf({ ...production, LIMITS: 'off' })).toEqual([
+    'LIMITS cannot be off when NODE_ENV is production',
+  ]);
+  expect(readEnv({ LIMITS: 'off' }).limitsOff).toBe(true);
+});
+
+test('all faults are told at once and no value is repeated', () => {
+  const faults = faultsOf({
+    PORT: 'canary',
+    DATABASE_URL: 'mysql://canary',
+    SMTP_URL: 'canary',
+    LINK_SECRETS: 'canary',
+  });
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'LINK_SECRETS',
+    'SMTP_URL',
+  ]);
+  expect(faults.join()).not.toContain('canary');
+});
+
+test('an empty variable is a missing one', () => {
+  expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 8080 });
+  expect(readEnv({ SMTP_URL: '' })).not.toHaveProperty('smtpUrl');
+});

@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** The process environment, parsed once. Nothing else reads process.env. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Of the role that owns the tables; the API's own role is derived from it (db/roles.ts). */
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  /** Base of every link in a mail; never taken from the Host header. No slash at the end. */
+  readonly publicUrl: string;
+  readonly adminKey: string;
+  /** Newest first: links are signed with the first and accepted from all (design 10). */
+  readonly linkSecrets: readonly { readonly kid: string; readonly secret: string }[];
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly photonUrl?: string;
+  readonly googlePlacesKey?: string;
+  readonly osrmUrl?: string;
+  readonly valhallaUrl?: string;
+  readonly tileUrl?: string;
+  readonly trustProxy: boolean;
+  readonly limitsOff: boolean;
+  readonly logLevel: LogLevel;
+  readonly production: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Every fault at once, one a line, for the person at the terminal. Values are never printed: some are secrets. */
+export class EnvError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The environment is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'EnvError';
+    this.faults = faults;
+  }
+}
+
+const url = (protocols: readonly string[]) =>
+  z.string().check(
+    z.refine(
+      (text) => {
+        const parsed = URL.canParse(text) ? new URL(text) : undefined;
+        return parsed !== undefined && protocols.includes(parsed.protocol);
+      },
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+
+const web = url(['http:', 'https:']);
+const flag = z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0');
+const notBlank = z.string().check(z.minLength(1));
+
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+          'must be a port from 0 to 65535',
+        ),
+      ),
+    '8080',
+  ),
+  HOST: z._default(notBlank, '0.0.0.0'),
+  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  DATA_DIR: z._default(notBlank, '.data'),
+  PUBLIC_URL: z.optional(web),
+  ADMIN_KEY: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
+  LINK_SECRETS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text.split(',').every((part) => /^[a-z0-9]{1,8}:[^:,\s]{32,}$/.test(part.trim())),
+          'must be key:secret, newest first, separated by commas; key is 1-8 of a-z 0-9, secret at least 32 characters',
+        ),
+      ),
+  ),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^\r\n]{0,100}[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address')),
+    'Sabal <no-reply@localhost>',
+  ),
+  PHOTON_URL: z.optional(web),
+  GOOGLE_PLACES_KEY: z.optional(notBlank),
+  OSRM_URL: z.optional(web),
+  VALHALLA_URL: z.optional(web),
+  TILE_URL: z.optional(web),
+  TRUST_PROXY: z._default(flag, '0'),
+  LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  LOG_LEVEL: z.optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)),
+});
+type Environment = z.output<typeof environment>;
+
+/** Throws EnvError. An empty variable counts as missing, as `FOO=` in an env file does. */
+export function readEnv(processEnv: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.entries(processEnv).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  faults.push(...findProductionFaults(given));
+  if (!parsed.success || faults.length > 0) throw new EnvError(faults);
+  return toEnv(parsed.data);
+}
+
+/** What a developer's machine may leave out or switch off and a real site may not. */
+function findProductionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  const faults = ['PUBLIC_URL', 'ADMIN_KEY', 'LINK_SECRETS']
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is required when NODE_ENV is production`);
+  if (given.LIMITS === 'off') faults.push('LIMITS cannot be off when NODE_ENV is production');
+  return faults;
+}
+
+function toEnv(given: Environment): Env {
+  const production = given.NODE_ENV === 'production';
+  return {
+    port: Number(given.PORT),
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    adminKey: given.ADMIN_KEY ?? 'sabal-dev-admin',
+    linkSecrets: given.LINK_SECRETS === undefined ? [developmentSecret] : readSecrets(given.LINK_SECRETS),
+    mailFrom: given.MAIL_FROM,
+    trustProxy: given.TRUST_PROXY === '1' || given.TRUST_PROXY === 'true',
+    limitsOff: given.LIMITS === 'off',
+    // Outside production the lines would bury what the person at the terminal is told.
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    production,
+    ...(given.DATABASE_URL !== undefined && { databaseUrl: given.DATABASE_URL }),
+    ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
+    ...(given.PHOTON_URL !== undefined && { photonUrl: given.PHOTON_URL }),
+    ...(given.GOOGLE_PLACES_KEY !== undefined && { googlePlacesKey: given.GOOGLE_PLACES_KEY }),
+    ...(given.OSRM_URL !== undefined && { osrmUrl: given.OSRM_URL }),
+    ...(given.VALHALLA_URL !== undefined && { valhallaUrl: given.VALHALLA_URL }),
+    ...(given.TILE_URL !== undefined && { tileUrl: given.TILE_URL }),
+  };
+}
+
+/** Known to everybody: links signed with it prove nothing, which is why production refuses to start without its own. */
+const developmentSecret = {
+  kid: 'dev',
+  secret: createHmac('sha256', 'sabal').update('links outside production').digest('base64url'),
+};
+
+function readSecrets(text: string): Env['linkSecrets'] {
+  return text.split(',').map((part) => {
+    const [kid = '', secret = ''] = part.trim().split(':');
+    return { kid, secret };
+  });
+}

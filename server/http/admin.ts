@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts';
+import { checkAdminToken } from '../domain/admin/check-admin-token.ts';
+import type { Tenant } from '../domain/tenants/tenant.ts';
+import { AppError } from './app-error.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** No key and no token is longer; a longer header is not worth hashing. */
+const TOKEN_MAX = 200;
+
+/** The label of the key behind an admin call. One and the same refusal for every reason. */
+export async function requireAdmin(ctx: RequestContext, deps: Deps, tenant: Tenant): Promise<string> {
+  const token = ctx.get('X-Admin-Token');
+  if (token === '' || token.length > TOKEN_MAX) throw new AppError('admin.denied');
+  const admin = await checkAdminToken(deps, tenant, token);
+  if (admin === undefined) throw new AppError('admin.denied');
+  return admin.label;
+}

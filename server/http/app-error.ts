@@ -1,0 +1,16 @@
+import type { ErrorCode } from '#shared/api/errors.ts';
+import { errorCatalogue } from '#shared/api/errors.ts';
+
+/** A refusal of the catalogue, thrown by the domain and turned into an answer by http/errors.ts alone. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Stands beside `error` and `code` in the answer: current cart, alternatives, field codes. */
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, extra: Readonly<Record<string, unknown>> = {}) {
+    super(errorCatalogue[code].text);
+    this.name = 'AppError';
+    this.code = code;
+    this.extra = extra;
+  }
+}

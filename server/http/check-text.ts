@@ -1,0 +1,29 @@
+import { AppError } from './app-error.ts';
+
+/** The deepest true body, a delivery's stops in a cart, has eight levels. */
+const DEPTH_MAX = 10;
+
+/** A surrogate without its partner: JSON may carry one, UTF-8 and PostgreSQL's jsonb cannot. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * Refuses what no schema should have to think of, anywhere in a value: NUL and lone surrogates, which PostgreSQL
+ * cannot store, `__proto__` as a key, and nesting without end.
+ */
+export function checkText(value: unknown, depth = 0): void {
+  if (typeof value === 'string') refuseUnless(isStorable(value));
+  if (typeof value !== 'object' || value === null) return;
+  refuseUnless(depth < DEPTH_MAX);
+  for (const [key, inner] of Object.entries(value)) {
+    refuseUnless(key !== '__proto__' && isStorable(key));
+    checkText(inner, depth + 1);
+  }
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && !LONE_SURROGATE.test(text);
+}
+
+function refuseUnless(fine: boolean): void {
+  if (!fine) throw new AppError('request.malformed');
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Next } from 'koa';
+import { listMigrations } from '../db/migration-source.ts';
+import type { Metrics } from './metrics.ts';
+import type { RequestContext } from './request-context.ts';
+import type { Traffic } from './traffic.ts';
+
+/** A database that needs longer for `select 1` is not one to send customers to. */
+const READY_MS = 500;
+
+/**
+ * /healthz: the process lives (restart it when this fails). /readyz: it can serve (send traffic elsewhere when this
+ * fails). /metrics: numbers for Prometheus. All three stand outside limits, tenants and the overload cap.
+ */
+export function answerHealth(db: Knex, traffic: Traffic, metrics: Metrics) {
+  const isMigrated = migrationCheck(db);
+  return async (ctx: RequestContext, next: Next): Promise<void> => {
+    if (ctx.path === '/healthz') {
+      tell(ctx, 200, { ok: true });
+    } else if (ctx.path === '/readyz') {
+      const fault = traffic.draining ? 'draining' : await findFault(db, isMigrated);
+      tell(ctx, fault === undefined ? 200 : 503, fault === undefined ? { ok: true } : { ok: false, fault });
+    } else if (ctx.path === '/metrics') {
+      ctx.state.route = ctx.path;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.type = metrics.registry.contentType;
+      ctx.body = await metrics.registry.metrics();
+    } else {
+      await next();
+    }
+  };
+}
+
+function tell(ctx: RequestContext, status: 200 | 503, body: object): void {
+  ctx.state.route = ctx.path;
+  ctx.set('Cache-Control', 'no-store');
+  if (status === 503) ctx.set('Retry-After', '1');
+  ctx.status = status;
+  ctx.body = body;
+}
+
+async function findFault(db: Knex, isMigrated: () => Promise<boolean>): Promise<string | undefined> {
+  const late = new AbortController();
+  const answer = Promise.resolve(db.raw('select 1'))
+    .then(async () => ((await isMigrated()) ? undefined : 'not migrated'))
+    .catch((error: unknown) => (isNoTable(error) ? 'not migrated' : 'database'));
+  try {
+    return await Promise.race([answer, sleep(READY_MS, 'database', { signal: late.signal })]);
+  } finally {
+    late.abort();
+  }
+}
+
+function isNoTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
+}
+
+/** Asks until the answer is yes; schemas only grow, so that answer stays. */
+function migrationCheck(db: Knex): () => Promise<boolean> {
+  let migrated = false;
+  return async () => {
+    if (migrated) return true;
+    const wanted = await listMigrations();
+    const rows = await db('knex_migrations').whereIn('name', wanted).count<{ count: number }[]>('* as count');
+    migrated = rows[0]?.count === wanted.length;
+    return migrated;
+  };
+}

@@ -1,0 +1,173 @@
+import type { Knex } from 'knex';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { ErrorCode } from '#shared/api/errors.ts';
+import { AppError } from './app-error.ts';
+import { PointLease } from './point-lease.ts';
+import type { LimitName } from './route.ts';
+
+/**
+ * Request limits, counted in the table rate_limits so that all nodes share them (reliability 3.10). When the
+ * database does not answer, each node goes on counting in its own memory: limits never turn a fault into an outage.
+ */
+export interface Limits {
+  /** Before the body is read. Throws `request.too_many`. */
+  enter(name: LimitName, caller: Caller): Promise<void>;
+  /** After the body is read: tries of one cart, whatever addresses they come from. */
+  enterCart(name: LimitName, cartId: string): Promise<void>;
+  /** After the answer is known; `refusal` is absent for a good one. May throw `request.too_many`. */
+  leave(name: LimitName, caller: Caller, refusal: ErrorCode | undefined, cartId?: string): Promise<void>;
+}
+
+/** `key` is who is counted: an address, with the tenant where a secret of that tenant is guessed. */
+export interface Caller {
+  readonly address: string;
+  readonly tenantId: string;
+}
+
+interface Rule {
+  readonly points: number;
+  readonly durationSec: number;
+  /**
+   * What uses up a point. `each`: every call. `accepted`: refused calls get it back, so that fixing a form is free.
+   * `refused`: good calls get it back, so that only guessing counts. `denied`: counted after a wrong proof alone.
+   */
+  readonly counts: 'each' | 'accepted' | 'refused' | 'denied';
+}
+
+const minute = 60;
+const rules = {
+  all: { points: 300, durationSec: minute, counts: 'each' },
+  writes: { points: 60, durationSec: minute, counts: 'each' },
+  holds: { points: 20, durationSec: 10 * minute, counts: 'each' },
+  bookings: { points: 5, durationSec: 10 * minute, counts: 'accepted' },
+  promos: { points: 20, durationSec: 10 * minute, counts: 'refused' },
+  'promos-of-cart': { points: 5, durationSec: 10 * minute, counts: 'refused' },
+  links: { points: 20, durationSec: 15 * minute, counts: 'denied' },
+  logins: { points: 10, durationSec: 15 * minute, counts: 'denied' },
+} as const satisfies Record<string, Rule>;
+type RuleName = keyof typeof rules;
+
+/** Every call also spends one of the address's 300 a minute, except those that cost nothing to answer. */
+const rulesOf: Record<LimitName, RuleName | undefined> = {
+  read: undefined,
+  write: 'writes',
+  hold: 'holds',
+  booking: 'bookings',
+  promo: 'promos',
+  link: 'links',
+  login: 'logins',
+  none: undefined,
+};
+
+const DENIALS: readonly ErrorCode[] = ['link.invalid', 'admin.denied'];
+
+export function createLimits(db: Knex): Limits {
+  const counters = new Map(
+    Object.entries(rules).map(([name, rule]) => [name, createCounter(db, name, rule)]),
+  );
+  const counter = (name: RuleName) => counters.get(name) as Counter; // one was made for every name
+  const lease = new PointLease((key, points) => counter('all').spend(key, points));
+
+  return {
+    enter: async (name, caller) => {
+      if (name === 'none') return;
+      await lease.spend(caller.address);
+      const ruleName = rulesOf[name];
+      if (ruleName === undefined) return;
+      if (rules[ruleName].counts === 'denied') counter(ruleName).refuseIfBlocked(keyOf(ruleName, caller));
+      else await counter(ruleName).spend(keyOf(ruleName, caller), 1);
+    },
+    enterCart: async (name, cartId) => {
+      if (name === 'promo') await counter('promos-of-cart').spend(cartId, 1);
+    },
+    leave: async (name, caller, refusal, cartId) => {
+      const ruleName = rulesOf[name];
+      if (ruleName === undefined) return;
+      await settle(counter(ruleName), rules[ruleName], keyOf(ruleName, caller), refusal);
+      if (name === 'promo' && cartId !== undefined) {
+        await settle(counter('promos-of-cart'), rules['promos-of-cart'], cartId, refusal);
+      }
+    },
+  };
+}
+
+/** For `LIMITS=off` outside production. */
+export const noLimits: Limits = {
+  enter: async () => undefined,
+  enterCart: async () => undefined,
+  leave: async () => undefined,
+};
+
+/** A wrong key is a guess at one tenant's secret; everything else is counted for the address alone. */
+function keyOf(ruleName: RuleName, caller: Caller): string {
+  return ruleName === 'logins' ? `${caller.tenantId} ${caller.address}` : caller.address;
+}
+
+async function settle(
+  counter: Counter,
+  rule: Rule,
+  key: string,
+  refusal: ErrorCode | undefined,
+): Promise<void> {
+  if (refusal === 'request.too_many') return;
+  const givesBack =
+    rule.counts === 'refused' ? refusal === undefined : rule.counts === 'accepted' && refusal !== undefined;
+  if (givesBack) await counter.giveBack(key);
+  if (rule.counts === 'denied' && refusal !== undefined && DENIALS.includes(refusal))
+    await counter.spend(key, 1);
+}
+
+interface Counter {
+  spend(key: string, points: number): Promise<void>;
+  giveBack(key: string): Promise<void>;
+  /** Asks this node's memory alone; another node refuses at its own next count. */
+  refuseIfBlocked(key: string): void;
+}
+
+function createCounter(db: Knex, name: string, rule: Rule): Counter {
+  const { points, durationSec: duration } = rule;
+  const shared: RateLimiterAbstract = new RateLimiterPostgres({
+    storeClient: db,
+    storeType: 'knex',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: name === 'all', // one sweep of the table serves every counter
+    keyPrefix: name,
+    points,
+    duration,
+    // Someone over the limit is refused from memory: a flood costs no statements.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+  });
+  const blockedUntil = new Map<string, number>();
+  return {
+    spend: async (key, spent) => {
+      await shared.consume(key, spent).catch((refused: unknown) => {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        if (rule.counts === 'denied') remember(blockedUntil, key, Date.now() + refused.msBeforeNext);
+        throw tooMany(refused.msBeforeNext);
+      });
+    },
+    giveBack: async (key) => {
+      await shared.reward(key, 1);
+    },
+    refuseIfBlocked: (key) => {
+      const leftMs = (blockedUntil.get(key) ?? 0) - Date.now();
+      if (leftMs > 0) throw tooMany(leftMs);
+    },
+  };
+}
+
+function remember(blockedUntil: Map<string, number>, key: string, untilMs: number): void {
+  for (const [known, until] of blockedUntil) if (until <= Date.now()) blockedUntil.delete(known);
+  blockedUntil.set(key, untilMs);
+}
+
+function tooMany(waitMs: number): AppError {
+  return new AppError('request.too_many', { retryAfterSec: Math.max(1, Math.ceil(waitMs / 1000)) });
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { errorAnswer } from '#shared/api/error-answer.ts';
+import { type ErrorCode, errorCatalogue } from '#shared/api/errors.ts';
+import type { AnyRoute } from './route.ts';
+
+/** Refusals that the mount itself can answer on any row. */
+const always: readonly ErrorCode[] = [
+  'tenant.required',
+  'tenant.unknown',
+  'request.too_many',
+  'server.bug',
+  'server.busy',
+];
+
+/** OpenAPI 3.1 from the rows that guard the calls, so that the document cannot say anything else than the server does. */
+export function openApi(rows: readonly AnyRoute[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const row of rows) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sabal',
+      version: '1',
+      description:
+        'Booking of home services. Instants are ISO 8601 in UTC. Money is US dollars with at most two decimals, except `minSubtotal` of promotion refusals, which is in cents.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { admin: { type: 'apiKey', in: 'header', name: 'X-Admin-Token' } },
+      schemas: { Error: jsonSchema(errorAnswer, 'output') },
+    },
+  };
+}
+
+function operation(row: AnyRoute): object {
+  return {
+    operationId: `${row.method.toLowerCase()}${row.path.replace(/[/:.-]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
+    summary: row.summary,
+    ...(row.who === 'admin' && { security: [{ admin: [] }] }),
+    parameters: [
+      header('X-Tenant-Slug', true),
+      ...(row.idempotent ? [header('Idempotency-Key', true)] : []),
+      ...parameters(row.params, 'path'),
+      ...parameters(row.query, 'query'),
+    ],
+    ...(row.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(row.body, 'input') } },
+      },
+    }),
+    responses: { [row.status]: goodAnswer(row), ...refusals(row) },
+  };
+}
+
+function goodAnswer(row: AnyRoute): object {
+  if (row.output === undefined) return { description: 'Done' };
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: jsonSchema(row.output, 'output') } },
+  };
+}
+
+/** One entry a status; its codes are told in the description. */
+function refusals(row: AnyRoute): Record<string, object> {
+  const codes = new Set<ErrorCode>([...row.errors, ...always]);
+  if (row.who === 'admin') codes.add('admin.denied');
+  if (row.idempotent) codes.add('idempotency.required');
+  if (row.params) codes.add('request.not_found');
+  if (row.query || row.body) codes.add('request.invalid').add('request.malformed');
+  if (row.body) codes.add('request.too_large').add('request.media_type');
+  const statuses = [...new Set([...codes].map((code) => errorCatalogue[code].status))].sort();
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: [...codes]
+          .filter((code) => errorCatalogue[code].status === status)
+          .map((code) => `\`${code}\` ${errorCatalogue[code].text}`)
+          .join('; '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function header(name: string, required: boolean): object {
+  return { name, in: 'header', required, schema: { type: 'string' } };
+}
+
+function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): object[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: inner,
+  }));
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

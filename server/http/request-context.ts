@@ -1,0 +1,11 @@
+import type { ParameterizedContext } from 'koa';
+
+/** What the middleware leave for each other and for the log; one object a request. */
+export interface RequestState {
+  requestId: string;
+  /** Pattern of the matched row, such as `/cart/:id`; never the path, which holds ids. */
+  route?: string;
+  tenant?: string;
+}
+
+export type RequestContext = ParameterizedContext<RequestState>;

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#shared/api/errors.ts';
+import type { Deps } from '../deps.ts';
+import type { Tenant } from '../domain/tenants/tenant.ts';
+
+/**
+ * A route is a row: who may call, how often, what goes in, what comes out, which refusals, and one call into the
+ * domain. http/mount-routes.ts guards every request with it, and /api/openapi.json is made from the same rows.
+ */
+export interface Route<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below /api, in @koa/router's form: `/cart/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly who: 'anyone' | 'admin';
+  /** Which counter of http/limits.ts the call uses. */
+  readonly limit: LimitName;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly status: 200 | 201 | 202 | 204;
+  /** Absent for 204. A good answer is replaced by its parsed self, so undeclared fields never leave. */
+  readonly output?: Output;
+  readonly errors: readonly ErrorCode[];
+  /** True: the Idempotency-Key header is required (reliability 3.6). */
+  readonly idempotent?: boolean;
+  /** Cache-Control of a good answer; `no-store` unless the answer is public. */
+  readonly cache?: string;
+  readonly handle: (
+    call: Call<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<z.input<Output> | Reply<z.input<Output>>>;
+}
+
+export type LimitName = 'read' | 'write' | 'hold' | 'booking' | 'promo' | 'link' | 'login' | 'none';
+
+export interface Call<Params, Query, Body> {
+  readonly deps: Deps;
+  readonly tenant: Tenant;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The caller's address, for limits and the holds of one address. */
+  readonly address: string;
+  readonly requestId: string;
+  /** Version named by `If-Match: "<version>"`; absent when the header is missing. */
+  readonly ifMatch?: number | undefined;
+  /** Present on routes with `idempotent`. */
+  readonly idempotencyKey: string;
+  /** Label of the admin key behind the call; empty for customers. */
+  readonly actor: string;
+}
+
+/** An answer whose status or headers differ from the row's. */
+export class Reply<Body> {
+  readonly body: Body;
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Finished JSON bytes that leave as they are: made from a schema's own view and kept, so not parsed again. */
+  readonly bytes: Buffer | undefined;
+
+  constructor(
+    body: Body,
+    options: { status?: number; headers?: Readonly<Record<string, string>>; bytes?: Buffer } = {},
+  ) {
+    this.body = body;
+    this.status = options.status;
+    this.headers = options.headers ?? {};
+    this.bytes = options.bytes;
+  }
+}
+
+/** Keeps the row's schemas tied to its handler's types; a list of rows then forgets them. */
+export function route<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+>(row: Route<Params, Query, Body, Output>): AnyRoute {
+  return row as unknown as AnyRoute; // the mount parses with the row's own schemas before it calls the handler
+}
+
+export type AnyRoute = Omit<Route, 'handle'> & {
+  readonly handle: (call: Call<unknown, unknown, unknown>) => Promise<unknown>;
+};

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Koa from 'koa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portOf } from './open-server.ts';
+import type { RequestState } from './request-context.ts';
+import { openSite, type StaticSite } from './static.ts';
+
+let folder: string;
+let server: Server;
+let site: StaticSite;
+let url: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<script>boot()</script><script src="/assets/a-1.js"></script>',
+  );
+  await writeFile(join(folder, 'assets/a-1.js'), 'let a = 1;');
+  await writeFile(join(folder, 'assets/a-1.js.br'), brotliCompressSync('let a = 1;'));
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
+  site = openSite(folder);
+  const app = new Koa<RequestState>();
+  app.use(site.serve);
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${portOf(server)}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a screen of the app gets the shell, to be asked for again every time', async () => {
+  for (const path of ['/', '/cart', '/service/carpet-cleaning?x=1.5', '/assetsx']) {
+    const answer = await fetch(`${url}${path}`);
+    expect([path, answer.status, answer.headers.get('Cache-Control')]).toEqual([path, 200, 'no-cache']);
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+  }
+});
+
+test('what is not a screen and not a file is not there', async () => {
+  for (const path of [
+    '/api',
+    '/api/cart',
+    '/assets/b.js',
+    '/assets/',
+    '/sw.js',
+    '/robots.txt',
+    '/assets/a-1.js.br',
+  ]) {
+    expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 404]);
+  }
+  expect((await fetch(`${url}/cart`, { method: 'POST' })).status).toBe(404);
+});
+
+test('no path reaches a file outside the folder', async () => {
+  await writeFile(join(folder, '..', 'site-secret.txt'), 'secret');
+  for (const path of [
+    '/..%2fsite-secret.txt',
+    '/%2e%2e/site-secret.txt',
+    '/assets/..%2f..%2fsite-secret.txt',
+  ]) {
+    expect(await (await fetch(`${url}${path}`)).text()).not.toContain('secret');
+  }
+  await rm(join(folder, '..', 'site-secret.txt'));
+});
+
+test('a hashed file is kept for ever and leaves as the build compressed it', async () => {
+  const small = await fetch(`${url}/assets/a-1.js`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(small.headers.get('Content-Encoding')).toBe('br');
+  expect(small.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(await small.text()).toBe('let a = 1;');
+  const plain = await fetch(`${url}/assets/a-1.js`, { headers: { 'Accept-Encoding': 'identity' } });
+  expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, 'let a = 1;']);
+  expect(plain.headers.get('Content-Type')).toContain('text/javascript');
+});
+
+test('a file that did not change is answered 304', async () => {
+  const etag = (await fetch(`${url}/manifest.webmanifest`)).headers.get('ETag') ?? '';
+  const again = await fetch(`${url}/manifest.webmanifest`, { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('the inline scripts of the shell are hashed, those with a source are not', () => {
+  expect(site.inlineScriptHashes).toHaveLength(1);
+});
+
+test('without a build there is nothing to serve and nothing breaks', () => {
+  expect(openSite(join(folder, 'nothing')).inlineScriptHashes).toEqual([]);
+});

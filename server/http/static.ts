@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Next } from 'koa';
+import { isNotModified } from './not-modified.ts';
+import type { RequestContext } from './request-context.ts';
+
+/**
+ * The built app. Its files are listed once at the start: what is not in the list cannot be asked for, so no path
+ * of a request ever reaches the file system. A path without a file is a screen of the app and gets the shell; a
+ * missing file is a real 404 and never the shell (decision 1), or a broken page would be cached as a script.
+ */
+export interface StaticSite {
+  /** SHA-256 of each inline script of the shell, for the content security policy. */
+  readonly inlineScriptHashes: readonly string[];
+  readonly serve: (ctx: RequestContext, next: Next) => Promise<void>;
+}
+
+interface Asset {
+  readonly file: string;
+  readonly size: number;
+  readonly etag: string;
+  readonly type: string;
+  /** Size of the `.br` beside it, when the build made one. */
+  readonly brotliSize: number | undefined;
+}
+
+const SHELL = '/index.html';
+
+/** The build puts a hash of the content into these names, so they never change. */
+const HASHED = /^\/assets\//;
+
+const types: Readonly<Record<string, string>> = {
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+};
+
+/** A folder that is not built yet is a site without files: the API works all the same. */
+export function openSite(folder: string): StaticSite {
+  const assets = listAssets(folder);
+  return {
+    inlineScriptHashes: assets.has(SHELL) ? hashInlineScripts(readFileSync(join(folder, SHELL), 'utf8')) : [],
+    serve: async (ctx, next) => {
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+      const asset = assets.get(ctx.path) ?? (isScreen(ctx.path) ? assets.get(SHELL) : undefined);
+      if (asset === undefined) return next();
+      ctx.state.route = isScreen(ctx.path) ? 'screen' : 'file'; // for metrics: one series each
+      send(ctx, asset);
+    },
+  };
+}
+
+/** Screens have no extension; files have one, and hashed files live in /assets alone. */
+function isScreen(path: string): boolean {
+  return !/^\/(api|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+}
+
+function send(ctx: RequestContext, asset: Asset): void {
+  ctx.status = 200;
+  ctx.type = asset.type;
+  ctx.set('Cache-Control', HASHED.test(ctx.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  ctx.set('ETag', asset.etag);
+  ctx.vary('Accept-Encoding');
+  if (isNotModified(ctx)) {
+    ctx.status = 304;
+    return;
+  }
+  const ready = asset.brotliSize !== undefined && ctx.acceptsEncodings('br', 'identity') === 'br';
+  if (ready) ctx.set('Content-Encoding', 'br');
+  ctx.length = ready ? asset.brotliSize : asset.size;
+  ctx.body = createReadStream(ready ? `${asset.file}.br` : asset.file);
+}
+
+function listAssets(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(folder)) return assets;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.br') || entry.name.endsWith('.gz')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    assets.set(encodeURI(path), describe(file));
+  }
+  return assets;
+}
+
+function describe(file: string): Asset {
+  const { size } = statSync(file);
+  const digest = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22);
+  return {
+    file,
+    size,
+    etag: `W/"${digest}"`, // weak: the same for the compressed form
+    type: types[extname(file)] ?? extname(file),
+    brotliSize: existsSync(`${file}.br`) ? statSync(`${file}.br`).size : undefined,
+  };
+}
+
+function hashInlineScripts(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  return scripts.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+}

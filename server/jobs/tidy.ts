@@ -1,0 +1,41 @@
+import { addMinutes } from '#shared/kernel/instant.ts';
+import { deleteCellsBefore, deleteHoldsExpiredBefore } from '../db/repos/claims.ts';
+import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
+import { listTenants } from '../db/repos/tenants.ts';
+import { withTenant } from '../db/with-tenant.ts';
+import type { Deps } from '../deps.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** An expired hold still converts while it is there, so it is left for an hour after its end. */
+const HOLD_KEPT_MIN = 60;
+/** More than twice as long as a device tries again (reliability 3.6). */
+const KEY_KEPT_MIN = 7 * 24 * 60;
+/** Nobody books the past; the bookings themselves stay. */
+const CELL_KEPT_MIN = 30 * 24 * 60;
+
+/** Nothing depends on it: readers ignore what has expired and writers delete it. It only keeps tables small. */
+export function startTidy(deps: Deps): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = tidy(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'tidying failed'));
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Several nodes may do it at once. One tenant's trouble does not keep the others from it. */
+export async function tidy(deps: Deps): Promise<void> {
+  for (const tenant of await listTenants(deps.db)) {
+    const now = deps.now();
+    await withTenant(deps.db, tenant.id, async (tx) => {
+      await deleteHoldsExpiredBefore(tx, addMinutes(now, -HOLD_KEPT_MIN));
+      await deleteKeysBefore(tx, addMinutes(now, -KEY_KEPT_MIN));
+      await deleteCellsBefore(tx, addMinutes(now, -CELL_KEPT_MIN));
+    }).catch((error: unknown) => deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'));
+  }
+}

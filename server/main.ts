@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { instantFromMs } from '#shared/kernel/instant.ts';
+import { createApp } from './app.ts';
+import { connect } from './db/connect.ts';
+import { apiUrl } from './db/roles.ts';
+import type { Deps } from './deps.ts';
+import { createCatalogueCache } from './domain/catalogue/catalogue-cache.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { createLog } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import { drain, listen, portOf } from './http/open-server.ts';
+import type { AnyRoute } from './http/route.ts';
+import { openSite } from './http/static.ts';
+import { Traffic } from './http/traffic.ts';
+import { startMailWorker } from './jobs/mail-worker.ts';
+import { startTidy } from './jobs/tidy.ts';
+import { createMailer } from './providers/mailer/create-mailer.ts';
+import { allRoutes } from './routes/all-routes.ts';
+
+/** The built app stands beside `server/`, wherever the process was started from. */
+const SITE = join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
+
+/** How long a stopping node still takes requests, so that the proxy sees /readyz fail first (reliability M10). */
+const NOTICE_MS = 1000;
+
+export interface ServerOptions {
+  /** The database's owner; the server itself connects as the API's role (db/roles.ts). */
+  ownerUrl: string;
+  /** False leaves mails and expired rows alone, so that a test sees only its own statements. */
+  jobs?: boolean;
+  /** A test's clock. */
+  now?: Deps['now'];
+  /** Rows beside those of the product: a test's faulty ones. */
+  moreRoutes?: readonly AnyRoute[];
+}
+
+export interface RunningServer {
+  port: number;
+  deps: Deps;
+  stop(): Promise<void>;
+}
+
+/** Serves app and API on one port until `stop()`. The schema has to be there already (db/migrate.ts). */
+export async function startServer(env: Env, options: ServerOptions): Promise<RunningServer> {
+  const deps = createDeps(env, options);
+  const traffic = new Traffic();
+  const metrics = createMetrics(deps.db, () => traffic.inFlight);
+  const rows = [...allRoutes, ...(options.moreRoutes ?? [])];
+  const app = createApp(deps, { rows, site: openSite(SITE), traffic, metrics });
+  const server = await listen(app.callback(), env.port, env.host);
+  const jobs = options.jobs === false ? [] : [startMailWorker(deps), startTidy(deps)];
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    traffic.startDraining();
+    if (env.production) await sleep(NOTICE_MS);
+    await Promise.all([drain(server), ...jobs.map((job) => job.stop())]);
+    await deps.db.destroy();
+    metrics.registry.clear();
+    deps.log.flush();
+  };
+  return {
+    port: portOf(server),
+    deps,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+function createDeps(env: Env, options: ServerOptions): Deps {
+  const db = connect(apiUrl(options.ownerUrl));
+  return {
+    env,
+    db,
+    log: createLog(env),
+    now: options.now ?? (() => instantFromMs(Date.now())),
+    newId: randomUUID,
+    catalogue: createCatalogueCache(db),
+    mailer: createMailer(env),
+  };
+}
+
+/** `node --import tsx server/main.ts`: one node of many. Needs DATABASE_URL, does not migrate, ends on SIGTERM. */
+async function run(): Promise<void> {
+  const env = readEnv(process.env);
+  if (env.databaseUrl === undefined)
+    throw new EnvError(['DATABASE_URL is required to run one node by itself']);
+  const server = await startServer(env, { ownerUrl: env.databaseUrl });
+  server.deps.log.info({ port: server.port }, 'serving');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  run().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,21 @@
+/** A finished mail. Header values carry no line breaks: `assertHeaderSafe` has seen them. */
+export interface OutgoingMail {
+  /** Stable for an outbox row, so that a mail delivered twice is recognised as one (reliability M12). */
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** False when no SMTP server is configured: mails are kept and readable, and nothing says "sent". */
+  readonly delivers: boolean;
+  /** Resolves when the server took the mail; rejects with a `MailRefused` or a network fault otherwise. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The server will never take this mail (a 5xx answer): trying again is useless. */
+export class MailRefused extends Error {}

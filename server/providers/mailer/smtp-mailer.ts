@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer, OutgoingMail } from './port.ts';
+import { MailRefused } from './port.ts';
+
+const ANSWER_MS = 15_000;
+
+/** Sends through one SMTP server named by URL, such as `smtp://user:pass@host:587`. */
+export function smtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    delivers: true,
+    send: async (mail: OutgoingMail) => {
+      try {
+        await transport.sendMail({
+          messageId: mail.messageId,
+          from: mail.from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        if (isPermanent(error)) throw new MailRefused(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+function isPermanent(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return code >= 500 && code < 600;
+}

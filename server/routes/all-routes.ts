@@ -1,0 +1,21 @@
+import type { AnyRoute } from '../http/route.ts';
+import { adminMailRoutes } from './admin-mails.ts';
+import { adminSessionRoutes } from './admin-sessions.ts';
+import { bookingRoutes } from './bookings.ts';
+import { cartRoutes } from './cart.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { promoRoutes } from './promo.ts';
+import { slotRoutes } from './slots.ts';
+import { tenantRoutes } from './tenant.ts';
+
+/** Every call of the API, once. The mount, the OpenAPI document and the tests over all calls read this list. */
+export const allRoutes: readonly AnyRoute[] = [
+  ...catalogueRoutes,
+  ...tenantRoutes,
+  ...cartRoutes,
+  ...promoRoutes,
+  ...slotRoutes,
+  ...bookingRoutes,
+  ...adminSessionRoutes,
+  ...adminMailRoutes,
+];

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import {
+  holdInput,
+  holdView,
+  releaseInput,
+  slotDaysQuery,
+  slotDayView,
+  slotsQuery,
+  slotView,
+} from '#shared/api/slots.ts';
+import { holdSlot } from '../domain/holds/hold-slot.ts';
+import { releaseHold } from '../domain/holds/release-hold.ts';
+import { countSlots } from '../domain/slots/count-slots.ts';
+import { listSlots } from '../domain/slots/list-slots.ts';
+import { parsedDay, parsedInstant } from '../domain/slots/parsed-time.ts';
+import { route } from '../http/route.ts';
+
+export const slotRoutes = [
+  route({
+    method: 'GET',
+    path: '/slots',
+    summary: 'Every slot of a day for a visit of this length',
+    who: 'anyone',
+    limit: 'read',
+    query: slotsQuery,
+    status: 200,
+    output: z.array(slotView),
+    errors: [],
+    handle: ({ deps, tenant, query }) =>
+      listSlots(deps, tenant, {
+        day: parsedDay(query.date),
+        minutes: query.minutes,
+        lockId: query.lockId,
+      }),
+  }),
+  route({
+    method: 'GET',
+    path: '/slots/days',
+    summary: 'How many slots are free on each day, at most 62 days',
+    who: 'anyone',
+    limit: 'read',
+    query: slotDaysQuery,
+    status: 200,
+    output: z.array(slotDayView),
+    errors: [],
+    handle: ({ deps, tenant, query }) =>
+      countSlots(deps, tenant, {
+        from: parsedDay(query.from),
+        to: parsedDay(query.to),
+        minutes: query.minutes,
+        lockId: query.lockId,
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/slots/hold',
+    summary: 'Hold a slot for ten minutes, move the hold, or renew it',
+    who: 'anyone',
+    limit: 'hold',
+    body: holdInput,
+    status: 201,
+    output: holdView,
+    errors: [
+      'slot.taken',
+      'slot.invalid',
+      'cart.not_found',
+      'cart.closed',
+      'link.invalid',
+      'booking.not_changeable',
+    ],
+    handle: ({ deps, tenant, body, address }) =>
+      holdSlot(deps, tenant, {
+        ...body,
+        startsAt: parsedInstant(body.startAt),
+        endsAt: parsedInstant(body.endAt),
+        address,
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/slots/release',
+    summary: 'Give a hold back',
+    who: 'anyone',
+    limit: 'write',
+    body: releaseInput,
+    status: 204,
+    errors: [],
+    handle: ({ deps, tenant, body }) => releaseHold(deps, tenant, body.id),
+  }),
+];

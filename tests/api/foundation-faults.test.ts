@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '../../server/http/app-error.ts';
+import { route } from '../../server/http/route.ts';
+import { type Answer, type Api, startApi } from '../support/api.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+
+const row = { method: 'GET', summary: 'A test row', who: 'anyone', errors: [], status: 204 } as const;
+
+/** Sleeps in the database, so that the line can be cut under it. */
+const reading = route({
+  ...row,
+  path: '/test/read',
+  limit: 'none',
+  handle: async ({ deps, query }) => {
+    await deps.db.raw('select pg_sleep(?)', [(query as { s?: string } | undefined)?.s ?? 0]);
+  },
+});
+const guessing = route({
+  ...row,
+  path: '/test/guess',
+  limit: 'link',
+  handle: async () => {
+    throw new AppError('link.invalid');
+  },
+});
+const limited = route({ ...row, path: '/test/limited', limit: 'hold', handle: async () => undefined });
+
+let database: FreshDatabase;
+let proxy: DatabaseProxy;
+let api: Api;
+beforeAll(async () => {
+  database = await freshDatabase();
+  proxy = await startDatabaseProxy(database.ownerUrl);
+  api = await startApi({ ownerUrl: proxy.url, moreRoutes: [reading, guessing, limited] });
+});
+afterAll(async () => {
+  await api?.stop();
+  await proxy?.stop();
+  await database?.drop();
+});
+
+function expectBusy(answer: Answer): void {
+  expect([answer.status, answer.body.code, answer.headers.get('Retry-After')]).toEqual([
+    503,
+    'server.busy',
+    '1',
+  ]);
+}
+
+test('a database that refuses is 503 with Retry-After, and the node recovers by itself', async () => {
+  expect((await api.get('/test/read')).status).toBe(204);
+  proxy.set('refuse');
+  expectBusy(await api.get('/test/read'));
+  expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(503);
+  proxy.set('pass');
+  expect((await api.get('/test/read')).status).toBe(204);
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+});
+
+test('a database that falls silent is 503 within six seconds', async () => {
+  await api.get('/test/read');
+  proxy.set('silent');
+  const startedMs = performance.now();
+  const [answer, ready] = await Promise.all([api.get('/test/read'), fetch(`${api.url}/readyz`)]);
+  expectBusy(answer);
+  expect(ready.status).toBe(503);
+  expect(performance.now() - startedMs).toBeLessThan(6500);
+  proxy.set('refuse');
+  proxy.set('pass');
+  expect((await api.get('/test/read')).status).toBe(204);
+});
+
+test('limits go on in memory when the database is gone', async () => {
+  const node = await startApi({ ownerUrl: proxy.url, moreRoutes: [limited], env: { limitsOff: false } });
+  await node.get('/test/limited'); // the tenant is known from here on
+  proxy.set('refuse');
+  const statuses: number[] = [];
+  for (let call = 0; call < 22; call++) statuses.push((await node.get('/test/limited')).status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+  proxy.set('pass');
+  await node.stop();
+});
+
+test('an address over a limit waits, another one does not, and all nodes count together', async () => {
+  const env = { limitsOff: false, trustProxy: true };
+  const nodes = [
+    await startApi({ ownerUrl: database.ownerUrl, moreRoutes: [limited], env }),
+    await startApi({ ownerUrl: database.ownerUrl, moreRoutes: [limited], env }),
+  ];
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  const answers: Answer[] = [];
+  for (let call = 0; call < 24; call++) {
+    const node = nodes[call % 2];
+    if (node) answers.push(await node.get('/test/limited', from('203.0.113.7')));
+  }
+  expect(answers.filter((answer) => answer.status === 204)).toHaveLength(20);
+  const last = answers.at(-1);
+  expect([last?.status, last?.body.code]).toEqual([429, 'request.too_many']);
+  expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(1);
+  expect((await nodes[0]?.get('/test/limited', from('203.0.113.8')))?.status).toBe(204);
+  for (const node of nodes) await node.stop();
+});
+
+test('without a trusted proxy a forged X-Forwarded-For changes nothing', async () => {
+  const node = await startApi({
+    ownerUrl: (await freshFor()).ownerUrl,
+    moreRoutes: [limited],
+    env: { limitsOff: false },
+  });
+  const statuses: number[] = [];
+  for (let call = 0; call < 22; call++) {
+    statuses.push(
+      (await node.get('/test/limited', { headers: { 'X-Forwarded-For': `203.0.113.${call}` } })).status,
+    );
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  await node.stop();
+});
+
+test('wrong links are counted and good calls are not', async () => {
+  const node = await startApi({
+    ownerUrl: (await freshFor()).ownerUrl,
+    moreRoutes: [guessing],
+    env: { limitsOff: false },
+  });
+  const statuses: number[] = [];
+  for (let call = 0; call < 23; call++) statuses.push((await node.get('/test/guess')).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429, 429, 429]);
+  await node.stop();
+});
+
+const others: FreshDatabase[] = [];
+async function freshFor(): Promise<FreshDatabase> {
+  const fresh = await freshDatabase();
+  others.push(fresh);
+  return fresh;
+}
+afterAll(async () => {
+  for (const other of others) await other.drop();
+});

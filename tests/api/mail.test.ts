@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
+import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
+import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
+import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
+import type { Api } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
+import type { TestCatalogue } from '../support/shop.ts';
+import {
+  aSmallCart,
+  asOwner,
+  book,
+  bookingBody,
+  catalogueOf,
+  freeSlot,
+  linkOf,
+  weekdayAhead,
+} from '../support/shop.ts';
+import type { SmtpSink } from '../support/smtp-sink.ts';
+import { startSmtpSink } from '../support/smtp-sink.ts';
+
+let api: Api;
+let sink: SmtpSink;
+let shop: TestCatalogue;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  api = await startApi({ env: { smtpUrl: sink.url } });
+  shop = await catalogueOf(api);
+});
+afterAll(async () => {
+  await api.stop();
+  await sink.stop();
+});
+afterEach(() => {
+  sink.onMail = undefined;
+});
+
+async function bookOne(change: object = {}) {
+  const { cartId, minutes } = await aSmallCart(api, shop);
+  const slot = await freeSlot(api, weekdayAhead(3), minutes);
+  const answer = await book(api, bookingBody(cartId, slot, change));
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+async function deliver(smtpUrl: string | undefined = sink.url): Promise<void> {
+  const { deps } = api.server;
+  const tenant = await findTenantBySlug(deps.db, 'sabal');
+  if (!tenant) throw new Error('the seed has no tenant');
+  const mailer = createMailer({ smtpUrl });
+  await deliverDueMails({ ...deps, mailer }, tenant, () => false);
+  await mailer.close();
+}
+
+function mailRows(): Promise<Record<string, unknown>[]> {
+  return asOwner(api.ownerUrl, async (client) => {
+    await client.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
+    return (await client.query('select * from mail_outbox order by created_at desc')).rows;
+  });
+}
+
+test('a booking sends one mail in its language, whose link opens the booking', async () => {
+  const booking = await bookOne({ locale: 'es', email: 'ana@correo-real.com' });
+  await deliver();
+  await deliver();
+  const mails = sink.mails.filter(({ to }) => to.includes('ana@correo-real.com'));
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail?.subject).toMatch(/^Reserva confirmada: Limpieza de alfombras, /);
+  expect(mail?.text).toContain('Hola, Ana Diaz:');
+  const url = /https:\/\/book\.test\/manage\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const { id, email, sig } = linkOf(url);
+  expect(id).toBe(booking.bookingId);
+  const shown = await api.get(`/bookings/${id}?${new URLSearchParams({ email, sig })}`);
+  expect(shown).toMatchObject({ status: 200, body: { status: 'CONFIRMED', customerName: 'Ana Diaz' } });
+  expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@book\.test>$/);
+});
+
+test('the gate code stands in no mail', async () => {
+  const address = { line1: '1 Gate Rd', city: 'Orlando', postalCode: '32801', gateCode: '#9173' };
+  await bookOne({ email: 'gate@correo-real.com', address });
+  await deliver();
+  const mail = sink.mails.find(({ to }) => to.includes('gate@correo-real.com'));
+  expect(mail).toBeDefined();
+  expect(JSON.stringify(mail)).not.toContain('9173');
+});
+
+test('a name that tries to write headers or markup stays words', async () => {
+  const customerName = 'Eve\r\nBcc: all@sabal-mail.com <script>alert(1)</script>';
+  await bookOne({ email: 'eve@correo-real.com', customerName });
+  await deliver();
+  const mail = sink.mails.find(({ to }) => to.includes('eve@correo-real.com'));
+  expect(mail?.to).toEqual(['eve@correo-real.com']);
+  expect(mail?.headers.some(({ key }) => key === 'bcc')).toBe(false);
+  expect(mail?.html).toContain('&lt;script&gt;');
+  expect(mail?.html).not.toContain('<script>');
+});
+
+test('a server that is busy is asked again later, under the same Message-ID', async () => {
+  const seen: string[] = [];
+  sink.onMail = ({ messageId }) => {
+    seen.push(messageId);
+    throw Object.assign(new Error('try later'), { responseCode: 451 });
+  };
+  await bookOne({ email: 'later@correo-real.com' });
+  await deliver();
+  const [row] = await mailRows();
+  expect(row).toMatchObject({ state: 'waiting', attempts: 1, sent_at: null });
+  sink.onMail = ({ messageId }) => void seen.push(messageId);
+  await asOwner(api.ownerUrl, (client) => client.query(`update mail_outbox set next_at = now()`));
+  await deliver();
+  expect((await mailRows())[0]).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(new Set(seen).size).toBe(1);
+});
+
+test('a mail that is refused for good is dead at once and says so to staff', async () => {
+  sink.onMail = () => {
+    throw Object.assign(new Error('no such person'), { responseCode: 550 });
+  };
+  await bookOne({ email: 'nobody@correo-real.com' });
+  await deliver();
+  expect((await mailRows())[0]).toMatchObject({ state: 'dead', attempts: 1 });
+  const listed = await api.get('/admin/mails', { headers: { 'X-Admin-Token': 'sabal-dev-admin' } });
+  expect(listed.body.mails[0]).toMatchObject({ to: 'nobody@correo-real.com', state: 'dead', sentAt: null });
+});
+
+test('without an SMTP server mails are kept, never called sent, and readable in the back office', async () => {
+  await bookOne({ email: 'kept@correo-real.com', locale: 'fr' });
+  const keeper = createMailer({});
+  const { deps } = api.server;
+  const tenant = await findTenantBySlug(deps.db, 'sabal');
+  if (!tenant) throw new Error('the seed has no tenant');
+  await deliverDueMails({ ...deps, mailer: keeper }, tenant, () => false);
+  const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
+  const { mails } = (await api.get('/admin/mails?limit=1', admin)).body;
+  expect(mails[0]).toMatchObject({ to: 'kept@correo-real.com', state: 'kept', sentAt: null });
+  const { body } = await api.get(`/admin/mails/${mails[0].id}`, admin);
+  expect(body.text).toContain('Bonjour Ana Diaz,');
+  expect(body.text).toContain('https://book.test/manage?');
+  expect(body.html).toContain('C’est réservé');
+});
+
+test('the outbox is paged without a row lost or repeated, and closed to customers', async () => {
+  const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const page = (await api.get(`/admin/mails?limit=2${cursor && `&cursor=${cursor}`}`, admin)).body;
+    seen.push(...page.mails.map(({ id }: { id: string }) => id));
+    cursor = page.nextCursor ?? '';
+  } while (cursor);
+  const all = (await mailRows()).map(({ id }) => id);
+  expect([...seen].sort()).toEqual([...all].sort());
+  expect((await api.get('/admin/mails')).status).toBe(401);
+  expect((await api.get(`/admin/mails/${crypto.randomUUID()}`, admin)).status).toBe(404);
+});
+
+test('two workers at once send each mail once', async () => {
+  for (let n = 0; n < 4; n++) await bookOne({ email: `pair${n}@correo-real.com` });
+  const before = sink.mails.length;
+  const other = connect(api.db.client.config.connection.connectionString, { max: 2 });
+  const tenant = await findTenantBySlug(api.db, 'sabal');
+  if (!tenant) throw new Error('the seed has no tenant');
+  const mailer = createMailer({ smtpUrl: sink.url });
+  const { deps } = api.server;
+  await Promise.all([
+    deliverDueMails({ ...deps, mailer }, tenant, () => false),
+    deliverDueMails({ ...deps, mailer, db: other }, tenant, () => false),
+  ]);
+  await mailer.close();
+  await other.destroy();
+  const fresh = sink.mails.slice(before);
+  expect(fresh).toHaveLength(4);
+  expect(new Set(fresh.map(({ messageId }) => messageId)).size).toBe(4);
+});

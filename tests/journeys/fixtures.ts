@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { SunkMail } from '../support/smtp-sink.ts';
+
+export interface Stack {
+  readonly url: string;
+  /** Asks tests/support/stack-control.ts. */
+  control<Answer>(path: string): Promise<Answer>;
+  /** The one mail to this address whose subject matches, once it arrived. */
+  mailTo(address: string, subject: RegExp): Promise<SunkMail>;
+}
+
+interface WorkerFixtures {
+  readonly stack: Stack;
+}
+
+/** Each worker has a product of its own, so journeys never fight over a slot. */
+export const test = base.extend<object, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/stack-process.ts'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const lines = createInterface({ input: child.stdout });
+      const first = await new Promise<string>((resolve, reject) => {
+        lines.once('line', resolve);
+        child.once('exit', (code) => reject(new Error(`the stack ended with ${code}`)));
+      });
+      const { url, controlUrl } = JSON.parse(first) as { url: string; controlUrl: string }; // written by stack-process
+      await use(stackAt(url, controlUrl));
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+});
+
+export { expect };
+
+function stackAt(url: string, controlUrl: string): Stack {
+  async function control<Answer>(path: string): Promise<Answer> {
+    const answer = await fetch(controlUrl + path);
+    if (!answer.ok) throw new Error(`control ${path}: ${await answer.text()}`);
+    return (await answer.json()) as Answer; // the caller names what the action answers
+  }
+  return {
+    url,
+    control,
+    mailTo: async (address, subject) => {
+      let found: SunkMail | undefined;
+      await expect
+        .poll(
+          async () => {
+            const mails = await control<SunkMail[]>(`/mails?to=${encodeURIComponent(address)}`);
+            found = mails.find((mail) => subject.test(mail.subject));
+            return found !== undefined;
+          },
+          { timeout: 15_000, message: `a mail to ${address} about ${subject}` },
+        )
+        .toBe(true);
+      if (!found) throw new Error('unreachable: polled until found');
+      return found;
+    },
+  };
+}
+
+/** 0 findings, or the list of them (design 12). */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(findings, `axe on ${where}`).toEqual([]);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pickSteps, steps } from './steps.ts';
+
+test('without --only every step runs', () => {
+  expect(pickSteps(['--full'])).toBe(steps);
+});
+
+test('--only keeps the order of the table', () => {
+  expect(pickSteps(['--only', 'unit,format']).map((step) => step.name)).toEqual(['format', 'unit']);
+});
+
+test('an unknown step is refused by name', () => {
+  expect(() => pickSteps(['--only', 'unit,apo'])).toThrow('there is no "apo"');
+  expect(() => pickSteps(['--only'])).toThrow('--only takes');
+});

@@ -1,0 +1,75 @@
+/** What `npm test` runs, in this order, up to the first failure: what is quick to fail comes first. */
+
+export interface Step {
+  name: string;
+  title: string;
+  /** Node programs with their arguments, one after the other. */
+  commands: readonly (readonly string[])[];
+  /** Whose report tells how many tests ran. */
+  counts?: 'vitest' | 'playwright';
+  needsPostgres?: true;
+  needsChromium?: true;
+  /** A step that hangs is a failure after this long: several times what it takes on two cores. */
+  limitMin: number;
+}
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const TSC = 'node_modules/typescript/bin/tsc';
+const VITE = 'node_modules/vite/bin/vite.js';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+/** One project per runtime, so that shared/ cannot see the DOM nor the app Node. */
+const PROJECTS = ['.', 'shared', 'server', 'app', 'tests'];
+
+const vitest = (project: string) => [['node_modules/vitest/vitest.mjs', 'run', '--project', project]];
+
+export const steps: readonly Step[] = [
+  { name: 'format', title: 'Format and lint', commands: [[BIOME, 'ci', '.']], limitMin: 2 },
+  {
+    name: 'types',
+    title: 'Types',
+    commands: PROJECTS.map((dir) => [TSC, '-p', dir, '--noEmit']),
+    limitMin: 5,
+  },
+  { name: 'unit', title: 'Unit tests', commands: vitest('unit'), counts: 'vitest', limitMin: 5 },
+  {
+    name: 'api',
+    title: 'API tests',
+    commands: vitest('api'),
+    counts: 'vitest',
+    needsPostgres: true,
+    limitMin: 10,
+  },
+  {
+    name: 'storms',
+    title: 'Storms',
+    commands: vitest('storms'),
+    counts: 'vitest',
+    needsPostgres: true,
+    limitMin: 20,
+  },
+  { name: 'build', title: 'Build', commands: [[VITE, 'build', '--logLevel', 'warn']], limitMin: 5 },
+  {
+    name: 'journeys',
+    title: 'Browser journeys',
+    commands: [[PLAYWRIGHT, 'test', '-c', 'tests/playwright.config.ts']],
+    counts: 'playwright',
+    needsPostgres: true,
+    needsChromium: true,
+    limitMin: 30,
+  },
+];
+
+/** The steps that `--only a,b` names, in the table's order; all of them without it. Throws on an unknown name. */
+export function pickSteps(args: readonly string[]): readonly Step[] {
+  const at = args.indexOf('--only');
+  if (at === -1) return steps;
+  const names = (args[at + 1] ?? '').split(',');
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `--only takes ${steps.map((step) => step.name).join(',')}; there is no "${unknown.join('", "')}".`,
+    );
+  }
+  return steps.filter((step) => names.includes(step.name));
+}
