@@ -6,7 +6,9 @@ export function describeStart(env: Env, appUrl: string): string {
   if (!env.production) rows.push(['Admin key', env.adminKey]);
   rows.push([
     'Mail',
-    env.smtpUrl === undefined ? 'kept in the database, not sent (set SMTP_URL to send)' : 'sent by SMTP',
+    env.smtpUrl === undefined
+      ? `kept, not sent: read it at ${appUrl}/admin/mails (set SMTP_URL to send)`
+      : 'sent by SMTP',
   ]);
   rows.push([
     'Database',
