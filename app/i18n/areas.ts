@@ -1,0 +1,16 @@
+/** One namespace per area, so that a screen loads only its own words. `admin` exists in French only. */
+export const areas = [
+  'shell',
+  'home',
+  'catalogue',
+  'configure',
+  'cart',
+  'checkout',
+  'finalize',
+  'confirmation',
+  'manage',
+  'legal',
+  'errors',
+  'admin',
+] as const;
+export type Area = (typeof areas)[number];

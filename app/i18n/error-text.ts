@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { isErrorCode } from '#shared/api/errors.ts';
+import { formatMoney } from './format.ts';
+import { currentLocale } from './i18n.ts';
+
+/** A§8: the minimum shown when the server named none, in cents. */
+const DEFAULT_MIN_CENTS = 12_500;
+
+/** What the person reads for a code of the API or of the network (decision 21: by code, never by the server's text). */
+export function errorText(
+  code: string,
+  facts: { readonly minSubtotalCents?: number | undefined } = {},
+): string {
+  if (code === 'network' || code === 'timeout') return i18next.t(code, { ns: 'errors' });
+  if (!isErrorCode(code)) return i18next.t('unknown', { ns: 'errors' });
+  if (code === 'promo.minSubtotal') {
+    const min = formatMoney(facts.minSubtotalCents ?? DEFAULT_MIN_CENTS, currentLocale());
+    return i18next.t(code, { ns: 'errors', min });
+  }
+  return i18next.t(code, { ns: 'errors' });
+}
+
+/** Words beside a field that the server refused; `code` is one of shared/api/errors.ts `fieldCodes`. */
+export function fieldErrorText(code: string): string {
+  switch (code) {
+    case 'required':
+    case 'too_long':
+    case 'too_small':
+    case 'too_large':
+      return i18next.t(`field.${code}`, { ns: 'errors' });
+    default:
+      return i18next.t('field.invalid', { ns: 'errors' });
+  }
+}

@@ -1,0 +1,149 @@
+import type { Day } from '#shared/kernel/day.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+
+/**
+ * Every number, date and list on screen is written here, by `Intl`, with memoised formatters. Times are always in
+ * the tenant's zone, which comes as an argument (decision 96); a `Day` has no zone and needs none.
+ */
+
+/** Spanish and English as written in the United States (12 h clock), French as in France (24 h). */
+const tags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US', fr: 'fr-FR' };
+
+const formatters = new Map<string, unknown>();
+
+function memoised<Formatter>(key: string, make: () => Formatter): Formatter {
+  const known = formatters.get(key);
+  if (known !== undefined) return known as Formatter; // the key holds the kind, so the type is the one stored
+  const made = make();
+  formatters.set(key, made);
+  return made;
+}
+
+function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  return memoised(
+    `date ${locale} ${timeZone} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }),
+  );
+}
+
+/** No decimals when the cents are 00, otherwise two; never rounded (decision 22). */
+export function formatMoney(cents: Cents, locale: Locale): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return memoised(
+    `money ${locale} ${digits}`,
+    () =>
+      new Intl.NumberFormat(tags[locale], {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  ).format(cents / 100);
+}
+
+export function formatNumber(value: number, locale: Locale, maximumFractionDigits = 2): string {
+  return memoised(
+    `number ${locale} ${maximumFractionDigits}`,
+    () => new Intl.NumberFormat(tags[locale], { maximumFractionDigits }),
+  ).format(value);
+}
+
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+/** `long` Thursday, December 3, 2026 · `short` Thu, Dec 3. */
+export function formatDay(day: Day, locale: Locale, length: 'long' | 'short' = 'long'): string {
+  return dateFormat(locale, 'UTC', length === 'long' ? longDay : shortDay).format(utc(day));
+}
+
+/** The number of a day alone, as a calendar cell shows it. */
+export function formatDayNumber(day: Day, locale: Locale): string {
+  return dateFormat(locale, 'UTC', { day: 'numeric' }).format(utc(day));
+}
+
+/** `long` Monday · `short` Mon · `narrow` M. `weekday` is 1 Monday … 7 Sunday. */
+export function formatWeekday(
+  weekday: number,
+  locale: Locale,
+  length: 'long' | 'short' | 'narrow' = 'long',
+): string {
+  // 5 January 1970 was a Monday.
+  return dateFormat(locale, 'UTC', { weekday: length }).format(new Date(Date.UTC(1970, 0, 4 + weekday)));
+}
+
+/** Nov 16 – Dec 27, 2026: the range a calendar shows (decision 91). */
+export function formatDayRange(from: Day, to: Day, locale: Locale): string {
+  const format = dateFormat(locale, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
+  return format.formatRange(utc(from), utc(to));
+}
+
+/** The date of an instant in the tenant's zone. */
+export function formatDate(
+  at: Instant,
+  locale: Locale,
+  timeZone: string,
+  length: 'long' | 'short' = 'long',
+): string {
+  return dateFormat(locale, timeZone, length === 'long' ? longDay : shortDay).format(at);
+}
+
+const clockTime = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** 2:30 PM or 14:30, as the language writes it. */
+export function formatTime(at: Instant, locale: Locale, timeZone: string): string {
+  return dateFormat(locale, timeZone, clockTime).format(at);
+}
+
+/** 2:30 – 4:00 PM: from the start of a visit to its end. */
+export function formatTimeRange(from: Instant, to: Instant, locale: Locale, timeZone: string): string {
+  return dateFormat(locale, timeZone, clockTime).formatRange(from, to);
+}
+
+/** EST, EDT, CST …: shown beside a time when the browser is elsewhere (decision 96). */
+export function formatZone(at: Instant, locale: Locale, timeZone: string): string {
+  const parts = dateFormat(locale, timeZone, { timeZoneName: 'short' }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** a, b and c. */
+export function formatList(words: readonly string[], locale: Locale): string {
+  return memoised(
+    `list ${locale}`,
+    () => new Intl.ListFormat(tags[locale], { type: 'conjunction', style: 'long' }),
+  ).format(words);
+}
+
+/** Which plural form a number takes; for the rare place where i18next's own `count` cannot be used. */
+export function pluralOf(count: number, locale: Locale): Intl.LDMLPluralRule {
+  return memoised(`plural ${locale}`, () => new Intl.PluralRules(tags[locale])).select(count);
+}
+
+/** 1 hr 30 min, 1 h 30 min, 45 min. */
+export function formatDuration(minutes: number, locale: Locale): string {
+  const whole = Math.max(0, Math.round(minutes));
+  const parts = [unit(Math.floor(whole / 60), 'hour', locale), unit(whole % 60, 'minute', locale)];
+  const shown = parts.filter((part) => part !== '');
+  return shown.length === 0 ? zeroMinutes(locale) : shown.join(' ');
+}
+
+function unit(value: number, name: 'hour' | 'minute', locale: Locale): string {
+  return value === 0 ? '' : unitFormat(name, locale).format(value);
+}
+
+function zeroMinutes(locale: Locale): string {
+  return unitFormat('minute', locale).format(0);
+}
+
+function unitFormat(name: 'hour' | 'minute', locale: Locale): Intl.NumberFormat {
+  return memoised(
+    `unit ${locale} ${name}`,
+    () => new Intl.NumberFormat(tags[locale], { style: 'unit', unit: name, unitDisplay: 'short' }),
+  );
+}
+
+function utc(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

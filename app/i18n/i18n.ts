@@ -1,0 +1,86 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { chooseLocale, isLocale, type Locale, locales } from '#shared/kernel/locale.ts';
+import { type Area, areas } from './areas.ts';
+import { loadMessages } from './load-messages.ts';
+
+const LOCALE_KEY = 'locale';
+
+/** The tenant's default language (decision 17). */
+const DEFAULT_LOCALE: Locale = 'fr';
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, callback) {
+    const area = areas.find((known) => known === namespace);
+    if (area === undefined || !isLocale(language))
+      return callback(new Error(`${language}/${namespace}`), false);
+    loadMessages(language, area).then(
+      (messages) => callback(null, messages),
+      (error: Error) => callback(error, true),
+    );
+  },
+};
+
+/**
+ * Called once, before the first render. Resolves when the words of the frame (`shell`, `errors`) are there; other
+ * areas arrive with the first `useTranslation(area)` of a screen, which suspends meanwhile.
+ */
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', showLanguage);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: storedLocale() ?? chooseLocale(navigator.languages, DEFAULT_LOCALE),
+      supportedLngs: locales,
+      // Types make a missing key impossible; a fallback would download a second language with every area.
+      fallbackLng: false,
+      ns: ['shell', 'errors'] satisfies Area[],
+      defaultNS: 'shell',
+      load: 'currentOnly',
+      returnNull: false,
+      interpolation: { escapeValue: false }, // React escapes.
+    });
+  prefetchWhenIdle();
+}
+
+export function currentLocale(): Locale {
+  return isLocale(i18next.language) ? i18next.language : DEFAULT_LOCALE;
+}
+
+/** Loads what is missing of the new language, then switches everything on screen at once and remembers it (A§1). */
+export async function changeLocale(locale: Locale): Promise<void> {
+  try {
+    localStorage.setItem(LOCALE_KEY, locale);
+  } catch {
+    // Storage is full or forbidden: the language then lasts as long as the page.
+  }
+  await i18next.changeLanguage(locale);
+}
+
+function storedLocale(): Locale | undefined {
+  try {
+    const stored = localStorage.getItem(LOCALE_KEY) ?? '';
+    return isLocale(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function showLanguage(language: string): void {
+  document.documentElement.lang = language;
+}
+
+/** Every area of every language, so that switching and every screen work offline; a few kB each, once per build. */
+function prefetchWhenIdle(): void {
+  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
+  whenIdle(() => {
+    for (const locale of locales) {
+      for (const area of areas) {
+        if (area !== 'admin') loadMessages(locale, area).catch(() => undefined); // Asked again when needed.
+      }
+    }
+  });
+}

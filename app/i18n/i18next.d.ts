@@ -1,0 +1,34 @@
+import 'i18next';
+import type { admin } from './messages/admin/fr.ts';
+import type { cart } from './messages/cart/en.ts';
+import type { catalogue } from './messages/catalogue/en.ts';
+import type { checkout } from './messages/checkout/en.ts';
+import type { configure } from './messages/configure/en.ts';
+import type { confirmation } from './messages/confirmation/en.ts';
+import type { errors } from './messages/errors/en.ts';
+import type { finalize } from './messages/finalize/en.ts';
+import type { home } from './messages/home/en.ts';
+import type { legal } from './messages/legal/en.ts';
+import type { manage } from './messages/manage/en.ts';
+import type { shell } from './messages/shell/en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    returnNull: false;
+    resources: {
+      admin: typeof admin;
+      cart: typeof cart;
+      catalogue: typeof catalogue;
+      checkout: typeof checkout;
+      configure: typeof configure;
+      confirmation: typeof confirmation;
+      errors: typeof errors;
+      finalize: typeof finalize;
+      home: typeof home;
+      legal: typeof legal;
+      manage: typeof manage;
+      shell: typeof shell;
+    };
+  }
+}

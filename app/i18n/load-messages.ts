@@ -1,0 +1,31 @@
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Area } from './areas.ts';
+
+/** A branch or leaf of an area's texts. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** One lazy chunk per area and language. */
+const chunks = import.meta.glob<Readonly<Record<string, MessageTree>>>('./messages/*/*.ts');
+
+/** Texts of an area; an area that lacks the language (`admin`) speaks French. */
+export async function loadMessages(locale: Locale, area: Area): Promise<MessageTree> {
+  const load = chunks[`./messages/${area}/${locale}.ts`] ?? chunks[`./messages/${area}/fr.ts`];
+  const messages = (await load?.())?.[area];
+  if (messages === undefined) throw new Error(`No texts for ${area} in ${locale}`);
+  return withManyForms(messages);
+}
+
+/**
+ * Spanish and French say `_many` from a million on, which nothing here reaches by itself; i18next would print the
+ * key where the form is missing, so `_other` stands in.
+ */
+export function withManyForms(messages: MessageTree): MessageTree {
+  const whole: Record<string, string | MessageTree> = {};
+  for (const [key, value] of Object.entries(messages)) {
+    whole[key] = typeof value === 'string' ? value : withManyForms(value);
+    if (key.endsWith('_other')) whole[key.replace(/_other$/, '_many')] ??= value;
+  }
+  return whole;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { errorCatalogue, fieldCodes } from '#shared/api/errors.ts';
+import { locales } from '#shared/kernel/locale.ts';
+import { areas } from './areas.ts';
+import { dynamicKeys } from './dynamic-keys.ts';
+import { loadMessages, type MessageTree, withManyForms } from './load-messages.ts';
+import { errors } from './messages/errors/en.ts';
+
+const files = import.meta.glob<Readonly<Record<string, MessageTree>>>('./messages/*/*.ts', { eager: true });
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./messages/**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Texts by their full key. */
+function flatten(tree: MessageTree, prefix = ''): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') texts.set(`${prefix}${key}`, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
+  }
+  return texts;
+}
+
+function textsOf(area: string, locale: string): ReadonlyMap<string, string> {
+  return flatten(files[`./messages/${area}/${locale}.ts`]?.[area] ?? {});
+}
+
+function variablesOf(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/{{\s*([^},\s]+)[^}]*}}/g)].map((match) => match[1] ?? ''))].sort();
+}
+
+/** What is wrong with a translation beside the English; empty when nothing is. */
+function faultsOf(english: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
+  for (const [key, text] of english) {
+    const translated = other.get(key);
+    if (translated === undefined) faults.push(`${key} is missing`);
+    else if (translated.trim() === '') faults.push(`${key} is empty`);
+    else if (variablesOf(text).join() !== variablesOf(translated).join()) faults.push(`${key}: variables`);
+  }
+  for (const key of other.keys()) {
+    const isExtraPlural = key.endsWith('_many') && english.has(key.replace(/_many$/, '_other'));
+    if (!english.has(key) && !isExtraPlural) faults.push(`${key} is unknown`);
+  }
+  return faults;
+}
+
+/** Keys of an area that neither stand in quotes in the source nor begin with a listed prefix. */
+function unusedKeys(area: string, texts: ReadonlyMap<string, string>, source: string): string[] {
+  const names = new Set([...texts.keys()].map((key) => key.replace(/_(one|many|other)$/, '')));
+  return [...names].filter((key) => {
+    const isDynamic = Object.keys(dynamicKeys).some((prefix) => `${area}:${key}`.startsWith(prefix));
+    const isQuoted = ["'", '"', '`'].some(
+      (quote) =>
+        source.includes(`${quote}${key}${quote}`) || source.includes(`${quote}${area}:${key}${quote}`),
+    );
+    return !isDynamic && !isQuoted;
+  });
+}
+
+const translatedAreas = areas.filter((area) => area !== 'admin');
+
+describe('words in three languages', () => {
+  test.each(translatedAreas)('%s has the same keys and variables in English, Spanish and French', (area) => {
+    const english = textsOf(area, 'en');
+    expect(english.size).toBeGreaterThan(0);
+    for (const locale of locales) {
+      expect({ locale, faults: faultsOf(english, textsOf(area, locale)) }).toEqual({ locale, faults: [] });
+    }
+  });
+
+  test('a missing key, an unknown key, a lost and an invented variable are each found', () => {
+    const english = new Map([
+      ['a', 'x'],
+      ['b', '{{n}} rooms'],
+      ['c', 'x'],
+    ]);
+    const other = new Map([
+      ['b', 'rooms'],
+      ['c', '{{invented}}'],
+      ['d', 'x'],
+    ]);
+    expect(faultsOf(english, other)).toEqual([
+      'a is missing',
+      'b: variables',
+      'c: variables',
+      'd is unknown',
+    ]);
+  });
+
+  test('every file belongs to an area and a language', () => {
+    const expected = translatedAreas.flatMap((area) =>
+      locales.map((locale) => `./messages/${area}/${locale}.ts`),
+    );
+    expect(Object.keys(files).sort()).toEqual([...expected, './messages/admin/fr.ts'].sort());
+  });
+});
+
+describe('use', () => {
+  const source = Object.values(sources).join('\n');
+
+  test.each(areas)('%s has no words that nothing shows', (area) => {
+    expect(unusedKeys(area, textsOf(area, area === 'admin' ? 'fr' : 'en'), source)).toEqual([]);
+  });
+
+  test('a key that is not named anywhere is found, plurals by their stem', () => {
+    const texts = new Map([
+      ['shown', 'x'],
+      ['rooms_one', 'x'],
+      ['rooms_other', 'x'],
+      ['forgotten', 'x'],
+    ]);
+    expect(unusedKeys('cart', texts, "t('cart:shown'); t('rooms', { count })")).toEqual(['forgotten']);
+  });
+});
+
+describe('errors', () => {
+  test('every code of the API and of fields has words, in English those of the catalogue', () => {
+    const english = flatten(errors);
+    for (const [code, { text }] of Object.entries(errorCatalogue)) {
+      // The admin speaks French on the wire; the minimum is put into the sentence (A§8).
+      if (code === 'admin.denied' || code === 'promo.minSubtotal') expect(english.has(code)).toBe(true);
+      else expect(english.get(code)).toBe(text);
+    }
+    for (const code of fieldCodes) expect(english.has(`field.${code}`)).toBe(true);
+    expect(textsOf('errors', 'fr').get('admin.denied')).toBe(errorCatalogue['admin.denied'].text);
+    expect(english.get('promo.minSubtotal')).toBe('Minimum spend of {{min}} required.');
+    expect(english.get('network')).toBe('Network Error');
+  });
+});
+
+describe('loading', () => {
+  test('the back office speaks French whatever the language', async () => {
+    expect(await loadMessages('es', 'admin')).toEqual(await loadMessages('fr', 'admin'));
+  });
+
+  test('the plural of millions is `_other` unless it is written', () => {
+    expect(withManyForms({ a_one: '1', a_other: 'n', in: { b_many: 'M', b_other: 'n' } })).toEqual({
+      a_one: '1',
+      a_other: 'n',
+      a_many: 'n',
+      in: { b_many: 'M', b_other: 'n' },
+    });
+  });
+});

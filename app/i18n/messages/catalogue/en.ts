@@ -1,0 +1,27 @@
+export const catalogue = {
+  title: 'Services',
+  heading: 'What needs doing?',
+  lead: 'Choose a service and watch the price as you go. You pay after the work.',
+  list: 'All services',
+  loading: 'Loading services…',
+  loadFailed: 'The services could not be loaded.',
+  retry: 'Try Again',
+  asOf: 'Below is the list of {{time}}. You can go on with it.',
+  from: 'from {{price}}',
+  inCart_one: '{{count}} in your cart',
+  inCart_other: '{{count}} in your cart',
+  tag: { quote: 'Quote', intake: 'On request' },
+  explain: { quote: 'Price after a visit' },
+  act: { priced: 'Configure', intake: 'Tell us more', quote: 'Ask for a quote' },
+  soon: {
+    title: 'Online booking for this service opens soon',
+    text: 'You cannot book it here yet. Our other services already show their price and their free times.',
+    back: 'See all services',
+  },
+  unknown: {
+    title: 'Service not found',
+    text: 'This address leads to no service of ours. It may have been renamed.',
+    services: 'See all services',
+    back: 'Go back',
+  },
+} as const;

@@ -1,0 +1,65 @@
+export const confirmation = {
+  loading: 'Loading your booking…',
+  updating: 'Updating…',
+  booked: { title: 'You’re booked' },
+  pending: {
+    title: 'We have your request',
+    lead: 'Your time is kept. We look at the details and confirm by e-mail.',
+  },
+  cancelled: 'This booking is cancelled',
+  order: '{{service}} · order',
+  missing: {
+    title: 'No booking to show here',
+    text: 'This page has expired.',
+    home: 'Go to the home page',
+  },
+  tiles: {
+    date: 'Date',
+    time: 'Time',
+    total: 'Total',
+    estimatedTotal: 'Estimated total',
+    server: 'Computed by us; you pay after the work.',
+    reference: 'Reference',
+    quote: 'Amount: quote',
+    none: 'Amount: none',
+  },
+  client: 'Your details',
+  keep: {
+    label: 'Keep your booking at hand',
+    manage: 'Manage booking',
+    newTab: '(opens in a new tab)',
+    copyLink: 'Copy link',
+    copyReference: 'Copy reference',
+    linkCopied: 'The link is copied. Whoever has it can change your booking.',
+    referenceCopied: 'The reference is copied.',
+    copyFailed: 'Your browser did not allow copying.',
+  },
+  next: {
+    title: 'What happens next',
+    mail: {
+      title: 'Today: your confirmation',
+      text: 'It will be sent to {{email}}. Not there? The button above works without it.',
+    },
+    review: {
+      title: 'Today or tomorrow: our answer',
+      text: 'We check the details and write to {{email}}. Your time stays kept meanwhile.',
+    },
+    visit: {
+      title: '{{date}}: your visit',
+      text: 'The crew arrives at {{time}}. Moving small things aside and keeping pets in another room helps a lot.',
+    },
+    pay: {
+      title: 'After the work: payment',
+      text: 'You pay when it is done. Taxes, if any, are settled on the invoice.',
+    },
+    quote: {
+      title: 'After the visit: your quote',
+      text: 'You get a price in writing and decide in peace.',
+    },
+  },
+  footer: {
+    seeYou: 'See you on {{date}}.',
+    edit: 'Something not right? Open “Manage booking” to check everything or cancel, free of charge until the visit starts.',
+    home: 'Continue',
+  },
+} as const;

@@ -1,0 +1,68 @@
+import type { Same } from '../../same.ts';
+import type { confirmation as en } from './en.ts';
+
+export const confirmation: Same<typeof en> = {
+  loading: 'Cargando tu reserva…',
+  updating: 'Actualizando…',
+  booked: { title: 'Tu visita está reservada' },
+  pending: {
+    title: 'Tenemos tu solicitud',
+    lead: 'Tu hora queda guardada. Revisamos los detalles y te confirmamos por correo.',
+  },
+  cancelled: 'Esta reserva está cancelada',
+  order: '{{service}} · pedido',
+  missing: {
+    title: 'Aquí no hay ninguna reserva',
+    text: 'Esta página ha caducado.',
+    home: 'Ir al inicio',
+  },
+  tiles: {
+    date: 'Fecha',
+    time: 'Hora',
+    total: 'Total',
+    estimatedTotal: 'Total estimado',
+    server: 'Calculado por nosotros; pagas después del trabajo.',
+    reference: 'Referencia',
+    quote: 'Importe: presupuesto',
+    none: 'Importe: ninguno',
+  },
+  client: 'Tus datos',
+  keep: {
+    label: 'Ten tu reserva a mano',
+    manage: 'Gestionar la reserva',
+    newTab: '(se abre en otra pestaña)',
+    copyLink: 'Copiar el enlace',
+    copyReference: 'Copiar la referencia',
+    linkCopied: 'Enlace copiado. Quien lo tenga puede cambiar tu reserva.',
+    referenceCopied: 'Referencia copiada.',
+    copyFailed: 'Tu navegador no permitió copiar.',
+  },
+  next: {
+    title: 'Qué pasa ahora',
+    mail: {
+      title: 'Hoy: tu confirmación',
+      text: 'La enviaremos a {{email}}. ¿No llega? El botón de arriba funciona sin ella.',
+    },
+    review: {
+      title: 'Hoy o mañana: nuestra respuesta',
+      text: 'Revisamos los detalles y escribimos a {{email}}. Mientras tanto, tu hora sigue guardada.',
+    },
+    visit: {
+      title: '{{date}}: tu visita',
+      text: 'El equipo llega a las {{time}}. Ayuda mucho apartar las cosas pequeñas y dejar a las mascotas en otra habitación.',
+    },
+    pay: {
+      title: 'Después del trabajo: el pago',
+      text: 'Pagas cuando está hecho. Los impuestos, si los hay, se ajustan en la factura.',
+    },
+    quote: {
+      title: 'Después de la visita: tu presupuesto',
+      text: 'Recibes un precio por escrito y decides con calma.',
+    },
+  },
+  footer: {
+    seeYou: 'Nos vemos el {{date}}.',
+    edit: '¿Algo no está bien? Abre «Gestionar la reserva» para revisarlo todo o cancelar, gratis hasta que empiece la visita.',
+    home: 'Continuar',
+  },
+};

@@ -1,0 +1,68 @@
+import type { Same } from '../../same.ts';
+import type { confirmation as en } from './en.ts';
+
+export const confirmation: Same<typeof en> = {
+  loading: 'Chargement de votre réservation…',
+  updating: 'Mise à jour…',
+  booked: { title: 'C’est réservé' },
+  pending: {
+    title: 'Nous avons votre demande',
+    lead: 'Votre créneau est gardé. Nous regardons les détails et confirmons par e-mail.',
+  },
+  cancelled: 'Cette réservation est annulée',
+  order: '{{service}} · commande',
+  missing: {
+    title: 'Aucune réservation à afficher',
+    text: 'Cette page a expiré.',
+    home: 'Aller à l’accueil',
+  },
+  tiles: {
+    date: 'Date',
+    time: 'Heure',
+    total: 'Total',
+    estimatedTotal: 'Total estimé',
+    server: 'Calculé par nos soins ; vous payez après le travail.',
+    reference: 'Référence',
+    quote: 'Montant : sur devis',
+    none: 'Montant : aucun',
+  },
+  client: 'Vos coordonnées',
+  keep: {
+    label: 'Gardez votre réservation sous la main',
+    manage: 'Gérer la réservation',
+    newTab: '(s’ouvre dans un nouvel onglet)',
+    copyLink: 'Copier le lien',
+    copyReference: 'Copier la référence',
+    linkCopied: 'Lien copié. Toute personne qui l’a peut modifier votre réservation.',
+    referenceCopied: 'Référence copiée.',
+    copyFailed: 'Votre navigateur n’a pas permis la copie.',
+  },
+  next: {
+    title: 'Et maintenant ?',
+    mail: {
+      title: 'Aujourd’hui : votre confirmation',
+      text: 'Elle sera envoyée à {{email}}. Rien reçu ? Le bouton ci-dessus fonctionne sans elle.',
+    },
+    review: {
+      title: 'Aujourd’hui ou demain : notre réponse',
+      text: 'Nous vérifions les détails et écrivons à {{email}}. Votre créneau reste gardé entre-temps.',
+    },
+    visit: {
+      title: '{{date}} : votre visite',
+      text: 'L’équipe arrive à {{time}}. Écarter les petits objets et garder les animaux dans une autre pièce aide beaucoup.',
+    },
+    pay: {
+      title: 'Après le travail : le paiement',
+      text: 'Vous payez quand c’est fait. Les taxes éventuelles sont réglées sur la facture.',
+    },
+    quote: {
+      title: 'Après la visite : votre devis',
+      text: 'Vous recevez un prix par écrit et décidez tranquillement.',
+    },
+  },
+  footer: {
+    seeYou: 'À bientôt, {{date}}.',
+    edit: 'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’au début de la visite.',
+    home: 'Continuer',
+  },
+};

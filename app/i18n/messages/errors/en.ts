@@ -1,0 +1,70 @@
+/** Words for every code of shared/api/errors.ts, for fields, and for answers that never came (A§8). */
+export const errors = {
+  request: {
+    malformed: 'Invalid request.',
+    invalid: 'Invalid request.',
+    not_found: 'Not found.',
+    method: 'Method not allowed.',
+    too_large: 'The request is too large.',
+    media_type: 'Send JSON.',
+    too_many: 'Too many requests. Please wait a moment.',
+  },
+  tenant: {
+    required: 'The X-Tenant-Slug header is required.',
+    unknown: 'Unknown tenant.',
+  },
+  idempotency: {
+    required: 'The Idempotency-Key header is required.',
+    in_progress: 'The same request is still running.',
+    reused: 'The Idempotency-Key was used for another request.',
+  },
+  link: {
+    invalid: 'Invalid or expired link. Request a secure link again.',
+  },
+  admin: {
+    denied: 'Invalid key.',
+  },
+  cart: {
+    not_found: 'Cart not found.',
+    closed: 'This cart has already been booked.',
+    stale: 'The cart was changed elsewhere.',
+    empty: 'The cart is empty.',
+    unknown_item: 'A service, product or option is not offered.',
+  },
+  booking: {
+    not_found: 'Booking not found',
+    changed: 'This booking was changed meanwhile.',
+    not_changeable: 'This booking can no longer be changed.',
+  },
+  mail: {
+    not_found: 'Mail not found.',
+  },
+  slot: {
+    taken: 'That time was just taken.',
+    invalid: 'This time cannot be booked.',
+  },
+  price: {
+    changed: 'The price has changed.',
+  },
+  promo: {
+    invalid: 'Invalid code.',
+    expired: 'This code has expired.',
+    stacking: 'Another promo is already applied.',
+    minSubtotal: 'Minimum spend of {{min}} required.',
+    failed: 'Could not apply this code.',
+  },
+  server: {
+    bug: 'Something went wrong on our side.',
+    busy: 'Temporarily unavailable. Please try again.',
+  },
+  field: {
+    required: 'Please fill in this field.',
+    invalid: 'Please check this field.',
+    too_long: 'This is too long.',
+    too_small: 'This is too small.',
+    too_large: 'This is too large.',
+  },
+  network: 'Network Error',
+  timeout: 'The answer is taking too long. Please try again.',
+  unknown: 'Unknown error',
+} as const;

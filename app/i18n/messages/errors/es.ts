@@ -1,0 +1,72 @@
+import type { Same } from '../../same.ts';
+import type { errors as en } from './en.ts';
+
+export const errors: Same<typeof en> = {
+  request: {
+    malformed: 'Solicitud no válida.',
+    invalid: 'Solicitud no válida.',
+    not_found: 'No encontrado.',
+    method: 'Operación no permitida.',
+    too_large: 'El envío es demasiado grande.',
+    media_type: 'El formato enviado no se admite.',
+    too_many: 'Demasiados intentos. Espera un momento.',
+  },
+  tenant: {
+    required: 'Falta la cabecera X-Tenant-Slug.',
+    unknown: 'Empresa desconocida.',
+  },
+  idempotency: {
+    required: 'Falta la cabecera Idempotency-Key.',
+    in_progress: 'La misma solicitud sigue en curso.',
+    reused: 'Esa clave ya se usó para otra solicitud.',
+  },
+  link: {
+    invalid: 'El enlace no es válido o ha caducado. Solicita otro enlace seguro.',
+  },
+  admin: {
+    denied: 'Clave no válida.',
+  },
+  cart: {
+    not_found: 'No encontramos el carrito.',
+    closed: 'Este carrito ya se reservó.',
+    stale: 'El carrito cambió en otro lugar.',
+    empty: 'El carrito está vacío.',
+    unknown_item: 'Un servicio, producto u opción ya no se ofrece.',
+  },
+  booking: {
+    not_found: 'No encontramos la reserva',
+    changed: 'Esta reserva cambió mientras tanto.',
+    not_changeable: 'Esta reserva ya no se puede cambiar.',
+  },
+  mail: {
+    not_found: 'No encontramos el correo.',
+  },
+  slot: {
+    taken: 'Acaban de tomar ese horario.',
+    invalid: 'Ese horario no se puede reservar.',
+  },
+  price: {
+    changed: 'El precio ha cambiado.',
+  },
+  promo: {
+    invalid: 'Código no válido.',
+    expired: 'Este código ha caducado.',
+    stacking: 'Ya hay otra promoción aplicada.',
+    minSubtotal: 'Se requiere una compra mínima de {{min}}.',
+    failed: 'No se pudo aplicar este código.',
+  },
+  server: {
+    bug: 'Algo falló de nuestro lado.',
+    busy: 'No disponible por el momento. Inténtalo de nuevo.',
+  },
+  field: {
+    required: 'Completa este campo.',
+    invalid: 'Revisa este campo.',
+    too_long: 'Es demasiado largo.',
+    too_small: 'Es demasiado pequeño.',
+    too_large: 'Es demasiado grande.',
+  },
+  network: 'Error de red',
+  timeout: 'La respuesta tarda demasiado. Inténtalo de nuevo.',
+  unknown: 'Error desconocido',
+};

@@ -1,0 +1,72 @@
+import type { Same } from '../../same.ts';
+import type { errors as en } from './en.ts';
+
+export const errors: Same<typeof en> = {
+  request: {
+    malformed: 'Requête invalide.',
+    invalid: 'Requête invalide.',
+    not_found: 'Introuvable.',
+    method: 'Opération non autorisée.',
+    too_large: 'L’envoi est trop volumineux.',
+    media_type: 'Le format envoyé n’est pas accepté.',
+    too_many: 'Trop de demandes. Patientez un instant.',
+  },
+  tenant: {
+    required: 'L’en-tête X-Tenant-Slug est requis.',
+    unknown: 'Entreprise inconnue.',
+  },
+  idempotency: {
+    required: 'L’en-tête Idempotency-Key est requis.',
+    in_progress: 'La même demande est encore en cours.',
+    reused: 'Cette clé a déjà servi pour une autre demande.',
+  },
+  link: {
+    invalid: 'Lien invalide ou expiré. Demandez un nouveau lien sécurisé.',
+  },
+  admin: {
+    denied: 'Clé invalide',
+  },
+  cart: {
+    not_found: 'Panier introuvable.',
+    closed: 'Ce panier a déjà été réservé.',
+    stale: 'Le panier a été modifié ailleurs.',
+    empty: 'Le panier est vide.',
+    unknown_item: 'Un service, un produit ou une option n’est plus proposé.',
+  },
+  booking: {
+    not_found: 'Réservation introuvable',
+    changed: 'Cette réservation a été modifiée entre-temps.',
+    not_changeable: 'Cette réservation ne peut plus être modifiée.',
+  },
+  mail: {
+    not_found: 'Courriel introuvable.',
+  },
+  slot: {
+    taken: 'Ce créneau vient d’être pris.',
+    invalid: 'Ce créneau ne peut pas être réservé.',
+  },
+  price: {
+    changed: 'Le prix a changé.',
+  },
+  promo: {
+    invalid: 'Code invalide.',
+    expired: 'Ce code a expiré.',
+    stacking: 'Une autre promotion est déjà appliquée.',
+    minSubtotal: 'Un minimum d’achat de {{min}} est requis.',
+    failed: 'Impossible d’appliquer ce code.',
+  },
+  server: {
+    bug: 'Une erreur est survenue de notre côté.',
+    busy: 'Momentanément indisponible. Veuillez réessayer.',
+  },
+  field: {
+    required: 'Veuillez remplir ce champ.',
+    invalid: 'Veuillez vérifier ce champ.',
+    too_long: 'C’est trop long.',
+    too_small: 'C’est trop petit.',
+    too_large: 'C’est trop grand.',
+  },
+  network: 'Erreur réseau',
+  timeout: 'La réponse tarde trop. Veuillez réessayer.',
+  unknown: 'Erreur inconnue',
+};

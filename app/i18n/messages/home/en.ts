@@ -1,0 +1,80 @@
+export const home = {
+  title: 'Home services in Florida',
+  hero: {
+    eyebrow: 'Cleaning, repairs and deliveries in Florida',
+    heading: 'A brighter home, booked in a minute',
+    lead: 'Choose what needs doing, watch the price as you go and keep a time that is really free. Nothing to pay until the work is done.',
+    book: 'Book',
+    prices: 'See prices',
+  },
+  points: {
+    label: 'Why Sabal',
+    price: 'Your price before you book',
+    time: 'Times that are really free',
+    account: 'No account to create',
+    languages: 'In English, Spanish and French',
+  },
+  cart: {
+    title: 'Continue your cart',
+    items_one: '{{count}} item is waiting for a date.',
+    items_other: '{{count}} items are waiting for a date.',
+  },
+  services: {
+    title: 'What can we do for you?',
+    lead: 'Every price below follows the same rules as your final total.',
+    all: 'All services',
+  },
+  steps: {
+    title: 'Three steps, then put your feet up',
+    choose: {
+      title: 'Choose',
+      text: 'Pick your rooms or describe the job. The price follows every tap.',
+    },
+    time: {
+      title: 'Pick a time',
+      text: 'You see the hours that are really free, and yours is held while you finish.',
+    },
+    relax: {
+      title: 'Relax',
+      text: 'We come with everything we need. You pay when the work is done.',
+    },
+  },
+  promises: {
+    title: 'Our word, in writing',
+    cancel: {
+      title: 'Free to cancel',
+      text: 'Plans change. Cancelling costs nothing until the visit starts.',
+      link: 'How cancelling works',
+    },
+    price: {
+      title: 'No silent price rises',
+      text: 'If a price changes before you book, you see the old and the new total, and you decide.',
+      link: 'How prices work',
+    },
+    pay: {
+      title: 'Pay when it is done',
+      text: 'No card and no deposit. You pay after the work.',
+      link: 'How paying works',
+    },
+  },
+  faq: {
+    title: 'Good to know',
+    account: {
+      q: 'Do I need an account?',
+      a: 'No. Your cart stays on this device, and the confirmation e-mail carries a private link to see or cancel your booking.',
+    },
+    length: {
+      q: 'How long does a visit take?',
+      a: 'It depends on what you choose. Your cart adds up the time it needs, and only times in which the whole visit fits are offered.',
+    },
+    area: {
+      q: 'Do you come to my address?',
+      a: 'We work in Florida, where ZIP codes start with 32, 33 or 34. Anywhere else you can still ask: we answer before anything is fixed.',
+    },
+  },
+  final: {
+    title: 'Ready when you are',
+    text: 'Choose a service, see your price and keep the hour that suits you.',
+    action: 'Choose a service',
+  },
+} as const;

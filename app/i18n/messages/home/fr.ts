@@ -1,0 +1,83 @@
+import type { Same } from '../../same.ts';
+import type { home as en } from './en.ts';
+
+export const home: Same<typeof en> = {
+  title: 'Services à domicile en Floride',
+  hero: {
+    eyebrow: 'Ménage, bricolage et livraisons en Floride',
+    heading: 'Une maison lumineuse, réservée en une minute',
+    lead: 'Choisissez ce qu’il y a à faire, suivez le prix en direct et retenez un créneau vraiment libre. Rien à payer tant que le travail n’est pas fait.',
+    book: 'Réserver',
+    prices: 'Voir les prix',
+  },
+  points: {
+    label: 'Pourquoi Sabal',
+    price: 'Votre prix avant de réserver',
+    time: 'Des créneaux vraiment libres',
+    account: 'Aucun compte à créer',
+    languages: 'En anglais, espagnol et français',
+  },
+  cart: {
+    title: 'Reprendre votre panier',
+    items_one: '{{count}} article attend une date.',
+    items_other: '{{count}} articles attendent une date.',
+  },
+  services: {
+    title: 'Que pouvons-nous faire pour vous ?',
+    lead: 'Chaque prix suit les mêmes règles que votre total final.',
+    all: 'Tous les services',
+  },
+  steps: {
+    title: 'Trois étapes, et c’est tout',
+    choose: {
+      title: 'Choisissez',
+      text: 'Indiquez vos pièces ou décrivez le travail. Le prix suit chaque geste.',
+    },
+    time: {
+      title: 'Retenez une heure',
+      text: 'Vous voyez les heures vraiment libres, et la vôtre est gardée le temps de finir.',
+    },
+    relax: {
+      title: 'Soufflez',
+      text: 'Nous venons avec tout le matériel. Vous payez une fois le travail fait.',
+    },
+  },
+  promises: {
+    title: 'Nos engagements, noir sur blanc',
+    cancel: {
+      title: 'Annulation gratuite',
+      text: 'Un imprévu ? Annuler ne coûte rien tant que la visite n’a pas commencé.',
+      link: 'Comment annuler',
+    },
+    price: {
+      title: 'Aucune hausse en douce',
+      text: 'Si un prix change avant la réservation, vous voyez l’ancien total et le nouveau, et vous décidez.',
+      link: 'Comment se calculent les prix',
+    },
+    pay: {
+      title: 'Vous payez après',
+      text: 'Ni carte ni acompte. Vous payez une fois le travail fait.',
+      link: 'Comment se passe le paiement',
+    },
+  },
+  faq: {
+    title: 'Bon à savoir',
+    account: {
+      q: 'Faut-il un compte ?',
+      a: 'Non. Votre panier reste sur cet appareil, et le courriel de confirmation contient un lien privé pour consulter ou annuler votre réservation.',
+    },
+    length: {
+      q: 'Combien de temps dure une visite ?',
+      a: 'Cela dépend de vos choix. Le panier additionne le temps nécessaire, et seules sont proposées les heures où la visite tient tout entière.',
+    },
+    area: {
+      q: 'Venez-vous jusque chez moi ?',
+      a: 'Nous travaillons en Floride, là où le code postal commence par 32, 33 ou 34. Ailleurs, demandez toujours : nous répondons avant que rien ne soit fixé.',
+    },
+  },
+  final: {
+    title: 'Quand vous voulez',
+    text: 'Choisissez un service, voyez votre prix et retenez l’heure qui vous convient.',
+    action: 'Choisir un service',
+  },
+};

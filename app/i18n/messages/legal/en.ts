@@ -1,0 +1,69 @@
+export const legal = {
+  inForce: 'In force since {{date}}',
+  contents: 'On this page',
+  terms: {
+    title: 'Terms of service',
+    lead: 'Short, because you should be able to read them before you book.',
+    who: {
+      title: 'Who may book',
+      text: 'You must be at least 18 years old and allowed to let us into the place you book for.',
+    },
+    booking: {
+      title: 'When a booking counts',
+      text: 'A visit is booked when we show you a confirmation. Some bookings first say “pending”: we then confirm them, or tell you why we cannot come.',
+    },
+    prices: {
+      title: 'Prices, estimates and quotes',
+      text: 'A price without a note is what you pay for what you chose. An estimate may change if the work turns out longer or shorter than expected; we tell you before we go on. A quote has no price yet: we look at the job first, and you owe nothing until you accept it. If a price changes between your cart and your booking, we show you both totals and you decide.',
+    },
+    taxes: {
+      title: 'Taxes',
+      text: 'Taxes, if any, are settled on the invoice.',
+    },
+    paying: {
+      title: 'Paying',
+      text: 'Nothing is paid when you book: no card, no deposit. You pay after the work.',
+    },
+    cancelling: {
+      title: 'Cancelling',
+      text: 'You can cancel free of charge until the visit starts, through the private link in your confirmation e-mail. Cancelling gives the time back at once and cannot be undone, but you can book again.',
+    },
+    visit: {
+      title: 'The visit',
+      text: 'All times are Florida time. Please make sure that somebody can let us in, and that pets and fragile things are safe.',
+    },
+    law: {
+      title: 'Law and venue',
+      text: 'The laws of the State of Florida apply. Any dispute belongs before the courts of Orange County, Florida.',
+    },
+  },
+  privacy: {
+    title: 'Privacy',
+    lead: 'What we keep, where, for how long, and how to make us forget it.',
+    device: {
+      title: 'On this device',
+      text: 'Your cart, the forms you began, your language, the list of services and a copy of bookings you opened are kept in this browser, so that nothing you typed is lost and most of the app works without a connection. The confirmation page is forgotten after 24 hours. To remove everything, delete the data of this site in your browser.',
+    },
+    server: {
+      title: 'On our server',
+      text: 'Your cart, without your name. When you book: your name, e-mail, phone if you give one, address, notes, what you booked and its price. We use them to come to you and to write to you about the visit. We do not sell them, and there are no advertising trackers.',
+    },
+    duration: {
+      title: 'For how long',
+      text: 'A time you hold without booking is given back after 20 minutes at most. The technical record that keeps a booking from being made twice is erased after 7 days. Bookings are kept for as long as our accounts and the law require.',
+    },
+    gate: {
+      title: 'Your gate code',
+      text: 'Only the crew that comes to you and you yourself, through your private link, can see it. It is kept out of our technical logs.',
+    },
+    links: {
+      title: 'Private links',
+      text: 'The link in your e-mail opens your booking without a password. Whoever has it can see and cancel the booking, so pass it on only to people you trust. It stops working 60 days after the visit.',
+    },
+    contact: {
+      title: 'Questions and erasure',
+      text: 'Write to us to see, correct or erase what we know about you. We erase whatever the law does not oblige us to keep.',
+      action: 'Write to us',
+    },
+  },
+} as const;

@@ -1,0 +1,72 @@
+import type { Same } from '../../same.ts';
+import type { legal as en } from './en.ts';
+
+export const legal: Same<typeof en> = {
+  inForce: 'En vigor desde el {{date}}',
+  contents: 'En esta página',
+  terms: {
+    title: 'Términos del servicio',
+    lead: 'Cortos, para que los puedas leer antes de reservar.',
+    who: {
+      title: 'Quién puede reservar',
+      text: 'Debes tener al menos 18 años y poder darnos acceso al lugar para el que reservas.',
+    },
+    booking: {
+      title: 'Cuándo queda hecha la reserva',
+      text: 'Una visita queda reservada cuando te mostramos la confirmación. Algunas reservas aparecen primero como «pendientes»: después las confirmamos o te decimos por qué no podemos ir.',
+    },
+    prices: {
+      title: 'Precios, estimaciones y presupuestos',
+      text: 'Un precio sin aviso es lo que pagas por lo que elegiste. Una estimación puede cambiar si el trabajo resulta más largo o más corto; te lo decimos antes de seguir. Un presupuesto todavía no tiene precio: primero vemos el trabajo y no debes nada hasta que lo aceptes. Si un precio cambia entre tu carrito y tu reserva, te mostramos los dos totales y tú decides.',
+    },
+    taxes: {
+      title: 'Impuestos',
+      text: 'Los impuestos, si los hay, se liquidan en la factura.',
+    },
+    paying: {
+      title: 'Pago',
+      text: 'Al reservar no se paga nada: ni tarjeta ni anticipo. Pagas después del trabajo.',
+    },
+    cancelling: {
+      title: 'Cancelación',
+      text: 'Puedes cancelar gratis hasta que empiece la visita, con el enlace privado de tu correo de confirmación. La hora queda libre de inmediato y la cancelación no se puede deshacer, pero puedes volver a reservar.',
+    },
+    visit: {
+      title: 'La visita',
+      text: 'Todas las horas son de Florida. Asegúrate de que alguien nos pueda abrir y de que las mascotas y los objetos frágiles estén a salvo.',
+    },
+    law: {
+      title: 'Ley y tribunales',
+      text: 'Se aplican las leyes del Estado de Florida. Cualquier disputa corresponde a los tribunales del condado de Orange, Florida.',
+    },
+  },
+  privacy: {
+    title: 'Privacidad',
+    lead: 'Qué guardamos, dónde, cuánto tiempo y cómo hacer que lo olvidemos.',
+    device: {
+      title: 'En este dispositivo',
+      text: 'Tu carrito, los formularios que empezaste, tu idioma, la lista de servicios y una copia de las reservas que abriste se guardan en este navegador, para que no se pierda nada de lo que escribes y casi toda la aplicación funcione sin conexión. La página de confirmación se olvida a las 24 horas. Para quitarlo todo, borra los datos de este sitio en tu navegador.',
+    },
+    server: {
+      title: 'En nuestro servidor',
+      text: 'Tu carrito, sin tu nombre. Cuando reservas: tu nombre, correo, teléfono si lo das, dirección, notas, lo que reservaste y su precio. Los usamos para ir a tu casa y escribirte sobre la visita. No los vendemos y no hay rastreadores publicitarios.',
+    },
+    duration: {
+      title: 'Cuánto tiempo',
+      text: 'Una hora que apartas sin reservar queda libre a los 20 minutos como máximo. El registro técnico que evita reservar dos veces se borra a los 7 días. Las reservas se conservan mientras lo exijan nuestra contabilidad y la ley.',
+    },
+    gate: {
+      title: 'Tu código de acceso',
+      text: 'Solo lo ve el equipo que te visita, y tú con tu enlace privado. No aparece en nuestros registros técnicos.',
+    },
+    links: {
+      title: 'Enlaces privados',
+      text: 'El enlace de tu correo abre tu reserva sin contraseña. Quien lo tenga puede verla y cancelarla, así que compártelo solo con personas de confianza. Deja de funcionar 60 días después de la visita.',
+    },
+    contact: {
+      title: 'Preguntas y borrado',
+      text: 'Escríbenos para ver, corregir o borrar lo que sabemos de ti. Borramos todo lo que la ley no nos obligue a conservar.',
+      action: 'Escribirnos',
+    },
+  },
+};

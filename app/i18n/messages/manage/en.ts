@@ -1,0 +1,3 @@
+export const manage = {
+  title: 'Your booking',
+} as const;

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDayNumber,
+  formatDayRange,
+  formatDuration,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+  formatZone,
+} from './format.ts';
+import { useLocale } from './use-locale.ts';
+
+/** The functions of format.ts in the language on screen. Arguments are those of format.ts without the locale. */
+export function useFormat() {
+  const locale = useLocale();
+  return useMemo(() => formatsOf(locale), [locale]);
+}
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+function formatsOf(locale: Locale) {
+  return {
+    locale,
+    money: (cents: Cents) => formatMoney(cents, locale),
+    number: (value: number, decimals?: number) => formatNumber(value, locale, decimals),
+    day: (day: Day, length?: 'long' | 'short') => formatDay(day, locale, length),
+    dayNumber: (day: Day) => formatDayNumber(day, locale),
+    dayRange: (from: Day, to: Day) => formatDayRange(from, to, locale),
+    weekday: (weekday: number, length?: 'long' | 'short' | 'narrow') =>
+      formatWeekday(weekday, locale, length),
+    date: (at: Instant, timeZone: string, length?: 'long' | 'short') =>
+      formatDate(at, locale, timeZone, length),
+    time: (at: Instant, timeZone: string) => formatTime(at, locale, timeZone),
+    timeRange: (from: Instant, to: Instant, timeZone: string) => formatTimeRange(from, to, locale, timeZone),
+    zone: (at: Instant, timeZone: string) => formatZone(at, locale, timeZone),
+    list: (words: readonly string[]) => formatList(words, locale),
+    duration: (minutes: number) => formatDuration(minutes, locale),
+  };
+}

@@ -1,0 +1,59 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeServer, freshDevice } from '../../fake-server.test-support.ts';
+import { closeAdminSession, hasAdminToken, openAdminSession, verifyAdmin } from './admin-session.ts';
+import { loadMails } from './load-mails.ts';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+  server = await freshDevice();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function logIn() {
+  const body = { token: 'device-token', label: 'Ce poste', expiresAt: '2026-12-01T14:00:00Z' };
+  server.faults.push({ on: /POST .admin.auth/, fault: { status: 201, body } });
+  return openAdminSession(' the-key ');
+}
+
+test('the pasted key becomes a token of this device, which every call then carries', async () => {
+  expect(await logIn()).toMatchObject({ ok: true });
+  expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ key: 'the-key' });
+  server.faults.push({ on: /mails/, fault: { status: 200, body: { mails: [], nextCursor: null } } });
+  expect(await loadMails('abc')).toMatchObject({ ok: true, body: { mails: [] } });
+  expect(server.seen[1]).toMatchObject({
+    path: '/admin/mails?cursor=abc',
+    headers: { 'x-admin-token': 'device-token' },
+  });
+});
+
+test('[LC20] no answer does not end a session; a denial does', async () => {
+  await logIn();
+  server.faults.push({ on: /verify/, fault: 'lose-request' });
+  expect(await verifyAdmin()).toMatchObject({ ok: false, code: 'network' });
+  expect(hasAdminToken()).toBe(true);
+  server.faults.push({ on: /verify/, fault: { status: 401, body: { error: '', code: 'admin.denied' } } });
+  expect(await verifyAdmin()).toMatchObject({ ok: false, code: 'admin.denied' });
+  expect(hasAdminToken()).toBe(false);
+});
+
+test('logging out forgets the token here even when the server cannot be told', async () => {
+  await logIn();
+  server.faults.push({ on: /DELETE/, fault: 'lose-request' });
+  await closeAdminSession();
+  expect(hasAdminToken()).toBe(false);
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ token: 'device-token' });
+  await closeAdminSession();
+  expect(server.count(/DELETE/)).toBe(1);
+});

@@ -1,0 +1,104 @@
+import type { CartItem } from '#shared/cart/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import { instantFromMs } from '#shared/kernel/instant.ts';
+import { newId } from './clock.ts';
+import { db } from './db.ts';
+import { readMirror, writeMirror } from './mirror.ts';
+import { withDb } from './open.ts';
+import type { CartRow, RemovedFromCart } from './rows.ts';
+
+/** The row of the current cart: found, made, edited. Every command on the cart goes through here. */
+
+/** `undefined` until something was put in a cart on this device. */
+export async function findCartRow(): Promise<CartRow | undefined> {
+  const current = await db.meta.get('cart');
+  return current?.k === 'cart' ? db.carts.get(current.cartId) : undefined;
+}
+
+/**
+ * LC4: the server knows this cart, this device has not seen it. No cart has version 0, so a push with it is answered
+ * by 412 and the cart as it is, which is then merged.
+ */
+export const UNSEEN_VERSION = 0;
+
+interface Edited {
+  readonly items: readonly CartItem[];
+  readonly removed?: RemovedFromCart;
+}
+
+/**
+ * Applies an edit to the current cart and marks it unsent, in one transaction. `edit` answers `undefined` to leave
+ * the cart as it is; then nothing is written and the result is undefined.
+ */
+export function editCart(
+  edit: (items: readonly CartItem[]) => Edited | undefined,
+): Promise<Edited | undefined> {
+  return withDb(() =>
+    db.transaction('rw', db.meta, db.carts, async () => {
+      const row = (await findCartRow()) ?? (await startFirstCart());
+      const edited = edit(row.items);
+      if (edited === undefined) return undefined;
+      await db.carts.put({
+        ...row,
+        items: edited.items,
+        lastRemoved: edited.removed ?? row.lastRemoved,
+        edits: row.edits + 1,
+        sync: 'waiting',
+        failCode: null,
+        attempts: 0,
+        nextAt: instantFromMs(0),
+      });
+      return edited;
+    }),
+  );
+}
+
+/**
+ * Makes a fresh cart the current one, inside the caller's transaction on `meta` and `carts`. `items` are carried over
+ * and still to be sent.
+ */
+async function startCart(id: Id, items: readonly CartItem[], version: number | null): Promise<CartRow> {
+  const row: CartRow = {
+    id,
+    items,
+    base: [],
+    version,
+    edits: items.length,
+    sync: items.length === 0 ? 'synced' : 'waiting',
+    failCode: null,
+    attempts: 0,
+    nextAt: instantFromMs(0),
+    editingBookingId: null,
+    coupons: [],
+    acceptedTotalCents: null,
+    lastRemoved: null,
+    v: 1,
+  };
+  await db.carts.put(row);
+  await db.meta.put({ k: 'cart', cartId: id, v: 1 });
+  writeMirror('cart_id_v1', id);
+  return row;
+}
+
+/** Replaces a cart that can no longer be used (booked, closed) by a new one, in the caller's transaction. */
+export async function replaceCart(old: CartRow, items: readonly CartItem[]): Promise<CartRow> {
+  await db.carts.delete(old.id);
+  writeMirror('edit_booking_id', null);
+  return startCart(newId(), items, null);
+}
+
+/** A row for the cart whose id outlived the database; `undefined` when there is none. In the caller's transaction. */
+export async function recoverCart(): Promise<CartRow | undefined> {
+  const id = readMirroredId();
+  return id === undefined ? undefined : startCart(id, [], UNSEEN_VERSION);
+}
+
+async function startFirstCart(): Promise<CartRow> {
+  return (await recoverCart()) ?? startCart(newId(), [], null);
+}
+
+function readMirroredId(): Id | undefined {
+  const text = readMirror('cart_id_v1') ?? '';
+  return isId(text) ? text : undefined;
+}

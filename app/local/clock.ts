@@ -1,0 +1,42 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMs, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+
+/** The only clock and the only source of ids on the device (LC2). */
+
+let offsetMs = 0;
+
+/** This device's clock, right or wrong. What is compared with it must be in its terms, as `…AtLocal` is. */
+export function now(): Instant {
+  return instantFromMs(Date.now());
+}
+
+/** The server's clock as far as its last answer told; for what the server will judge: coupon windows, notice. */
+export function serverNow(): Instant {
+  return addMs(now(), offsetMs);
+}
+
+/** Learns how far this device is off. `answeredAt` is the server's reading; the answer took from `sentAt` to `now`. */
+export function noteServerTime(answeredAt: Instant, sentAt: Instant): number {
+  const middle = sentAt + (now() - sentAt) / 2;
+  offsetMs = Math.round(answeredAt - middle);
+  return offsetMs;
+}
+
+export function restoreServerOffset(storedMs: number): void {
+  offsetMs = storedMs;
+}
+
+/** A server's instant in terms of this device's clock, so that a countdown needs no correct clock (decision 85). */
+export function toLocalClock(at: Instant): Instant {
+  return addMs(at, -offsetMs);
+}
+
+/** A random UUID v4. `crypto.randomUUID` is missing on plain http, where the app still has to work. */
+export function newId(): Id {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

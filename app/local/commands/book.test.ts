@@ -1,0 +1,219 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addMinutes, formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
+import type { BookInput } from '../book-input.ts';
+import { newId } from '../clock.ts';
+import { db } from '../db.ts';
+import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
+import { readBookingIntent } from '../reads/booking-intent.ts';
+import { readCart } from '../reads/cart.ts';
+import { readConfirmation } from '../reads/confirmation.ts';
+import { readSlotSelection } from '../reads/slot-selection.ts';
+import { pushCart } from '../sync/push-cart.ts';
+import { addToCart } from './add-to-cart.ts';
+import { book } from './book.ts';
+import { checkBooking } from './check-booking.ts';
+import { holdSlot } from './hold-slot.ts';
+
+let server: FakeServer;
+
+const startAt = instantFromMs(Date.parse('2026-12-01T14:00:00Z'));
+const slot = { startAt, endAt: addMinutes(startAt, 60) };
+
+const input: BookInput = {
+  ...slot,
+  email: ' ana@sabal-test.com ',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phone: '',
+  address: { line1: '1 Palm Way', line2: ' ', city: 'Orlando', postalCode: '32801', country: '' },
+  locale: 'es',
+  expectedTotalCents: 10_000,
+};
+
+beforeEach(async () => {
+  // Before the visit of these tests, whatever the day they run on.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T12:00:00Z') });
+  vi.unstubAllGlobals();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  server = await freshDevice();
+  await addToCart([aLine('Hall')]);
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+function sentBookings() {
+  return server.seen.filter(({ path }) => path === '/bookings');
+}
+
+describe('booking', () => {
+  test('[LC16] a booking leaves a confirmation, no intent, no held slot and a fresh cart', async () => {
+    await holdSlot(slot);
+    const { id } = await readCart();
+    expect(await book(input)).toEqual({ kind: 'booked' });
+    expect(await readConfirmation()).toMatchObject({ email: 'ana@sabal-test.com', customerName: 'Ana Ruiz' });
+    expect(await readBookingIntent()).toBeUndefined();
+    expect(await readSlotSelection()).toBeUndefined();
+    const cart = await readCart();
+    expect(cart).toMatchObject({ count: 0, sync: 'synced' });
+    expect(cart.id).not.toBe(id);
+    const body = JSON.parse(sentBookings()[0]?.body ?? '');
+    expect(body).toMatchObject({ cartId: id, expectedTotal: 100, address: { country: 'US' } });
+    expect(body.address).not.toHaveProperty('line2');
+    expect(body).not.toHaveProperty('phone');
+  });
+
+  test('a confirmation is shown for a day', async () => {
+    await book(input);
+    vi.setSystemTime(Date.now() + 25 * 3_600_000);
+    expect(await readConfirmation()).toBeUndefined();
+  });
+
+  test('[LC16] what was added while the booking was under way moves to the fresh cart', async () => {
+    let added = false;
+    server.beforeAnswer = async ({ path }) => {
+      if (path !== '/bookings' || added) return;
+      added = true;
+      await addToCart([aLine('Later', newId())]);
+    };
+    await book(input);
+    expect(labelsOf((await readCart()).items)).toEqual(['Later']);
+  });
+
+  test('[LC13] the intent with its bytes is on the device before anything is sent', async () => {
+    let stored: unknown;
+    server.beforeAnswer = async ({ path }) => {
+      if (path === '/bookings') stored = await db.intents.toCollection().first();
+    };
+    await book(input);
+    const [sent] = sentBookings();
+    expect(stored).toMatchObject({ id: sent?.headers['idempotency-key'], body: sent?.body, attempts: 1 });
+  });
+
+  test('[LC13] lost answers are asked for again with the same key and the same bytes: one booking', async () => {
+    server.faults.push({ on: /bookings/, fault: 'lose-answer' }, { on: /bookings/, fault: 'lose-request' });
+    expect(await book(input)).toEqual({ kind: 'booked' });
+    const sent = sentBookings();
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(server.bookings.size).toBe(1);
+  });
+
+  test('[LC14] without any answer the outcome is unknown, and checking finds the booking by its key', async () => {
+    for (let n = 0; n < 3; n += 1) server.faults.push({ on: /bookings/, fault: 'lose-answer' });
+    expect(await book(input)).toEqual({ kind: 'unknown' });
+    expect(await readBookingIntent()).toMatchObject({ state: 'unknown', attempts: 3 });
+    expect(await readConfirmation()).toBeUndefined();
+    expect(await checkBooking()).toEqual({ kind: 'booked' });
+    expect(await checkBooking()).toBeUndefined();
+    expect(server.bookings.size).toBe(1);
+    expect(await readConfirmation()).toBeDefined();
+  });
+
+  test('[LC14] while it is unknown, the cart is not pushed and another tap settles the same intent', async () => {
+    for (let n = 0; n < 3; n += 1) server.faults.push({ on: /bookings/, fault: 'lose-answer' });
+    await book(input);
+    await addToCart([aLine('Later', newId())]);
+    expect(await pushCart()).toMatchObject({ ok: false });
+    expect(await book({ ...input, email: 'other@sabal-test.com' })).toEqual({ kind: 'booked' });
+    expect(server.bookings.size).toBe(1);
+    expect(new Set(sentBookings().map(({ body }) => body)).size).toBe(1);
+    expect(labelsOf((await readCart()).items)).toEqual(['Later']);
+  });
+
+  test('[LC13] a double tap is one booking', async () => {
+    const outcomes = await Promise.all([book(input), book(input)]);
+    expect(outcomes[0]).toEqual({ kind: 'booked' });
+    expect(outcomes[1]).toEqual({ kind: 'refused', code: 'cart.empty', fields: {} });
+    expect(server.bookings.size).toBe(1);
+  });
+});
+
+describe('refusals', () => {
+  test('[LC15] a changed price comes with both totals, and agreeing goes out under a new key', async () => {
+    server.priceDollars = 120.5;
+    const outcome = await book(input);
+    expect(outcome).toMatchObject({
+      kind: 'price-changed',
+      totals: { totalCents: 12_050 },
+      previousTotalCents: 10_000,
+    });
+    expect(await readBookingIntent()).toBeUndefined();
+    expect((await readCart()).count).toBe(1);
+    expect(await book({ ...input, expectedTotalCents: 12_050 })).toEqual({ kind: 'booked' });
+    expect(new Set(sentBookings().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+
+  test('[LC15] a taken slot is lost here as well and brings the nearest times', async () => {
+    await holdSlot(slot);
+    server.faults.push({
+      on: /bookings/,
+      fault: {
+        status: 409,
+        body: {
+          error: '',
+          code: 'slot.taken',
+          alternatives: [{ startAt: '2026-12-01T15:00:00Z', endAt: '2026-12-01T16:00:00Z' }],
+        },
+      },
+    });
+    expect(await book(input)).toEqual({
+      kind: 'slot-taken',
+      alternatives: [{ startAt: addMinutes(startAt, 60), endAt: addMinutes(startAt, 120) }],
+    });
+    expect(await readSlotSelection()).toMatchObject({ status: 'lost' });
+    expect(await readBookingIntent()).toBeUndefined();
+  });
+
+  test('[LC15] refused fields come back by path and the cart stays', async () => {
+    const body = { error: 'Invalid request.', code: 'request.invalid', fields: { email: 'invalid' } };
+    server.faults.push({ on: /bookings/, fault: { status: 400, body } });
+    expect(await book(input)).toEqual({
+      kind: 'refused',
+      code: 'request.invalid',
+      fields: { email: 'invalid' },
+    });
+    expect((await readCart()).count).toBe(1);
+    expect(await book(input)).toEqual({ kind: 'booked' });
+  });
+
+  test('a first send turned away by the rate limit is refused, not unknown', async () => {
+    const body = { error: '', code: 'request.too_many' };
+    server.faults.push({ on: /bookings/, fault: { status: 429, body } });
+    expect(await book(input)).toMatchObject({ kind: 'refused', code: 'request.too_many' });
+    expect(await readBookingIntent()).toBeUndefined();
+  });
+
+  test('a 500 that stays is refused; one that passes is not seen', async () => {
+    const fault = { status: 500, body: { error: '', code: 'server.bug' } };
+    for (let n = 0; n < 3; n += 1) server.faults.push({ on: /bookings/, fault });
+    expect(await book(input)).toMatchObject({ kind: 'refused', code: 'server.bug' });
+    server.faults.push({ on: /bookings/, fault });
+    expect(await book(input)).toEqual({ kind: 'booked' });
+  });
+
+  test('an unreachable server before the sending means that nothing was sent', async () => {
+    server.faults.push({ on: /cart/, fault: 'lose-request' });
+    expect(await book(input)).toEqual({ kind: 'refused', code: 'network', fields: {} });
+    expect(await readBookingIntent()).toBeUndefined();
+    await pushCart();
+    vi.stubGlobal('navigator', { onLine: false });
+    server.faults.push({ on: /cart/, fault: 'lose-request' });
+    expect(await book(input)).toEqual({ kind: 'refused', code: 'network', fields: {} });
+    expect(await book(input)).toEqual({ kind: 'booked' });
+  });
+});
+
+test('[LC19] the body carries the held slot as it was chosen', async () => {
+  await holdSlot(slot);
+  const selection = await readSlotSelection();
+  await book({ ...input, lockId: selection?.lockId });
+  expect(JSON.parse(sentBookings()[0]?.body ?? '')).toMatchObject({
+    lockId: selection?.lockId,
+    startISO: formatInstant(startAt),
+  });
+});

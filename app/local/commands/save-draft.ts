@@ -1,0 +1,6 @@
+import { queueDraft } from '../draft-writer.ts';
+
+/** Keeps a form's values: within 300 ms on the device, and at once when the page is left. Plain data only. */
+export function saveDraft(key: string, values: unknown): void {
+  queueDraft(key, values);
+}

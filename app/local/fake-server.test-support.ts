@@ -1,0 +1,294 @@
+import type { CartItem } from '#shared/cart/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { newId, restoreServerOffset } from './clock.ts';
+import { db } from './db.ts';
+import { setTransport } from './http.ts';
+
+/** A fake of the API for the tests of this folder: carts by version, codes, holds, bookings by key. In memory. */
+
+interface FakeCart {
+  id: Id;
+  status: 'DRAFT' | 'CONVERTED';
+  version: number;
+  items: readonly CartItem[];
+  codes: readonly string[];
+}
+
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+type Fault = 'lose-request' | 'lose-answer' | { readonly status: number; readonly body: unknown };
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export const HOLD_MS = 600_000;
+
+export class FakeServer {
+  readonly carts = new Map<Id, FakeCart>();
+  readonly bookings = new Map<string, { body: string; answer: Reply }>();
+  readonly seen: Seen[] = [];
+  /** Applied to the next calls whose `METHOD /path` matches, in order. */
+  readonly faults: { readonly on: RegExp; readonly fault: Fault }[] = [];
+  takenStarts = new Set<string>();
+  priceDollars = 100;
+  timeZone = 'America/New_York';
+  slots: readonly unknown[] = [];
+  slotDays: readonly unknown[] = [];
+  /** How far the server's clock is ahead of this device's. */
+  clockAheadMs = 0;
+  beforeAnswer: (seen: Seen) => Promise<void> | void = () => undefined;
+
+  readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const seen = {
+      method: init.method ?? 'GET',
+      path: url.replace(/^\/api/, ''),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? init.body : '',
+    };
+    this.seen.push(seen);
+    const at = this.faults.findIndex(({ on }) => on.test(`${seen.method} ${seen.path}`));
+    const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0]?.fault;
+    if (fault === 'lose-request') throw new TypeError('Failed to fetch');
+    const reply = typeof fault === 'object' ? fault : this.answer(seen);
+    await this.beforeAnswer(seen);
+    if (fault === 'lose-answer') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(reply.body), { status: reply.status });
+  };
+
+  count(on: RegExp): number {
+    return this.seen.filter(({ method, path }) => on.test(`${method} ${path}`)).length;
+  }
+
+  /** What another device does to the cart. */
+  change(id: Id, edit: (items: readonly CartItem[]) => readonly CartItem[]): void {
+    const cart = this.carts.get(id);
+    if (cart === undefined) throw new Error('no such cart');
+    cart.items = edit(cart.items);
+    cart.version += 1;
+  }
+
+  private answer(seen: Seen): Reply {
+    const { method, path, headers, body } = seen;
+    const json = body === '' ? {} : JSON.parse(body);
+    if (method === 'POST' && path === '/cart') return this.createCart(json.id ?? newId());
+    const cartId = /^\/cart\/([^/?]+)/.exec(path)?.[1];
+    if (cartId !== undefined) return this.cart(seen, cartId, headers, json);
+    if (path.startsWith('/services')) return { status: 200, body: [serviceBody] };
+    if (path === '/pricing') return { status: 200, body: ratesBody };
+    if (path === '/public/tenant/timezone') return { status: 200, body: { timezone: this.timeZone } };
+    if (path === '/promo/coupon/remove') return this.removeCode(json.cartId, json.code);
+    if (path.startsWith('/slots?')) return { status: 200, body: this.slots };
+    if (path.startsWith('/slots/days')) return { status: 200, body: this.slotDays };
+    if (path === '/promo/coupon/apply') return this.applyCode(json.cartId, json.code);
+    if (path === '/slots/hold') return this.hold(json);
+    if (path === '/slots/release') return { status: 200, body: {} };
+    if (path === '/bookings') return this.book(headers['idempotency-key'] ?? '', body);
+    return refusal(404, 'request.not_found');
+  }
+
+  private createCart(id: Id): Reply {
+    const known = this.carts.get(id);
+    const cart: FakeCart = known ?? { id, status: 'DRAFT', version: 1, items: [], codes: [] };
+    this.carts.set(id, cart);
+    const { status, version } = cart;
+    return { status: known ? 200 : 201, body: { id, status, version, editingBookingId: null } };
+  }
+
+  private cart(
+    { method, path }: Seen,
+    id: Id,
+    headers: Readonly<Record<string, string>>,
+    json: { items: readonly CartItem[] },
+  ): Reply {
+    const cart = this.carts.get(id);
+    if (cart === undefined) return refusal(404, 'cart.not_found');
+    const whole = this.cartAnswer(cart);
+    if (method === 'GET') return { status: 200, body: path.includes('withTotals') ? whole : whole.cart };
+    if (cart.status !== 'DRAFT') return refusal(409, 'cart.closed');
+    const match = headers['if-match'];
+    if (match !== undefined && match !== `"${cart.version}"`) {
+      return { status: 412, body: { error: 'stale', code: 'cart.stale', ...this.cartAnswer(cart) } };
+    }
+    cart.items = json.items;
+    cart.version += 1;
+    return { status: 200, body: this.cartAnswer(cart) };
+  }
+
+  private applyCode(cartId: Id, code: string): Reply {
+    const cart = this.carts.get(cartId);
+    if (cart === undefined) return refusal(404, 'cart.not_found');
+    if (code === 'WELCOME10') {
+      return { status: 422, body: { error: '', code: 'promo.minSubtotal', minSubtotal: 12_500 } };
+    }
+    if (code !== 'SPRING5') return refusal(422, 'promo.invalid');
+    if (!cart.codes.includes(code)) cart.codes = [...cart.codes, code];
+    cart.version += 1;
+    return { status: 200, body: this.cartAnswer(cart) };
+  }
+
+  private removeCode(cartId: Id, code: string): Reply {
+    const cart = this.carts.get(cartId);
+    if (cart === undefined) return refusal(404, 'cart.not_found');
+    cart.codes = cart.codes.filter((other) => other !== code);
+    cart.version += 1;
+    return { status: 200, body: this.cartAnswer(cart) };
+  }
+
+  private hold(json: { startAt: string; endAt: string }): Reply {
+    if (this.takenStarts.has(json.startAt)) {
+      const alternatives = [{ startAt: '2026-12-01T15:00:00Z', endAt: '2026-12-01T16:00:00Z' }];
+      return { status: 409, body: { error: '', code: 'slot.taken', alternatives } };
+    }
+    const serverNow = Date.now() + this.clockAheadMs;
+    return {
+      status: 201,
+      body: {
+        id: newId(),
+        startAt: json.startAt,
+        endAt: json.endAt,
+        serverNow: new Date(serverNow).toISOString(),
+        expiresAt: new Date(serverNow + HOLD_MS).toISOString(),
+        renewableUntil: new Date(serverNow + 2 * HOLD_MS).toISOString(),
+      },
+    };
+  }
+
+  private book(key: string, body: string): Reply {
+    const known = this.bookings.get(key);
+    if (known !== undefined) {
+      return known.body === body ? known.answer : refusal(422, 'idempotency.reused');
+    }
+    const json = JSON.parse(body);
+    const cart = this.carts.get(json.cartId);
+    if (cart === undefined) return refusal(404, 'cart.not_found');
+    if (cart.status !== 'DRAFT') return refusal(409, 'cart.closed');
+    if (this.takenStarts.has(json.startISO)) return refusal(409, 'slot.taken');
+    if (json.expectedTotal !== this.priceDollars) {
+      return { status: 409, body: { error: '', code: 'price.changed', ...this.cartAnswer(cart) } };
+    }
+    cart.status = 'CONVERTED';
+    const answer = { status: 201, body: bookingMade(json, this.priceDollars) };
+    this.bookings.set(key, { body, answer });
+    return answer;
+  }
+
+  private cartAnswer({ codes, ...cart }: FakeCart) {
+    const promotions = codes.map((code) => ({
+      id: newId(),
+      code,
+      label: code,
+      amountOff: 5,
+      minSubtotal: null,
+      startsAt: null,
+      endsAt: null,
+      stacking: true,
+      active: true,
+    }));
+    const totals = {
+      currency: 'USD',
+      minutes: 60,
+      estimate: false,
+      quote: false,
+      lines: [],
+      subtotal: this.priceDollars,
+      serviceCharge: 0,
+      tileMinimum: 0,
+      promotions: [],
+      discount: 0,
+      total: this.priceDollars,
+    };
+    return { cart: { ...cart, editingBookingId: null, promotions }, totals };
+  }
+}
+
+const roomProductId = '00000000-0000-4000-8000-00000000000a';
+const title = { en: 'Carpet cleaning', es: 'Limpieza de alfombras', fr: 'Nettoyage de moquette' };
+
+const serviceBody = {
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'carpet-cleaning',
+  kind: 'carpet',
+  title: title.en,
+  localizedTitle: title.en,
+  teaser: '',
+  tag: null,
+  image: '/drawings/carpet-cleaning.svg',
+  icon: 'sofa',
+  pricingType: 'PER_ROOM_SIMPLE',
+  basePrice: 0,
+  products: [
+    {
+      id: roomProductId,
+      slug: 'room',
+      title: 'Room',
+      price: 59.9,
+      minSeats: null,
+      perSeatInc: null,
+      i18n: { title },
+    },
+  ],
+  options: [],
+  i18n: { title, teaser: { en: '', es: '', fr: '' } },
+};
+
+const ratesBody = {
+  revision: 7,
+  slotStepMinutes: 30,
+  handyman: { firstHourRate: 90, extraHourRate: 60 },
+  rentme: { firstHourRate: 85, extraHourRate: 50, mileRate: 2 },
+  delivery: { baseFeeDelivery: 10, baseFeeErrand: 15, extraPickupFee: 10, mileageRate: 1.9 },
+  serviceCharge: 0,
+};
+
+function refusal(status: number, code: string): Reply {
+  return { status, body: { error: code, code } };
+}
+
+function bookingMade(json: Readonly<Record<string, unknown>>, total: number) {
+  const id = newId();
+  const { email, customerName, startISO, endISO } = json;
+  return {
+    id,
+    bookingId: id,
+    status: 'CONFIRMED',
+    manageUrl: 'http://localhost/manage',
+    email,
+    customerName,
+    startISO,
+    endISO,
+    timeZone: 'America/New_York',
+    serviceType: 'carpet',
+    serviceTitle: 'Carpet cleaning',
+    quote: false,
+    estimate: false,
+    total,
+    currency: 'USD',
+    meta: { minutes: 60, version: 1 },
+  };
+}
+
+/** An empty device and a new server behind it. */
+export async function freshDevice(): Promise<FakeServer> {
+  restoreServerOffset(0);
+  await Promise.all(db.tables.map((table) => table.clear()));
+  const server = new FakeServer();
+  setTransport(server.fetch);
+  return server;
+}
+
+/** A line of one carpet room; the same `room` sells under the same product. */
+export function aLine(label: string, productId: Id = roomProductId): CartItem {
+  const serviceId = '00000000-0000-4000-8000-000000000001';
+  return { id: newId(), serviceId, productId, instances: [{ id: newId(), label, options: [] }] };
+}
+
+export function labelsOf(items: readonly CartItem[]): readonly (string | undefined)[] {
+  return items.flatMap((item) => item.instances.map((instance) => instance.label)).sort();
+}

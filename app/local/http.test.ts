@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { call, isTransient, setTransport } from './http.ts';
+
+const schema = z.object({ id: z.string() });
+
+afterEach(() => {
+  vi.useRealTimers();
+  setTransport();
+});
+
+function answering(status: number, body: string, headers: Record<string, string> = {}) {
+  const seen: { url: string; init: RequestInit }[] = [];
+  setTransport(async (url, init) => {
+    seen.push({ url, init });
+    return new Response(body, { status, headers });
+  });
+  return seen;
+}
+
+test('every call carries the tenant, and bytes go out as they are', async () => {
+  const seen = answering(200, '{"id":"1","secret":true}');
+  const answer = await call({
+    method: 'POST',
+    path: '/bookings',
+    query: { a: 'x y', b: undefined },
+    body: { bytes: '{ "odd":  1}' },
+    headers: { 'Idempotency-Key': 'k' },
+    schema,
+  });
+  expect(answer).toMatchObject({ ok: true, status: 200, body: { id: '1' } });
+  expect(seen[0]?.url).toBe('/api/bookings?a=x+y');
+  expect(seen[0]?.init).toMatchObject({
+    body: '{ "odd":  1}',
+    headers: { 'X-Tenant-Slug': 'sabal', 'Idempotency-Key': 'k', 'Content-Type': 'application/json' },
+  });
+});
+
+test('a refusal has its code, words, fields and the time to wait', async () => {
+  const body = { error: 'Invalid request.', code: 'request.invalid', fields: { email: 'invalid' } };
+  answering(400, JSON.stringify(body), { 'Retry-After': '3' });
+  const answer = await call({ method: 'GET', path: '/x', schema });
+  expect(answer).toMatchObject({
+    ok: false,
+    code: 'request.invalid',
+    status: 400,
+    text: 'Invalid request.',
+    fields: { email: 'invalid' },
+    retryAfterMs: 3_000,
+  });
+});
+
+test.each([
+  [502, '<html>', 'server.busy'],
+  [500, '<html>', 'server.bug'],
+  [429, '', 'request.too_many'],
+  [404, '', 'request.not_found'],
+  [418, '{"error":"x","code":"made.up"}', 'request.invalid'],
+  [422, '{"error":"x","code":"invalid_code"}', 'promo.invalid'],
+  [200, '{"other":1}', 'server.bug'],
+])('an answer that is not ours (%i %s) is %s', async (status, body, code) => {
+  answering(status, body);
+  expect(await call({ method: 'GET', path: '/x', schema })).toMatchObject({ ok: false, code, status });
+});
+
+test('no network is `network`; no answer in time is `timeout`, sooner for writes', async () => {
+  setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await call({ method: 'GET', path: '/x', schema })).toMatchObject({ ok: false, code: 'network' });
+  setTransport(
+    (_url, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  );
+  vi.useFakeTimers();
+  const read = call({ method: 'GET', path: '/x', schema });
+  const write = call({ method: 'PATCH', path: '/x', schema });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await write).toMatchObject({ ok: false, code: 'timeout', status: 0 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await read).toMatchObject({ ok: false, code: 'timeout', status: 0 });
+});
+
+test('only what may pass by itself is transient', () => {
+  const refusal = (status: number, code: 'server.busy' | 'slot.taken' | 'idempotency.in_progress') =>
+    isTransient({ ok: false, status, code, body: undefined });
+  expect(refusal(503, 'server.busy')).toBe(true);
+  expect(refusal(409, 'idempotency.in_progress')).toBe(true);
+  expect(refusal(409, 'slot.taken')).toBe(false);
+});

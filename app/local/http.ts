@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { errorAnswer } from '#shared/api/error-answer.ts';
+import { isErrorCode } from '#shared/api/errors.ts';
+import { now } from './clock.ts';
+import type { FailCode } from './rows.ts';
+import { TENANT_SLUG } from './tenant.ts';
+
+/** The only place that talks to the network (design 3). It never throws: every outcome is an `Answer`. */
+
+// The strict CSP forbids eval, which zod's compiled schemas would try.
+z.config({ jitless: true });
+
+const BASE = '/api';
+
+/** Decision 101 for reads. */
+const READ_TIMEOUT_MS = 15_000;
+/** After this long a write is sent again by its owner, with the same key or version (reliability 3.3). */
+const WRITE_TIMEOUT_MS = 10_000;
+
+export interface Call<Body> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below /api, for example `/cart`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as JSON; `bytes` are sent exactly as they are, so that a retry is the same request. */
+  readonly body?: { readonly json: unknown } | { readonly bytes: string };
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly schema: z.ZodMiniType<Body>;
+  /** Outlives the page: for the release of a hold while leaving. */
+  readonly keepalive?: boolean;
+}
+
+export interface Refusal {
+  readonly ok: false;
+  readonly code: FailCode;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly body: unknown;
+  /** The server's English words, if it said any. */
+  readonly text?: string | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+export type Answer<Body> =
+  | { readonly ok: true; readonly status: number; readonly body: Body; readonly headers: Headers }
+  | Refusal;
+
+type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+const browserTransport: Transport = (url, init) => fetch(url, init);
+let transport = browserTransport;
+
+/** Replaces the network, for tests; without an argument the real one comes back. */
+export function setTransport(other: Transport = browserTransport): void {
+  transport = other;
+}
+
+export async function call<Body>(request: Call<Body>): Promise<Answer<Body>> {
+  const abort = new AbortController();
+  const timer = setTimeout(
+    () => abort.abort(),
+    request.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+  );
+  try {
+    const response = await transport(urlOf(request), initOf(request, abort.signal));
+    // The timeout covers the body too: a server may stop in the middle of it.
+    return toAnswer(response, await response.text(), request.schema);
+  } catch {
+    return { ok: false, code: abort.signal.aborted ? 'timeout' : 'network', status: 0, body: undefined };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the same request may do better later; a refusal that is not transient is final. */
+export function isTransient(refusal: Refusal): boolean {
+  const { status, code } = refusal;
+  if (code === 'network' || code === 'timeout' || code === 'idempotency.in_progress') return true;
+  return status === 408 || status === 425 || status === 429 || status >= 500;
+}
+
+function urlOf({ path, query = {} }: Pick<Call<unknown>, 'path' | 'query'>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return `${BASE}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+function initOf(request: Call<unknown>, signal: AbortSignal): RequestInit {
+  const { method, body, keepalive = false } = request;
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Tenant-Slug': TENANT_SLUG,
+    ...request.headers,
+  };
+  const init: RequestInit = { method, headers, signal, keepalive, credentials: 'omit' };
+  if (body === undefined) return init;
+  headers['Content-Type'] = 'application/json';
+  return { ...init, body: 'bytes' in body ? body.bytes : JSON.stringify(body.json) };
+}
+
+function toAnswer<Body>(response: Response, text: string, schema: z.ZodMiniType<Body>): Answer<Body> {
+  const { status, headers } = response;
+  const body = parseJson(text);
+  if (response.ok) {
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return { ok: true, status, body: parsed.data, headers };
+    return { ok: false, code: 'server.bug', status, body };
+  }
+  const said = errorAnswer.safeParse(body);
+  return {
+    ok: false,
+    code: codeOf(said.success ? said.data.code : '', status),
+    status,
+    body,
+    text: said.success ? said.data.error : undefined,
+    fields: said.success ? said.data.fields : undefined,
+    retryAfterMs: retryAfterOf(headers),
+  };
+}
+
+/** Decision 63: the specification spells the codes of promotions in two ways. */
+const otherSpellings: Readonly<Record<string, FailCode>> = {
+  invalid_code: 'promo.invalid',
+  expired: 'promo.expired',
+  stacking: 'promo.stacking',
+  minSubtotal: 'promo.minSubtotal',
+};
+
+/** A proxy's answer has no code of ours; its status says enough. */
+function codeOf(code: string, status: number): FailCode {
+  if (isErrorCode(code)) return code;
+  if (Object.hasOwn(otherSpellings, code)) return otherSpellings[code] ?? 'promo.invalid';
+  if (status === 429) return 'request.too_many';
+  if (status === 502 || status === 503 || status === 504) return 'server.busy';
+  if (status >= 500) return 'server.bug';
+  return status === 404 ? 'request.not_found' : 'request.invalid';
+}
+
+/** Seconds or an HTTP date. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get('Retry-After');
+  if (text === null) return undefined;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

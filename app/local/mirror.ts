@@ -1,0 +1,32 @@
+/**
+ * Copies of a few facts under the storage keys that the specification names (decision 78). The truth is in
+ * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4).
+ * Writing may fail (storage full, forbidden, private mode): then there is no mirror.
+ */
+type LocalKey = 'cart_id_v1' | 'cart_edit_intent' | 'slot_selection' | 'edit_booking_id' | 'admin_key';
+
+export function writeMirror(key: LocalKey, text: string | null): void {
+  write(() => globalThis.localStorage, key, text);
+}
+
+export function readMirror(key: LocalKey): string | undefined {
+  try {
+    return globalThis.localStorage?.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The confirmation names a person: its mirror ends with the tab (decision 79). */
+export function writeTabMirror(key: 'confirmation', text: string | null): void {
+  write(() => globalThis.sessionStorage, key, text);
+}
+
+function write(storage: () => Storage | undefined, key: string, text: string | null): void {
+  try {
+    if (text === null) storage()?.removeItem(key);
+    else storage()?.setItem(key, text);
+  } catch {
+    // No mirror then.
+  }
+}

@@ -1,0 +1,56 @@
+import { type CartItem, countInstances } from '#shared/cart/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { findCartRow } from '../cart-store.ts';
+import { serverNow } from '../clock.ts';
+import type { CartCoupon, FailCode, RemovedFromCart, SyncState } from '../rows.ts';
+import { readCatalogue } from './catalogue.ts';
+
+export type { CartCoupon, CartSnapshot, RemovedFromCart } from '../rows.ts';
+
+export interface LocalCart {
+  /** `undefined` until something was put in a cart on this device. */
+  readonly id: Id | undefined;
+  readonly items: readonly CartItem[];
+  readonly editingBookingId: Id | null;
+  readonly sync: SyncState;
+  /** Why it is `failed`. */
+  readonly failCode?: FailCode | undefined;
+  /** In order of application. */
+  readonly coupons: readonly CartCoupon[];
+  /** Priced here with the stored catalogue; `undefined` before the catalogue was ever loaded. */
+  readonly totals: Totals | undefined;
+  /** True while anything is unsent: the server has not confirmed this total. */
+  readonly estimateOnly: boolean;
+  /** What the server last answered as the total of this cart. */
+  readonly acceptedTotalCents?: Cents | undefined;
+  /** Instances, quotes included (decision 166). */
+  readonly count: number;
+  /** The last thing that left the cart, for an undo. */
+  readonly lastRemoved?: RemovedFromCart | undefined;
+}
+
+export async function readCart(): Promise<LocalCart> {
+  const row = await findCartRow();
+  const catalogue = await readCatalogue();
+  const items = row?.items ?? [];
+  const coupons = row?.coupons ?? [];
+  const sync = row?.sync ?? 'synced';
+  return {
+    id: row?.id,
+    items,
+    editingBookingId: row?.editingBookingId ?? null,
+    sync,
+    failCode: row?.failCode ?? undefined,
+    coupons,
+    totals:
+      catalogue &&
+      priceCart({ items, book: catalogue.book, coupons, now: serverNow(), stepMin: catalogue.stepMin }),
+    estimateOnly: sync !== 'synced',
+    acceptedTotalCents: row?.acceptedTotalCents ?? undefined,
+    count: countInstances(items),
+    lastRemoved: row?.lastRemoved ?? undefined,
+  };
+}

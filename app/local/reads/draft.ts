@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+import { db } from '../db.ts';
+import { pendingDraft } from '../draft-writer.ts';
+
+/** A form's saved values; `undefined` when there are none or an older build wrote another shape. */
+export async function readDraft<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+  const row = pendingDraft(key) ?? (await db.drafts.get(key));
+  if (row === undefined) return undefined;
+  const parsed = schema.safeParse(row.values);
+  return parsed.success ? parsed.data : undefined;
+}

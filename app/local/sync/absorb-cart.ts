@@ -1,0 +1,102 @@
+import type { CartAnswer } from '#shared/api/cart.ts';
+import type { CartItem } from '#shared/cart/cart.ts';
+import { type MergedCarts, mergeCarts, type PlacedInstance } from '#shared/cart/merge-carts.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { instantFromMs } from '#shared/kernel/instant.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { findCartRow, replaceCart } from '../cart-store.ts';
+import { now } from '../clock.ts';
+import { db } from '../db.ts';
+import { withDb } from '../open.ts';
+import type { CartRow, RemovedFromCart } from '../rows.ts';
+import { readCoupons } from '../wire/read-cart-answer.ts';
+
+/** What a push sent, so that its answer can be told from edits made since. */
+export interface Sent {
+  readonly edits: number;
+  readonly items: readonly CartItem[];
+}
+
+/**
+ * Takes the server's cart into the current row (LC7, LC8). Without local changes the server's list is taken as it is;
+ * otherwise it is merged three ways and stays to be sent. An answer older than what is known is ignored; an answer
+ * for another cart too; a cart that is no longer a draft is replaced by a new one.
+ */
+export function absorbCart(answer: CartAnswer, sent?: Sent): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.meta, db.carts, db.intents, async () => {
+      const row = await findCartRow();
+      if (row === undefined || row.id !== answer.cart.id) return;
+      if (answer.cart.status !== 'DRAFT') return closeCart(row);
+      if (row.version !== null && answer.cart.version < row.version) return;
+      await db.carts.put(absorbed(row, answer, sent));
+    }),
+  );
+}
+
+/** The server will not change the current cart any more; see `closeCart`. */
+export function closeCurrentCart(): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.meta, db.carts, db.intents, async () => {
+      const row = await findCartRow();
+      if (row !== undefined) await closeCart(row);
+    }),
+  );
+}
+
+/** LC5: the server does not know this cart (any more); the next push makes it again under the same id. */
+export function forgetServerCart(id: Id): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.carts, async () => {
+      const row = await db.carts.get(id);
+      if (row === undefined) return;
+      const sync = row.items.length === 0 ? 'synced' : 'waiting';
+      await db.carts.put({ ...row, version: null, base: [], coupons: [], sync, acceptedTotalCents: null });
+    }),
+  );
+}
+
+/**
+ * What the server knew is booked (or gone); what was added here since is carried into a new cart (A§4). While a
+ * booking of it is unanswered nothing moves: the answer decides.
+ */
+async function closeCart(row: CartRow): Promise<void> {
+  if ((await db.intents.where('cartId').equals(row.id).count()) > 0) return;
+  await replaceCart(row, additionsSince(row));
+}
+
+/** Lines and instances that the server never acknowledged. */
+export function additionsSince(row: CartRow): readonly CartItem[] {
+  return mergeCarts({ base: row.base, mine: row.items, theirs: [] }).items;
+}
+
+function absorbed(row: CartRow, { cart, totals }: CartAnswer, sent: Sent | undefined): CartRow {
+  const untouched = sent === undefined ? row.sync === 'synced' : row.edits === sent.edits;
+  const base = sent?.items ?? row.base;
+  const merged: MergedCarts = untouched
+    ? { items: cart.items, removedByOthers: [], overwritten: [] }
+    : mergeCarts({ base, mine: row.items, theirs: cart.items });
+  const common = {
+    ...row,
+    items: merged.items,
+    base: cart.items,
+    version: cart.version,
+    editingBookingId: cart.editingBookingId,
+    coupons: readCoupons(cart.promotions),
+    acceptedTotalCents: toCents(totals.total),
+    lastRemoved: removedNotice(merged.removedByOthers) ?? row.lastRemoved,
+  };
+  if (!untouched) return common;
+  return { ...common, sync: 'synced', failCode: null, attempts: 0, nextAt: instantFromMs(0) };
+}
+
+function removedNotice(removed: readonly PlacedInstance[]): RemovedFromCart | undefined {
+  if (removed.length === 0) return undefined;
+  const items = removed.map(({ itemId, serviceId, productId, instance }) => ({
+    id: itemId,
+    serviceId,
+    productId,
+    instances: [instance],
+  }));
+  return { items, at: now(), by: 'other' };
+}

@@ -1,0 +1,76 @@
+import { now } from '../clock.ts';
+import { db } from '../db.ts';
+import { type Answer, isTransient, type Refusal } from '../http.ts';
+import { withDb } from '../open.ts';
+import type { FailCode, FetchKey, FetchRow } from '../rows.ts';
+import { backOffMs, wait } from './back-off.ts';
+
+export type FetchOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
+
+interface Resource<Body> {
+  readonly key: FetchKey;
+  /** A success younger than this is good enough. */
+  readonly freshMs: number;
+  readonly force?: boolean | undefined;
+  readonly load: () => Promise<Answer<Body>>;
+  /** Writes the answer to its table; runs before the state says `ok`, so that `ok` means "it is there". */
+  readonly store: (body: Body) => Promise<void>;
+}
+
+const running = new Map<FetchKey, Promise<FetchOutcome>>();
+
+/**
+ * One read of the server: not again while fresh, never twice at once in a tab, one retry (A§7), and a `fetches` row
+ * that says how it stands. A failed read leaves the stored copy as it was (LC6).
+ */
+export function fetchOnce<Body>(resource: Resource<Body>): Promise<FetchOutcome> {
+  const { key } = resource;
+  const known = running.get(key);
+  if (known !== undefined) return known;
+  const run = refresh(resource).finally(() => running.delete(key));
+  running.set(key, run);
+  return run;
+}
+
+async function refresh<Body>(resource: Resource<Body>): Promise<FetchOutcome> {
+  const { key, freshMs, force = false } = resource;
+  const before = await withDb(() => db.fetches.get(key));
+  const okAt = before?.okAt ?? null;
+  // A success "in the future" means that this device's clock was put back: not fresh.
+  const ageMs = okAt === null ? Number.POSITIVE_INFINITY : now() - okAt;
+  if (!force && before?.status === 'ok' && ageMs >= 0 && ageMs < freshMs) return { ok: true };
+  await note({ key, status: 'loading', at: now(), okAt, v: 1 });
+  const answer = await loadWithRetry(resource.load);
+  if (!answer.ok) {
+    await note({
+      key,
+      status: 'failed',
+      code: answer.code,
+      errorText: answer.text,
+      at: now(),
+      okAt,
+      v: 1,
+    });
+    return { ok: false, code: answer.code };
+  }
+  await resource.store(answer.body);
+  await note({ key, status: 'ok', at: now(), okAt: now(), v: 1 });
+  return { ok: true };
+}
+
+async function loadWithRetry<Body>(load: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  const first = await load();
+  // After 15 s without an answer a second wait of 15 s helps nobody.
+  if (first.ok || !isWorthRetrying(first)) return first;
+  await wait(backOffMs(0, first.retryAfterMs));
+  return load();
+}
+
+/** A§7: one retry. A long Retry-After is the screen's business, not something to wait for in silence. */
+function isWorthRetrying(refusal: Refusal): boolean {
+  return isTransient(refusal) && refusal.code !== 'timeout' && (refusal.retryAfterMs ?? 0) <= 2_000;
+}
+
+function note(row: FetchRow): Promise<unknown> {
+  return withDb(() => db.fetches.put(row));
+}

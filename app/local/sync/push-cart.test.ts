@@ -1,0 +1,224 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { findCartRow } from '../cart-store.ts';
+import { newId } from '../clock.ts';
+import { addToCart } from '../commands/add-to-cart.ts';
+import { refreshCart } from '../commands/refresh-cart.ts';
+import { removeInstance } from '../commands/remove-instance.ts';
+import { replaceInstance } from '../commands/replace-instance.ts';
+import { db } from '../db.ts';
+import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
+import { readCart } from '../reads/cart.ts';
+import { pushCart } from './push-cart.ts';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  server = await freshDevice();
+});
+
+async function serverLabels() {
+  const { id } = await readCart();
+  return labelsOf(server.carts.get(id ?? '')?.items ?? []);
+}
+
+describe('pushing by state', () => {
+  test('a cart made offline reaches the server under the id made here', async () => {
+    await addToCart([aLine('Hall')]);
+    const before = await readCart();
+    expect(before).toMatchObject({ count: 1, sync: 'waiting', estimateOnly: true });
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(await readCart()).toMatchObject({ id: before.id, sync: 'synced', estimateOnly: false });
+    expect(await serverLabels()).toEqual(['Hall']);
+    expect(server.count(/^PATCH/)).toBe(1);
+  });
+
+  test('[LC7] a 412 is merged by instance and sent again: both devices keep what they added', async () => {
+    await addToCart([aLine('Hall')]);
+    await pushCart();
+    const { id = '' } = await readCart();
+    server.change(id, (items) => [...items, aLine('From the other phone', newId())]);
+    await addToCart([aLine('Bedroom')]);
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(await serverLabels()).toEqual(['Bedroom', 'From the other phone', 'Hall']);
+    expect(labelsOf((await readCart()).items)).toEqual(['Bedroom', 'From the other phone', 'Hall']);
+    expect(server.count(/^PATCH/)).toBe(3);
+  });
+
+  test('[LC7] a removal elsewhere wins over an edit here, and can be undone', async () => {
+    const line = aLine('Hall');
+    await addToCart([line]);
+    await pushCart();
+    const { id = '' } = await readCart();
+    server.change(id, () => []);
+    const instanceId = line.instances[0]?.id ?? '';
+    await replaceInstance(instanceId, { id: instanceId, label: 'Hall, deep', options: [] });
+    await pushCart();
+    const cart = await readCart();
+    expect(cart.items).toEqual([]);
+    expect(cart.lastRemoved).toMatchObject({ by: 'other' });
+    expect(labelsOf(cart.lastRemoved?.items ?? [])).toEqual(['Hall, deep']);
+  });
+
+  test('[LC7] a lost answer is harmless: the same list is sent again and stands once', async () => {
+    await addToCart([aLine('Hall')]);
+    server.faults.push({ on: /^PATCH/, fault: 'lose-answer' });
+    expect(await pushCart()).toEqual({ ok: false, code: 'network' });
+    expect((await readCart()).sync).toBe('waiting');
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(await serverLabels()).toEqual(['Hall']);
+  });
+
+  test('[LC7] a lost answer to the making of the cart is harmless too', async () => {
+    await addToCart([aLine('Hall')]);
+    server.faults.push({ on: /^POST \/cart/, fault: 'lose-answer' });
+    await pushCart();
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(server.carts.size).toBe(1);
+    expect(await serverLabels()).toEqual(['Hall']);
+  });
+
+  test('[LC8] an edit made while a push is under way survives its answer and follows in the next', async () => {
+    await addToCart([aLine('Hall')]);
+    let edited = false;
+    server.beforeAnswer = async ({ method }) => {
+      if (method !== 'PATCH' || edited) return;
+      edited = true;
+      await addToCart([aLine('Bedroom')]);
+      await addToCart([aLine('Kitchen')]);
+    };
+    await pushCart();
+    expect(labelsOf((await readCart()).items)).toEqual(['Bedroom', 'Hall', 'Kitchen']);
+    expect(await serverLabels()).toEqual(['Bedroom', 'Hall', 'Kitchen']);
+    expect(server.count(/^PATCH/)).toBe(2);
+  });
+
+  test('[LC8] consecutive edits go out in one push', async () => {
+    for (const label of ['a', 'b', 'c', 'd']) await addToCart([aLine(label)]);
+    await Promise.all([pushCart(), pushCart(), pushCart()]);
+    expect(server.count(/^PATCH/)).toBe(1);
+  });
+
+  test('a cart emptied before it was ever sent is not sent at all', async () => {
+    const line = aLine('Hall');
+    await addToCart([line]);
+    await removeInstance(line.instances[0]?.id ?? '');
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(server.seen).toEqual([]);
+  });
+});
+
+describe('faults', () => {
+  test('[LC9] a 503 postpones by Retry-After or full jitter, and a push by hand does not wait', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    await addToCart([aLine('Hall')]);
+    server.faults.push({ on: /./, fault: { status: 503, body: {} } });
+    server.faults.push({ on: /./, fault: { status: 503, body: {} } });
+    expect(await pushCart()).toEqual({ ok: false, code: 'server.busy' });
+    await pushCart();
+    const row = await findCartRow();
+    expect(row?.attempts).toBe(2);
+    expect((row?.nextAt ?? 0) - Date.now()).toBeGreaterThan(500);
+    expect(await pushCart()).toEqual({ ok: true });
+    expect((await findCartRow())?.attempts).toBe(0);
+  });
+
+  test('[LC10] a 422 is not sent again until the cart changes', async () => {
+    await addToCart([aLine('Hall')]);
+    server.faults.push({
+      on: /^PATCH/,
+      fault: { status: 422, body: { error: '', code: 'cart.unknown_item' } },
+    });
+    expect(await pushCart()).toEqual({ ok: false, code: 'cart.unknown_item' });
+    expect(await readCart()).toMatchObject({ sync: 'failed', failCode: 'cart.unknown_item', count: 1 });
+    await pushCart();
+    await pushCart();
+    expect(server.count(/^PATCH/)).toBe(1);
+    await addToCart([aLine('Bedroom')]);
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(await serverLabels()).toEqual(['Bedroom', 'Hall']);
+  });
+
+  test('[LC10] an edit made while the refusal was on its way is sent', async () => {
+    await addToCart([aLine('Hall')]);
+    server.faults.push({
+      on: /^PATCH/,
+      fault: { status: 422, body: { error: '', code: 'cart.unknown_item' } },
+    });
+    let edited = false;
+    server.beforeAnswer = async ({ method }) => {
+      if (method !== 'PATCH' || edited) return;
+      edited = true;
+      await addToCart([aLine('Bedroom')]);
+    };
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(await serverLabels()).toEqual(['Bedroom', 'Hall']);
+  });
+
+  test('[LC5] a cart that the server lost is made again under its id', async () => {
+    await addToCart([aLine('Hall')]);
+    await pushCart();
+    const { id } = await readCart();
+    server.carts.clear();
+    await refreshCart({ force: true });
+    expect(await readCart()).toMatchObject({ id, sync: 'synced', count: 1 });
+    expect(await serverLabels()).toEqual(['Hall']);
+    server.carts.clear();
+    await addToCart([aLine('Bedroom')]);
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(await serverLabels()).toEqual(['Bedroom', 'Hall']);
+  });
+
+  test('[LC5] without lines an unknown cart is empty, not an error', async () => {
+    const line = aLine('Hall');
+    await addToCart([line]);
+    await pushCart();
+    await removeInstance(line.instances[0]?.id ?? '');
+    await pushCart();
+    server.carts.clear();
+    expect(await refreshCart({ force: true })).toEqual({ ok: true });
+    expect(await readCart()).toMatchObject({ count: 0, sync: 'synced' });
+    expect(server.carts.size).toBe(0);
+  });
+
+  test('[LC11] a cart booked elsewhere is replaced; only unsent additions move to the new one', async () => {
+    await addToCart([aLine('Hall')]);
+    await pushCart();
+    const { id = '' } = await readCart();
+    const closed = server.carts.get(id);
+    if (closed) closed.status = 'CONVERTED';
+    await addToCart([aLine('Bedroom', newId())]);
+    expect(await pushCart()).toEqual({ ok: true });
+    const cart = await readCart();
+    expect(cart.id).not.toBe(id);
+    expect(cart.editingBookingId).toBeNull();
+    expect(labelsOf(cart.items)).toEqual(['Bedroom']);
+    expect(await db.carts.count()).toBe(1);
+  });
+});
+
+describe('the mirror', () => {
+  test('[LC4] the mirrored id finds the cart after the database was thrown away', async () => {
+    const storage = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => void storage.set(key, text),
+      removeItem: (key: string) => void storage.delete(key),
+    });
+    await addToCart([aLine('Hall')]);
+    await pushCart();
+    const { id } = await readCart();
+    await Promise.all(db.tables.map((table) => table.clear()));
+    await addToCart([aLine('Bedroom', newId())]);
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(await readCart()).toMatchObject({ id, sync: 'synced' });
+    expect(labelsOf((await readCart()).items)).toEqual(['Bedroom', 'Hall']);
+
+    await Promise.all(db.tables.map((table) => table.clear()));
+    await refreshCart();
+    expect(labelsOf((await readCart()).items)).toEqual(['Bedroom', 'Hall']);
+    vi.unstubAllGlobals();
+  });
+});

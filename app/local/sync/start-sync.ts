@@ -1,0 +1,90 @@
+import { liveQuery } from 'dexie';
+import { findCartRow } from '../cart-store.ts';
+import { now, restoreServerOffset } from '../clock.ts';
+import { refreshCart } from '../commands/refresh-cart.ts';
+import { db } from '../db.ts';
+import { withDb } from '../open.ts';
+import { readBookingIntent } from '../reads/booking-intent.ts';
+import type { CartRow } from '../rows.ts';
+import { backOffMs } from './back-off.ts';
+import { pushCart } from './push-cart.ts';
+import { tidyDevice } from './tidy-device.ts';
+
+/** Taps that follow each other go out together; short enough that a screen rarely waits for it. */
+const COLLAPSE_MS = 400;
+
+/**
+ * Keeps the device and the server together from now on; called once, by main.tsx. Wakes when the cart was edited (in
+ * any tab), when the browser says it is online, when the page is looked at again, and when a back-off has run out.
+ * Answers a function that stops it.
+ */
+export function startSync(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pushIn = (delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void pushCart().catch(ignoreFault), delayMs);
+  };
+  const subscription = liveQuery(findCartRow).subscribe({
+    next: (row) => {
+      const delayMs = pushDelayMs(row);
+      if (delayMs !== undefined) pushIn(delayMs);
+    },
+    error: ignoreFault,
+  });
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
+  const unanswered = liveQuery(readBookingIntent).subscribe({
+    next: (intent) => {
+      clearTimeout(checkTimer);
+      if (intent?.state !== 'unknown') return;
+      checkTimer = setTimeout(() => void checkOpenBooking().catch(ignoreFault), backOffMs(intent.attempts));
+    },
+    error: ignoreFault,
+  });
+  const wake = () => {
+    void pushCart().catch(ignoreFault);
+    void checkOpenBooking().catch(ignoreFault);
+  };
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    void refreshCart()
+      .then(() => checkOpenBooking(), ignoreFault)
+      .catch(ignoreFault);
+  };
+  addEventListener('online', wake);
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  void begin().catch(ignoreFault);
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(checkTimer);
+    subscription.unsubscribe();
+    unanswered.unsubscribe();
+    removeEventListener('online', wake);
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+async function begin(): Promise<void> {
+  const clock = await withDb(() => db.meta.get('clock'));
+  if (clock?.k === 'clock') restoreServerOffset(clock.offsetMs);
+  await tidyDevice();
+  await refreshCart();
+  await checkOpenBooking();
+}
+
+/** Almost always there is none, so the code that settles one is not part of the first load. */
+async function checkOpenBooking(): Promise<void> {
+  if ((await withDb(readBookingIntent)) === undefined) return;
+  const { checkBooking } = await import('../commands/check-booking.ts');
+  await checkBooking();
+}
+
+/** `undefined`: nothing to send. A row that says `sending` and is not touched for a while was left by a closed tab. */
+function pushDelayMs(row: CartRow | undefined): number | undefined {
+  if (row === undefined || row.sync === 'synced' || row.sync === 'failed') return undefined;
+  return Math.max(COLLAPSE_MS, row.nextAt - now());
+}
+
+/** A database that cannot be opened shows on the screens that read it; the next wake-up tries again. */
+function ignoreFault(): void {}

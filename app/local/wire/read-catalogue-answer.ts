@@ -1,0 +1,51 @@
+import type { RatesView, ServiceView } from '#shared/api/catalogue.ts';
+import type { Rates } from '#shared/catalogue/rates.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import { toCents } from '#shared/kernel/money.ts';
+
+/** Dollars of the wire become cents here, once; everything behind works in cents (decision 23). */
+export function readService(view: ServiceView): Service {
+  const { id, slug, kind, pricingType, tag, image, icon } = view;
+  return {
+    id,
+    slug,
+    kind,
+    pricingType,
+    tag,
+    image,
+    icon,
+    title: view.i18n.title,
+    teaser: view.i18n.teaser,
+    basePriceCents: toCents(view.basePrice),
+    products: view.products.map((product) => ({
+      id: product.id,
+      slug: product.slug,
+      title: product.i18n.title,
+      priceCents: toCents(product.price),
+      minSeats: product.minSeats,
+      extraSeatCents: product.perSeatInc === null ? null : toCents(product.perSeatInc),
+    })),
+    options: view.options.map((option) => ({
+      id: option.id,
+      slug: option.slug,
+      title: option.i18n.title,
+      priceCents: toCents(option.price),
+      emoji: option.emoji,
+    })),
+  };
+}
+
+export function readRates(view: RatesView): Rates {
+  return {
+    handymanFirstHourCents: toCents(view.handyman.firstHourRate),
+    handymanExtraHourCents: toCents(view.handyman.extraHourRate),
+    rentmeFirstHourCents: toCents(view.rentme.firstHourRate),
+    rentmeExtraHourCents: toCents(view.rentme.extraHourRate),
+    rentmeMileCents: toCents(view.rentme.mileRate),
+    deliveryBaseCents: toCents(view.delivery.baseFeeDelivery),
+    errandBaseCents: toCents(view.delivery.baseFeeErrand),
+    extraPickupCents: toCents(view.delivery.extraPickupFee),
+    deliveryMileCents: toCents(view.delivery.mileageRate),
+    serviceChargeCents: toCents(view.serviceCharge),
+  };
+}
