@@ -27,7 +27,7 @@ export interface Env {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** Every fault at once, one a line, for the person at the terminal. Values are never printed: some are secrets. */
 export class EnvError extends Error {

@@ -22,7 +22,7 @@ export function answerErrors(log: Logger) {
 }
 
 /** Writes the answer of a refusal: `{error, code, …extra}`, and the headers that its code asks for. */
-export function writeRefusal(ctx: RequestContext, refusal: AppError): void {
+function writeRefusal(ctx: RequestContext, refusal: AppError): void {
   const { status, text } = errorCatalogue[refusal.code];
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
@@ -32,7 +32,7 @@ export function writeRefusal(ctx: RequestContext, refusal: AppError): void {
   ctx.body = { error: text, code: refusal.code, ...reference, ...refusal.extra };
 }
 
-export function toRefusal(error: unknown): AppError {
+function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(isPassing(error) ? 'server.busy' : 'server.bug');
 }

@@ -18,13 +18,13 @@ export interface Limits {
   /** Before the body is read. Throws `request.too_many`. */
   enter(name: LimitName, caller: Caller): Promise<void>;
   /** After the body is read: tries of one cart, whatever addresses they come from. */
-  enterCart(name: LimitName, cartId: string): Promise<void>;
+  enterCart(name: LimitName, caller: Caller, cartId: string): Promise<void>;
   /** After the answer is known; `refusal` is absent for a good one. May throw `request.too_many`. */
   leave(name: LimitName, caller: Caller, refusal: ErrorCode | undefined, cartId?: string): Promise<void>;
 }
 
 /** `key` is who is counted: an address, with the tenant where a secret of that tenant is guessed. */
-export interface Caller {
+interface Caller {
   readonly address: string;
   readonly tenantId: string;
 }
@@ -82,15 +82,20 @@ export function createLimits(db: Knex): Limits {
       if (rules[ruleName].counts === 'denied') counter(ruleName).refuseIfBlocked(keyOf(ruleName, caller));
       else await counter(ruleName).spend(keyOf(ruleName, caller), 1);
     },
-    enterCart: async (name, cartId) => {
-      if (name === 'promo') await counter('promos-of-cart').spend(cartId, 1);
+    enterCart: async (name, { tenantId }, cartId) => {
+      if (name === 'promo') await counter('promos-of-cart').spend(`${tenantId} ${cartId}`, 1);
     },
     leave: async (name, caller, refusal, cartId) => {
       const ruleName = rulesOf[name];
       if (ruleName === undefined) return;
       await settle(counter(ruleName), rules[ruleName], keyOf(ruleName, caller), refusal);
       if (name === 'promo' && cartId !== undefined) {
-        await settle(counter('promos-of-cart'), rules['promos-of-cart'], cartId, refusal);
+        await settle(
+          counter('promos-of-cart'),
+          rules['promos-of-cart'],
+          `${caller.tenantId} ${cartId}`,
+          refusal,
+        );
       }
     },
   };
@@ -117,20 +122,21 @@ async function settle(
   if (refusal === 'request.too_many') return;
   const givesBack =
     rule.counts === 'refused' ? refusal === undefined : rule.counts === 'accepted' && refusal !== undefined;
-  if (givesBack) await counter.giveBack(key);
+  if (givesBack) counter.giveBack(key);
   if (rule.counts === 'denied' && refusal !== undefined && DENIALS.includes(refusal))
     await counter.spend(key, 1);
 }
 
 interface Counter {
   spend(key: string, points: number): Promise<void>;
-  giveBack(key: string): Promise<void>;
+  giveBack(key: string): void;
   /** Asks this node's memory alone; another node refuses at its own next count. */
   refuseIfBlocked(key: string): void;
 }
 
 function createCounter(db: Knex, name: string, rule: Rule): Counter {
   const { points, durationSec: duration } = rule;
+  const local = new RateLimiterMemory({ keyPrefix: name, points, duration });
   const shared: RateLimiterAbstract = new RateLimiterPostgres({
     storeClient: db,
     storeType: 'knex',
@@ -142,25 +148,43 @@ function createCounter(db: Knex, name: string, rule: Rule): Counter {
     duration,
     // Someone over the limit is refused from memory: a flood costs no statements.
     inMemoryBlockOnConsumed: points + 1,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+    insuranceLimiter: local,
   });
   const blockedUntil = new Map<string, number>();
   return {
     spend: async (key, spent) => {
-      await shared.consume(key, spent).catch((refused: unknown) => {
+      const counted = withinPatience(shared.consume(key, spent), () => local.consume(key, spent));
+      await counted.catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         if (rule.counts === 'denied') remember(blockedUntil, key, Date.now() + refused.msBeforeNext);
         throw tooMany(refused.msBeforeNext);
       });
     },
-    giveBack: async (key) => {
-      await shared.reward(key, 1);
+    giveBack: (key) => {
+      shared.reward(key, 1).catch(() => undefined); // nobody waits for it, and a lost point is no harm
     },
     refuseIfBlocked: (key) => {
       const leftMs = (blockedUntil.get(key) ?? 0) - Date.now();
       if (leftMs > 0) throw tooMany(leftMs);
     },
   };
+}
+
+/** A database that has fallen silent may cost a call this much before it is counted in memory, and no more. */
+const PATIENCE_MS = 400;
+
+async function withinPatience<T>(counted: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  counted.catch(() => undefined); // it may fail after we stopped waiting
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, 'late');
+  });
+  try {
+    const first = await Promise.race([counted, late]);
+    return first === 'late' ? await otherwise() : first;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function remember(blockedUntil: Map<string, number>, key: string, untilMs: number): void {

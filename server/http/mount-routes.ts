@@ -11,6 +11,7 @@ import type { Limits } from './limits.ts';
 import { isNotModified } from './not-modified.ts';
 import { readBody } from './read-body.ts';
 import { readIdempotencyKey, readIfMatch } from './read-headers.ts';
+import { sendReadyBytes } from './ready-bytes.ts';
 import type { RequestContext, RequestState } from './request-context.ts';
 import { type AnyRoute, type Call, Reply } from './route.ts';
 import { findTenant } from './tenant.ts';
@@ -50,9 +51,9 @@ async function serve(row: AnyRoute, ctx: RouterContext, deps: Deps, limits: Limi
     const actor = row.who === 'admin' ? await requireAdmin(ctx, deps, tenant) : '';
     const input = await readInput(row, ctx);
     cartId = cartOf(input.body);
-    if (cartId !== undefined) await limits.enterCart(limit, cartId);
+    if (cartId !== undefined) await limits.enterCart(limit, caller, cartId);
     const call = { deps, tenant, ...input, address: caller.address, requestId: ctx.state.requestId, actor };
-    write(row, ctx, await row.handle(call));
+    await write(row, ctx, await row.handle(call));
   };
 
   try {
@@ -95,7 +96,7 @@ function cartOf(body: unknown): string | undefined {
 }
 
 /** Undeclared fields never leave: what goes out is what the output schema made of the answer. */
-function write(row: AnyRoute, ctx: RequestContext, result: unknown): void {
+async function write(row: AnyRoute, ctx: RequestContext, result: unknown): Promise<void> {
   const reply = result instanceof Reply ? result : new Reply(result);
   ctx.status = reply.status ?? row.status;
   ctx.set('Cache-Control', row.cache ?? 'no-store');
@@ -103,8 +104,7 @@ function write(row: AnyRoute, ctx: RequestContext, result: unknown): void {
   ctx.set(reply.headers);
   if (ctx.status === 204) return;
   if (reply.bytes !== undefined) {
-    ctx.type = 'application/json; charset=utf-8';
-    ctx.body = reply.bytes;
+    await sendReadyBytes(ctx, reply.bytes);
   } else {
     ctx.body = row.output ? row.output.parse(reply.body) : reply.body;
   }

@@ -14,6 +14,13 @@ test('ten calls of one address cost one count, and addresses do not share', asyn
   expect(take).toHaveBeenCalledTimes(3);
 });
 
+test('calls that arrive together waste no points: 95 of them cost ten counts', async () => {
+  const take = vi.fn(async () => undefined);
+  const lease = new PointLease(take);
+  await Promise.all(Array.from({ length: 95 }, () => lease.spend('one')));
+  expect(take).toHaveBeenCalledTimes(10);
+});
+
 test('points that were not used in time fall away', async () => {
   const take = vi.fn(async () => undefined);
   const lease = new PointLease(take);

@@ -4,7 +4,7 @@ import { checkText } from './check-text.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** A cart of 60 lines is about 30 KB; nothing that a person types is longer. */
-export const BODY_LIMIT = '64kb';
+const BODY_LIMIT = '64kb';
 
 const parse = bodyParser({
   enableTypes: ['json'],

@@ -16,6 +16,14 @@ const reading = route({
     await deps.db.raw('select pg_sleep(?)', [(query as { s?: string } | undefined)?.s ?? 0]);
   },
 });
+const counted = route({
+  ...row,
+  path: '/test/counted',
+  limit: 'booking',
+  handle: async ({ deps }) => {
+    await deps.db.raw('select 1');
+  },
+});
 const guessing = route({
   ...row,
   path: '/test/guess',
@@ -72,6 +80,18 @@ test('a database that falls silent is 503 within six seconds', async () => {
   expect((await api.get('/test/read')).status).toBe(204);
 });
 
+test('counting adds little to that: with limits on, silence is 503 within seven seconds', async () => {
+  const node = await startApi({ ownerUrl: proxy.url, moreRoutes: [counted], env: { limitsOff: false } });
+  expect((await node.get('/test/counted')).status).toBe(204);
+  proxy.set('silent');
+  const startedMs = performance.now();
+  expectBusy(await node.get('/test/counted'));
+  expect(performance.now() - startedMs).toBeLessThan(7000);
+  proxy.set('refuse');
+  proxy.set('pass');
+  await node.stop();
+});
+
 test('limits go on in memory when the database is gone', async () => {
   const node = await startApi({ ownerUrl: proxy.url, moreRoutes: [limited], env: { limitsOff: false } });
   await node.get('/test/limited'); // the tenant is known from here on
@@ -117,6 +137,52 @@ test('without a trusted proxy a forged X-Forwarded-For changes nothing', async (
     );
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  await node.stop();
+});
+
+test('an address gets its 300 calls a minute, also when it sends them all at once', async () => {
+  const node = await startApi({ ownerUrl: (await freshFor()).ownerUrl, env: { limitsOff: false } });
+  const statuses: number[] = [];
+  for (let round = 0; round < 11; round++) {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => node.get('/pricing')));
+    statuses.push(...answers.map((answer) => answer.status));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  await node.stop();
+});
+
+test('guessing codes ends after five tries of a cart and twenty of an address; good ones are free', async () => {
+  const node = await startApi({ ownerUrl: (await freshFor()).ownerUrl, env: { limitsOff: false } });
+  const guess = async (cartId: string, code: string) =>
+    (await node.post('/promo/coupon/apply', { cartId, code })).status;
+  const evaluated: number[] = [];
+  for (let cart = 0; cart < 6; cart++) {
+    const cartId = (await node.post('/cart', {})).body.id;
+    if (cart === 0) for (let call = 0; call < 8; call++) expect(await guess(cartId, 'SPRING5')).toBe(200);
+    const statuses: number[] = [];
+    for (let call = 0; call < 7; call++) statuses.push(await guess(cartId, `GUESS${call}`));
+    evaluated.push(statuses.filter((status) => status === 422).length);
+  }
+  expect(evaluated[0]).toBe(5);
+  expect(evaluated.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
+  await node.stop();
+});
+
+test('the eleventh wrong admin key of an address waits, and the right one gets in from elsewhere', async () => {
+  const env = { limitsOff: false, trustProxy: true };
+  const node = await startApi({ ownerUrl: (await freshFor()).ownerUrl, env });
+  const verify = async (token: string, address: string) =>
+    (
+      await node.get('/admin/auth/verify', {
+        headers: { 'X-Admin-Token': token, 'X-Forwarded-For': address },
+      })
+    ).status;
+  const statuses: number[] = [];
+  for (let call = 0; call < 12; call++) statuses.push(await verify(`adm_wrong-${call}`, '203.0.113.1'));
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+  expect(statuses.slice(10)).toEqual([429, 429]);
+  expect(await verify('sabal-dev-admin', '203.0.113.2')).toBe(200);
   await node.stop();
 });
 

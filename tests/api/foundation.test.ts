@@ -300,6 +300,15 @@ describe('caches', () => {
     }
     expect((await api.get('/services', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
+
+  test('a ready answer leaves compressed for those who can read it, and is the same', async () => {
+    const small = await api.get('/services', { headers: { 'Accept-Encoding': 'br' } });
+    const plain = await api.get('/services', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(small.headers.get('Content-Encoding')).toBe('br');
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(small.body).toEqual(plain.body);
+    expect(small.body.length).toBeGreaterThan(5);
+  });
 });
 
 describe('stopping', () => {

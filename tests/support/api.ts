@@ -24,7 +24,7 @@ export interface Caller {
   delete(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** `undefined` removes a header that would be sent otherwise. */
   headers?: Readonly<Record<string, string | undefined>>;
 }

@@ -94,52 +94,85 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/**
- * Values shaped by the schema that guards the call, spoiled here and there: an input that is wrong everywhere never
- * gets past the first check. `known` are ids and texts that exist, so that the deeper code is reached as well.
- */
-export function inputFor(schema: z.ZodMiniType | undefined, known: readonly string[]): fc.Arbitrary<unknown> {
-  if (schema === undefined) return fc.constant({});
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema; // the part named above
-  return fc.oneof({ weight: 9, arbitrary: shaped(shape, known) }, { weight: 1, arbitrary: hostileValue });
+/** Values that exist, so that hostile requests reach the code behind the first checks. */
+export interface Known {
+  readonly ids: readonly string[];
+  readonly days: readonly string[];
+  readonly instants: readonly string[];
+  readonly texts: readonly string[];
 }
 
-function shaped(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
+/**
+ * Values shaped by the schema that guards the call. A third are as the schema wants them, the others are spoiled here
+ * and there, few are wrong altogether: an input that is wrong everywhere never gets past the first check.
+ */
+export function inputFor(schema: z.ZodMiniType | undefined, known: Known): fc.Arbitrary<unknown> {
+  if (schema === undefined) return fc.constant({});
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema; // the part named above
   return fc.oneof(
-    { weight: 12, arbitrary: wellTyped(schema, known) },
+    { weight: 5, arbitrary: shaped('', shape, known, 0) },
+    { weight: 9, arbitrary: shaped('', shape, known, 1) },
     { weight: 1, arbitrary: hostileValue },
   );
 }
 
-function wellTyped(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
+/** `spoiled` of 15 values at this place are hostile. */
+function shaped(name: string, schema: JsonSchema, known: Known, spoiled: number): fc.Arbitrary<unknown> {
+  const usual = wellTyped(name, schema, known, spoiled);
+  if (spoiled === 0) return usual;
+  return fc.oneof({ weight: 15 - spoiled, arbitrary: usual }, { weight: spoiled, arbitrary: hostileValue });
+}
+
+function wellTyped(name: string, schema: JsonSchema, known: Known, spoiled: number): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => shaped(choice, known)));
+  if (choices) return fc.oneof(...choices.map((choice) => shaped(name, choice, known, spoiled)));
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === 'object') return objectOf(schema, known);
-  if (type === 'array') return fc.array(shaped(schema.items ?? {}, known), { maxLength: 4 });
-  if (type === 'string')
-    return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 2, arbitrary: texts });
-  if (type === 'number' || type === 'integer') return fc.oneof(fc.integer({ min: 0, max: 800 }), numbers);
+  if (type === 'object') return objectOf(schema, known, spoiled);
+  if (type === 'array') return fc.array(shaped(name, schema.items ?? {}, known, spoiled), { maxLength: 3 });
+  if (type === 'string') return textFor(name, known, spoiled);
+  if (type === 'integer') return fc.integer({ min: 0, max: 4 });
+  if (type === 'number')
+    return spoiled === 0
+      ? fc.integer({ min: 5, max: 300 })
+      : fc.oneof(fc.integer({ min: 0, max: 800 }), numbers);
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
-  return hostileValue;
+  // Query numbers are coerced from text, so their schema says nothing.
+  return /minutes|limit/.test(name) && spoiled === 0 ? fc.constantFrom('60', '30', '90') : hostileValue;
 }
 
-function objectOf(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<unknown> {
-  const properties = Object.entries(schema.properties ?? {}).map(
-    ([name, inner]) => [name, shaped(inner, known)] as const,
+/** What a field of this name usually holds; a refined text says in its schema only that it is a text. */
+function textFor(name: string, known: Known, spoiled: number): fc.Arbitrary<string> {
+  const usual = fc.constantFrom(...usualTexts(name, known));
+  return spoiled === 0 ? usual : fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: texts });
+}
+
+function usualTexts(name: string, known: Known): readonly string[] {
+  if (/^(id|renew)$|Id$/.test(name)) return known.ids;
+  if (/^(date|from|to)$/.test(name)) return known.days;
+  if (/^(start|end)/.test(name)) return known.instants;
+  if (name === 'email') return ['ana@fuzz-mail.com'];
+  if (name === 'phone') return ['+13055550123'];
+  if (name === 'postalCode') return ['33101'];
+  if (name === 'country') return ['US'];
+  if (name === 'website') return [''];
+  return known.texts;
+}
+
+function objectOf(schema: JsonSchema, known: Known, spoiled: number): fc.Arbitrary<unknown> {
+  const properties = schema.properties ?? {};
+  const required = (schema.required ?? []).filter((name) => name in properties);
+  const fields = Object.entries(properties).map(
+    ([name, inner]) => [name, shaped(name, inner, known, spoiled)] as const,
   );
-  const named = fc.record(Object.fromEntries(properties), {
-    requiredKeys: [...(schema.required ?? [])].filter((name) => name in (schema.properties ?? {})),
-  });
+  const named = fc.record(Object.fromEntries(fields), { requiredKeys: required });
+  if (spoiled === 0) return named;
   const extra = fc.dictionary(
     fc.constantFrom('extra', 'total', 'tenantId', 'status', 'constructor', '\u0000'),
     hostileValue,
-    {
-      maxKeys: 1,
-    },
+    { maxKeys: 1 },
   );
   return fc.oneof(
     { weight: 8, arbitrary: named },

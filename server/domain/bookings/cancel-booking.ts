@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
-import { provesBooking } from './prove-booking.ts';
+import { proveBooking } from './prove-booking.ts';
 
 export interface CancelBookingInput {
   readonly bookingId: Id;
@@ -29,7 +29,7 @@ export async function cancelBooking(
   tenant: Tenant,
   input: CancelBookingInput,
 ): Promise<BookingView> {
-  const proof = provesBooking(deps, tenant, input);
+  const proof = proveBooking(deps, tenant, input);
   if (!proof) throw new AppError('link.invalid');
   return withTenant(deps.db, tenant.id, async (tx) => {
     const booking = await findBooking(tx, input.bookingId);

@@ -15,7 +15,7 @@ export interface LinkInput {
  * Checks a link before anything is read, so that a wrong one costs the same whether or not the booking exists;
  * `fits` then compares the row with what was signed (design 10). `undefined` for every kind of failure.
  */
-export function provesBooking(
+export function proveBooking(
   deps: Deps,
   tenant: Tenant,
   { bookingId, email, sig }: LinkInput,

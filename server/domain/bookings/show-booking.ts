@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
-import { provesBooking } from './prove-booking.ts';
+import { proveBooking } from './prove-booking.ts';
 
 export interface ShowBookingInput {
   readonly bookingId: Id;
@@ -30,7 +30,7 @@ export async function showBooking(
 ): Promise<BookingView | BookingGlimpse> {
   const { bookingId, email, sig } = input;
   if (sig === undefined) return toGlimpse(await readOwned(deps, tenant, bookingId, email));
-  const proof = provesBooking(deps, tenant, { bookingId, email, sig });
+  const proof = proveBooking(deps, tenant, { bookingId, email, sig });
   if (!proof) throw new AppError('link.invalid');
   const booking = await readOwned(deps, tenant, bookingId, email);
   if (!proof.fits(booking)) throw new AppError('link.invalid');

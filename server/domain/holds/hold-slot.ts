@@ -11,8 +11,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import { checkHoldOwner, type HoldOwnerInput, ownerIdOf } from './check-hold-owner.ts';
 import { claimTime } from './claim-time.ts';
-import { type HoldOwner, type HoldOwnerInput, nameHoldOwner } from './name-hold-owner.ts';
 
 /** Decision 85: ten minutes each, twenty in all while checkout or finalize is open. */
 const HOLD_LIFE = { eachMin: 10, inAllMin: 20 } as const;
@@ -41,7 +41,7 @@ export async function holdSlot(deps: Deps, tenant: Tenant, input: HoldSlotInput)
   const wanted = {
     startsAt: input.startsAt,
     minutes,
-    ownerId: input.cartId ?? input.bookingId ?? input.renew,
+    ownerId: ownerIdOf(input),
   };
   const attempt = { deps, tenant, input, catalogue: await deps.catalogue.current(tenant) };
   return offerAlternatives(deps, tenant, wanted, () =>
@@ -52,16 +52,19 @@ export async function holdSlot(deps: Deps, tenant: Tenant, input: HoldSlotInput)
 async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
   const { deps, tenant, input, catalogue } = attempt;
   const { startsAt, endsAt } = input;
-  const owner = await nameHoldOwner(deps, tenant, tx, input, catalogue);
+  const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
+  // Both leave together; the agenda is read when the owner's lock is there.
+  const [owner, reading] = await Promise.all([
+    checkHoldOwner(deps, tenant, tx, input, catalogue),
+    getAgenda(tx, tenant.timeZone, { ...day, ownerId: ownerIdOf(input) }),
+  ]);
   if (owner.visitMin !== undefined && owner.visitMin !== minutesBetween(startsAt, endsAt)) {
     throw new AppError('slot.invalid');
   }
-  const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
-  const reading = await getAgenda(tx, tenant.timeZone, { ...day, ownerId: owner.id });
   const renewed = await renewSameTime(tx, reading, input);
   if (renewed) return toHoldView(input, renewed);
   refuseUnlessFree(deps, reading, input);
-  return toHoldView(input, await takeTime(deps, tx, { input, owner, reading }));
+  return toHoldView(input, await takeTime(deps, tx, input, reading));
 }
 
 async function renewSameTime(
@@ -81,15 +84,11 @@ function refuseUnlessFree(deps: Deps, { agenda, busy }: AgendaReading, input: Ho
   if (!verdict.ok) throw new AppError(verdict.refusal);
 }
 
-async function takeTime(
-  deps: Deps,
-  tx: Tx,
-  { input, owner, reading }: { input: HoldSlotInput; owner: HoldOwner; reading: AgendaReading },
-): Promise<HoldLife> {
+async function takeTime(deps: Deps, tx: Tx, input: HoldSlotInput, reading: AgendaReading): Promise<HoldLife> {
   const { startsAt, endsAt } = input;
   const { ownHold } = reading;
   const id = ownHold?.id ?? deps.newId();
-  const ownerId: Id = owner.id ?? id;
+  const ownerId: Id = ownerIdOf(input) ?? id;
   // Another length at the same start is still the same wish; another start is a new one, which begins anew.
   const goesOn = ownHold?.live === true && ownHold.startsAt === startsAt;
   const holderAddress = deps.env.limitsOff ? null : input.address;

@@ -4,7 +4,7 @@ import { lockCart } from '../../db/repos/carts.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { provesBooking } from '../bookings/prove-booking.ts';
+import { proveBooking } from '../bookings/prove-booking.ts';
 import { totalsOf } from '../carts/cart-answer.ts';
 import { openCart } from '../carts/change-cart.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
@@ -20,14 +20,17 @@ export interface HoldOwnerInput {
 }
 
 export interface HoldOwner {
-  /** Absent for a first hold without cart or booking: it will own itself. */
-  readonly id: Id | undefined;
   /** The length that the visit must have; absent when only the asker knows it (decision 75). */
   readonly visitMin: number | undefined;
 }
 
-/** Locks the cart, so that two wishes of one cart come one after the other (decision 86). */
-export async function nameHoldOwner(
+/** `undefined` for a first hold without cart or booking: it will own itself. */
+export function ownerIdOf({ cartId, bookingId, renew }: HoldOwnerInput): Id | undefined {
+  return cartId ?? bookingId ?? renew;
+}
+
+/** Whether this owner may hold, and how long. Locks the cart, so that two wishes of one cart come one after the other (decision 86). */
+export async function checkHoldOwner(
   deps: Deps,
   tenant: Tenant,
   tx: Tx,
@@ -36,13 +39,13 @@ export async function nameHoldOwner(
 ): Promise<HoldOwner> {
   if (input.cartId !== undefined) return cartAsOwner(deps, tx, input.cartId, catalogue);
   if (input.bookingId !== undefined) return bookingAsOwner(deps, tenant, tx, input.bookingId, input);
-  return { id: input.renew, visitMin: undefined };
+  return { visitMin: undefined };
 }
 
 async function cartAsOwner(deps: Deps, tx: Tx, cartId: Id, catalogue: CatalogueSnapshot): Promise<HoldOwner> {
   const cart = openCart(await lockCart(tx, cartId));
   const { minutes } = totalsOf(cart, catalogue, deps.now());
-  return { id: cartId, visitMin: minutes };
+  return { visitMin: minutes };
 }
 
 /** The hold with which a booking will be moved; only the holder of its link may make one. */
@@ -53,12 +56,12 @@ async function bookingAsOwner(
   bookingId: Id,
   { email = '', sig = '' }: HoldOwnerInput,
 ): Promise<HoldOwner> {
-  const proof = provesBooking(deps, tenant, { bookingId, email, sig });
+  const proof = proveBooking(deps, tenant, { bookingId, email, sig });
   if (!proof) throw new AppError('link.invalid');
   const booking = await findBooking(tx, bookingId);
   if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
   if (booking.status === 'CANCELLED' || booking.startsAt <= deps.now()) {
     throw new AppError('booking.not_changeable');
   }
-  return { id: bookingId, visitMin: booking.minutes };
+  return { visitMin: booking.minutes };
 }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, startApi } from '../support/api.ts';
+import {
+  aSmallCart,
+  asOwner,
+  book,
+  bookingBody,
+  catalogueOf,
+  freeSlot,
+  linkOf,
+  rowsOf,
+  slotsOn,
+  type TestCatalogue,
+  weekdayAhead,
+} from '../support/shop.ts';
+
+let api: Api;
+let shop: TestCatalogue;
+/** A day of its own for every test. */
+let day = '';
+let daysUsed = 3;
+
+beforeAll(async () => {
+  api = await startApi();
+  shop = await catalogueOf(api);
+});
+beforeEach(() => {
+  day = weekdayAhead(daysUsed);
+  daysUsed = Math.round((Date.parse(day) - Date.now()) / 86_400_000) + 2;
+});
+afterAll(() => api.stop());
+
+async function aCartAndSlot() {
+  const cart = await aSmallCart(api, shop);
+  return { ...cart, slot: await freeSlot(api, day, cart.minutes) };
+}
+
+describe('the price that was seen', () => {
+  test('another total is 409 with both breakdowns’ new side; agreeing books', async () => {
+    const { cartId, slot, total } = await aCartAndSlot();
+    const refused = await book(api, bookingBody(cartId, slot, { expectedTotal: total - 1 }));
+    expect([refused.status, refused.body.code]).toEqual([409, 'price.changed']);
+    expect(refused.body).toMatchObject({ cart: { id: cartId }, totals: { total } });
+    const agreed = await book(api, bookingBody(cartId, slot, { expectedTotal: refused.body.totals.total }));
+    expect(agreed.status).toBe(201);
+  });
+
+  test('a price that rose a moment ago is never booked silently', async () => {
+    const { cartId, slot, total } = await aCartAndSlot();
+    const raise = (cents: number) =>
+      asOwner(api.ownerUrl, async (client) => {
+        await client.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
+        await client.query('update products set price_cents = price_cents + $1 where id = $2', [
+          cents,
+          shop.carpetProductId,
+        ]);
+        await client.query('update tenants set catalogue_revision = catalogue_revision + 1');
+      });
+    await raise(500);
+    const refused = await book(api, bookingBody(cartId, slot, { expectedTotal: total }));
+    await raise(-500);
+    expect([refused.status, refused.body.code]).toEqual([409, 'price.changed']);
+    expect(refused.body.totals.total).toBe(total + 5);
+    expect((await book(api, bookingBody(cartId, slot, { expectedTotal: total }))).status).toBe(201);
+  });
+
+  test('a code that ended since is 409 also without a named total', async () => {
+    const { cartId, slot } = await aCartAndSlot();
+    await api.post('/promo/coupon/apply', { cartId, code: 'SPRING5' });
+    await rowsOf(api, `update coupons set ends_at = now() - interval '1 day' where code = 'SPRING5'`);
+    const refused = await book(api, bookingBody(cartId, slot));
+    await rowsOf(api, `update coupons set ends_at = null where code = 'SPRING5'`);
+    expect(refused.body.code).toBe('price.changed');
+    expect(refused.body.totals.promotions).toMatchObject([{ active: false, reason: 'promo.expired' }]);
+    expect((await book(api, bookingBody(cartId, slot))).status).toBe(201);
+  });
+
+  test('the last use of a code goes to exactly one of many', async () => {
+    await rowsOf(api, `update coupons set max_redemptions = redeemed_count + 1 where code = 'LOYAL5'`);
+    const slots = (await slotsOn(api, day)).filter((_, index) => index % 2 === 0).slice(0, 8);
+    const attempts = await Promise.all(
+      slots.map(async ({ startAt }) => {
+        const { cartId, minutes, total } = await aSmallCart(api, shop);
+        await api.post('/promo/coupon/apply', { cartId, code: 'LOYAL5' });
+        const endAt = new Date(Date.parse(startAt) + minutes * 60_000).toISOString();
+        return bookingBody(cartId, { startAt, endAt, available: true }, { expectedTotal: total - 5 });
+      }),
+    );
+    const answers = await Promise.all(attempts.map((body) => book(api, body)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'price.changed')).toHaveLength(7);
+    const winner = answers.find(({ status }) => status === 201);
+    const { id, email, sig } = linkOf(winner?.body.manageUrl);
+    const counted = () => rowsOf(api, `select redeemed_count from coupons where code = 'LOYAL5'`);
+    const used = await counted();
+    await api.post(`/bookings/${id}/cancel`, { email, sig });
+    expect(await counted()).toEqual(
+      used.map((row) => ({ redeemed_count: Number(Object.values(row)[0]) - 1 })),
+    );
+    await rowsOf(api, `update coupons set max_redemptions = null where code = 'LOYAL5'`);
+  });
+
+  test('a code of one use per address counts once for an address', async () => {
+    await rowsOf(api, `update coupons set once_per_email = true where code = 'SPRING5'`);
+    const first = await aCartAndSlot();
+    await api.post('/promo/coupon/apply', { cartId: first.cartId, code: 'SPRING5' });
+    const email = 'once@sabal-mail.com';
+    expect((await book(api, bookingBody(first.cartId, first.slot, { email }))).status).toBe(201);
+    const second = await aCartAndSlot();
+    await api.post('/promo/coupon/apply', { cartId: second.cartId, code: 'SPRING5' });
+    const refused = await book(
+      api,
+      bookingBody(second.cartId, second.slot, { email: 'ONCE@sabal-mail.com' }),
+    );
+    await rowsOf(api, `update coupons set once_per_email = false where code = 'SPRING5'`);
+    expect(refused.body.code).toBe('price.changed');
+  });
+});
