@@ -1,10 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Best compression once at build time, so that serving a file costs nothing (server/http/static.ts looks for `.br`). */
+function brotli(): Plugin {
+  const compressed = new Set(['.js', '.css', '.html', '.svg', '.webmanifest']);
+  return {
+    name: 'sabal-brotli',
+    apply: 'build',
+    writeBundle({ dir }) {
+      for (const entry of readdirSync(dir ?? '', { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !compressed.has(extname(entry.name))) continue;
+        const file = join(entry.parentPath, entry.name);
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
+      }
+    },
+  };
+}
 
 export default defineConfig({
   root: 'app',
   publicDir: '../public',
-  plugins: [react()],
+  plugins: [react(), brotli()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { fill, pattern, type Words } from './words.ts';
+
+/** What a customer does on each screen, in any language; the journeys read as a list of these. */
+
+export function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name, exact: typeof name === 'string' });
+}
+
+export async function openCatalogue(page: Page, words: Words): Promise<void> {
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1, name: words.catalogue.heading })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(words.carpet) }).first()).toBeVisible();
+}
+
+/** From the catalogue to step 2 with this many bedrooms, the treatment dialog closed. */
+export async function chooseBedrooms(page: Page, words: Words, count: number): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(words.carpet) })
+    .first()
+    .click();
+  const more = button(page, fill(words.configure.choose.more, { product: words.bedroom }));
+  for (let room = 0; room < count; room++) await more.click();
+  await button(page, words.configure.bar.continue).click();
+  await button(page, words.configure.intro.ok).click();
+}
+
+export async function addRooms(page: Page, words: Words): Promise<void> {
+  await button(page, words.configure.bar.add).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
+}
+
+/** The quickest way to a cart, for journeys that are about something later. */
+export async function fillCart(page: Page, words: Words, rooms = 2): Promise<void> {
+  await openCatalogue(page, words);
+  await chooseBedrooms(page, words, rooms);
+  await addRooms(page, words);
+}
+
+export async function goToCheckout(page: Page, words: Words): Promise<void> {
+  await page
+    .getByRole('link', { name: words.cart.checkout.go })
+    .or(page.getByRole('link', { name: words.cart.checkout.goShort, exact: true }).last())
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
+}
+
+/** Holds one of the soonest times and waits until it counts down. */
+export async function holdSoonest(page: Page, words: Words, nth = 0): Promise<void> {
+  const soonest = page.getByRole('region', { name: words.checkout.next.title }).getByRole('button');
+  await soonest.nth(nth).click();
+  await expect(soonest.nth(nth)).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page
+      .getByText(/\b(10:00|9:\d\d)\b/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+}
+
+export async function goToFinalize(page: Page, words: Words): Promise<void> {
+  const { choose, book } = words.checkout.continue;
+  await page
+    .getByRole('button', { name: choose })
+    .or(page.getByRole('link', { name: choose }))
+    .or(page.getByRole('button', { name: book }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: words.finalize.title })).toBeVisible();
+}
+
+export interface Person {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export function aPerson(name: string): Person {
+  return { email: `${name}.${Date.now().toString(36)}@correo-real.com`, firstName: 'Ana', lastName: 'Díaz' };
+}
+
+export async function fillContact(page: Page, words: Words, person: Person): Promise<void> {
+  const { fields } = words.finalize;
+  const field = (label: string) => page.getByRole('textbox', { name: label }).first();
+  await field(fields.email).fill(person.email);
+  await field(fields.firstName).fill(person.firstName);
+  await field(fields.lastName).fill(person.lastName);
+  await field(fields.line1).fill('12 Palm Way');
+  await field(fields.city).fill('Orlando');
+  await field(fields.postalCode).fill('32801');
+}
+
+export function bookButton(page: Page, words: Words): Locator {
+  return page.getByRole('button', { name: pattern(words.finalize.book.priced) }).filter({ visible: true });
+}
+
+/** The way to a filled form, ready for the last button. */
+export async function reachLastButton(page: Page, words: Words, person: Person): Promise<void> {
+  await fillCart(page, words);
+  await goToCheckout(page, words);
+  await holdSoonest(page, words);
+  await goToFinalize(page, words);
+  await fillContact(page, words, person);
+}

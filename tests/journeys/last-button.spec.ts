@@ -1,0 +1,106 @@
+import { aPerson, bookButton, button, reachLastButton } from './customer.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { words } from './words.ts';
+
+const w = words.en;
+test.use({ locale: 'en' });
+
+const bookings = (email: string) => `/bookings?email=${encodeURIComponent(email)}`;
+
+test('a lost answer is called neither booked nor failed, and ends in the one booking', async ({
+  page,
+  stack,
+}) => {
+  const person = aPerson('lost-answer');
+  await reachLastButton(page, w, person);
+  let cut = 2;
+  await page.route('**/api/bookings', async (route) => {
+    if (cut-- <= 0) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await bookButton(page, w).click();
+  await expect(page.getByText(w.finalize.checking.title).first()).toBeVisible();
+  await expect(page.getByText(w.confirmation.booked.title)).toHaveCount(0);
+  await expectAccessible(page, 'checking');
+  const again = button(page, w.finalize.checking.again);
+  if (await again.isVisible()) await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: w.confirmation.booked.title })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await stack.control<unknown[]>(bookings(person.email))).toHaveLength(1);
+});
+
+test('a price that rose meanwhile is shown old and new and books only after consent', async ({
+  page,
+  stack,
+}) => {
+  const person = aPerson('dearer');
+  await reachLastButton(page, w, person);
+  await stack.control('/raise-prices?cents=500');
+  await bookButton(page, w).click();
+  const dialog = page.getByRole('dialog', { name: w.finalize.price.title });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'changed price');
+  expect(await stack.control<unknown[]>(bookings(person.email))).toHaveLength(0);
+  await dialog.getByRole('button', { name: /^Book for/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.confirmation.booked.title })).toBeVisible();
+  await stack.control('/raise-prices?cents=-500');
+});
+
+test('a hold that ran out still books when nobody took the time', async ({ page, stack }) => {
+  const person = aPerson('late');
+  await reachLastButton(page, w, person);
+  await stack.control('/expire-holds');
+  await bookButton(page, w).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.confirmation.booked.title })).toBeVisible();
+  expect(await stack.control<unknown[]>(bookings(person.email))).toHaveLength(1);
+});
+
+test('a time that somebody else took offers the nearest ones and keeps the form', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const person = aPerson('outrun');
+  await reachLastButton(page, w, person);
+  await stack.control('/expire-holds');
+  const other = await browser.newContext({ baseURL: stack.url, locale: 'en' });
+  const rival = await other.newPage();
+  await reachLastButton(rival, w, aPerson('rival'));
+  await bookButton(rival, w).click();
+  await expect(rival.getByRole('heading', { level: 1, name: w.confirmation.booked.title })).toBeVisible();
+  await other.close();
+
+  await bookButton(page, w).click();
+  await expect(page.getByText(w.finalize.taken.nearest).first()).toBeVisible();
+  await expectAccessible(page, 'taken');
+  await expect(page.getByRole('textbox', { name: w.finalize.fields.email }).first()).toHaveValue(
+    person.email,
+  );
+  expect(await stack.control<unknown[]>(bookings(person.email))).toHaveLength(0);
+});
+
+test('two quick taps on the last button make one booking', async ({ page, stack }) => {
+  const person = aPerson('double');
+  await reachLastButton(page, w, person);
+  await bookButton(page, w).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: w.confirmation.booked.title })).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  expect(await stack.control<unknown[]>(bookings(person.email))).toHaveLength(1);
+});
+
+test('what is missing is said beside the field, and nothing is sent', async ({ page }) => {
+  await reachLastButton(page, w, { email: 'not-an-address', firstName: '', lastName: 'X' });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/bookings')) sent++;
+  });
+  await bookButton(page, w).click();
+  await expect(page.getByText(w.finalize.faults.emailInvalid)).toBeVisible();
+  await expect(page.getByText(w.finalize.faults.firstName)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: w.finalize.fields.email }).first()).toBeFocused();
+  await expectAccessible(page, 'faulty form');
+  expect(sent).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { cart as cartEn } from '../../app/i18n/messages/cart/en.ts';
+import { cart as cartEs } from '../../app/i18n/messages/cart/es.ts';
+import { cart as cartFr } from '../../app/i18n/messages/cart/fr.ts';
+import { catalogue as catalogueEn } from '../../app/i18n/messages/catalogue/en.ts';
+import { catalogue as catalogueEs } from '../../app/i18n/messages/catalogue/es.ts';
+import { catalogue as catalogueFr } from '../../app/i18n/messages/catalogue/fr.ts';
+import { checkout as checkoutEn } from '../../app/i18n/messages/checkout/en.ts';
+import { checkout as checkoutEs } from '../../app/i18n/messages/checkout/es.ts';
+import { checkout as checkoutFr } from '../../app/i18n/messages/checkout/fr.ts';
+import { configure as configureEn } from '../../app/i18n/messages/configure/en.ts';
+import { configure as configureEs } from '../../app/i18n/messages/configure/es.ts';
+import { configure as configureFr } from '../../app/i18n/messages/configure/fr.ts';
+import { confirmation as confirmationEn } from '../../app/i18n/messages/confirmation/en.ts';
+import { confirmation as confirmationEs } from '../../app/i18n/messages/confirmation/es.ts';
+import { confirmation as confirmationFr } from '../../app/i18n/messages/confirmation/fr.ts';
+import { finalize as finalizeEn } from '../../app/i18n/messages/finalize/en.ts';
+import { finalize as finalizeEs } from '../../app/i18n/messages/finalize/es.ts';
+import { finalize as finalizeFr } from '../../app/i18n/messages/finalize/fr.ts';
+import { home as homeEn } from '../../app/i18n/messages/home/en.ts';
+import { home as homeEs } from '../../app/i18n/messages/home/es.ts';
+import { home as homeFr } from '../../app/i18n/messages/home/fr.ts';
+import { manage as manageEn } from '../../app/i18n/messages/manage/en.ts';
+import { manage as manageEs } from '../../app/i18n/messages/manage/es.ts';
+import { manage as manageFr } from '../../app/i18n/messages/manage/fr.ts';
+
+/** The words journeys look for, from the same messages the screens use, so that wording can change freely. */
+export const words = {
+  en: {
+    cart: cartEn,
+    catalogue: catalogueEn,
+    checkout: checkoutEn,
+    configure: configureEn,
+    confirmation: confirmationEn,
+    finalize: finalizeEn,
+    home: homeEn,
+    manage: manageEn,
+    carpet: 'Carpet cleaning',
+    bedroom: 'Bedroom',
+    mail: { booked: /^Booked: /, cancelled: /^Cancelled: / },
+  },
+  es: {
+    cart: cartEs,
+    catalogue: catalogueEs,
+    checkout: checkoutEs,
+    configure: configureEs,
+    confirmation: confirmationEs,
+    finalize: finalizeEs,
+    home: homeEs,
+    manage: manageEs,
+    carpet: 'Limpieza de alfombras',
+    bedroom: 'Dormitorio',
+    mail: { booked: /^Reserva confirmada: /, cancelled: /^Cancelada: / },
+  },
+  fr: {
+    cart: cartFr,
+    catalogue: catalogueFr,
+    checkout: checkoutFr,
+    configure: configureFr,
+    confirmation: confirmationFr,
+    finalize: finalizeFr,
+    home: homeFr,
+    manage: manageFr,
+    carpet: 'Nettoyage de moquettes',
+    bedroom: 'Chambre',
+    mail: { booked: /^Réservation confirmée : /, cancelled: /^Annulation : / },
+  },
+} as const;
+export type Words = (typeof words)[keyof typeof words];
+
+/** The message with its variables filled in, as i18next does it. */
+export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** A pattern for the message whatever its variables hold. */
+export function pattern(message: string): RegExp {
+  const escaped = message.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(escaped.join('.*'));
+}
