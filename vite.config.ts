@@ -21,6 +21,12 @@ function brotli(): Plugin {
   };
 }
 
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//;
+const network = /\/(node_modules\/zod|shared\/api\/(?!errors)|app\/local\/(http\.ts|sync|wire|remote))/;
+const base =
+  /\/(app\/(ui|shell|i18n\/[a-z-]+\.ts|local\/(reads|(?!http)[a-z-]+\.ts))|shared\/(?!api\/(?!errors))|node_modules\/lucide-react)/;
+
 export default defineConfig({
   root: 'app',
   publicDir: '../public',
@@ -32,6 +38,21 @@ export default defineConfig({
     // The strict CSP allows no data: scripts or styles; small pictures stay files that the browser can cache.
     assetsInlineLimit: 0,
     sourcemap: true,
+    // Which files a screen needs, for the budgets (tests/journeys/budgets.spec.ts).
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // Few files for a phone with bad signal: what no build of ours changes, what every screen shares, and the
+        // network half of app/local, which no screen waits for.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor, priority: 3 },
+            { name: 'base', test: base, minShareCount: 4, priority: 2 },
+            { name: 'network', test: network, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '8080'}` } },
 });

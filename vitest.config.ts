@@ -13,7 +13,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
-          include: ['{app,server,shared}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts', 'tests/run/**/*.test.ts'],
+          include: [
+            '{app,server,shared}/**/*.test.{ts,tsx}',
+            'tests/architecture/**/*.test.ts',
+            'tests/run/**/*.test.ts',
+          ],
           environment: 'node',
           // Property tests run for seconds on a busy machine; the limit only ends what hangs.
           testTimeout: 60_000,

@@ -43,7 +43,6 @@ export async function startI18n(): Promise<void> {
       returnNull: false,
       interpolation: { escapeValue: false }, // React escapes.
     });
-  prefetchWhenIdle();
 }
 
 export function currentLocale(): Locale {
@@ -71,16 +70,4 @@ function storedLocale(): Locale | undefined {
 
 function showLanguage(language: string): void {
   document.documentElement.lang = language;
-}
-
-/** Every area of every language, so that switching and every screen work offline; a few kB each, once per build. */
-function prefetchWhenIdle(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
-  whenIdle(() => {
-    for (const locale of locales) {
-      for (const area of areas) {
-        if (area !== 'admin') loadMessages(locale, area).catch(() => undefined); // Asked again when needed.
-      }
-    }
-  });
 }

@@ -21,9 +21,10 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // A second Esc closes without asking; the screen must not think it is still open.
+    // A second Esc closes without asking; the screen must not think it is still open. The event comes late: a dialog
+    // that was opened again meanwhile (React's strict mode does that) stays.
     onClose: () => {
-      if (open) onClose();
+      if (open && ref.current?.open === false) onClose();
     },
     // Only the backdrop is the dialog itself; a drag that began in a field and ended outside is no press on it.
     onPointerDown: (event: PointerEvent) => {

@@ -14,6 +14,11 @@ const kindOf: Readonly<Record<MailKind, BookingMailKind>> = {
   'booking.cancelled': 'cancelled',
 };
 
+export interface ComposedMail extends RenderedMail {
+  /** It would say that a cancelled visit is booked: no longer to be sent. */
+  readonly isOvertaken: boolean;
+}
+
 /**
  * The words of an outbox row, made from the booking as it is now; undefined when the booking is gone. Called when a
  * mail is sent and when the back office reads it, so both show the same.
@@ -23,10 +28,10 @@ export async function composeMail(
   env: Env,
   tenant: Tenant,
   mail: MailRow,
-): Promise<RenderedMail | undefined> {
+): Promise<ComposedMail | undefined> {
   const row = await findBooking(tx, mail.payload.bookingId);
   if (!row) return undefined;
-  return renderBookingMail({
+  const words = renderBookingMail({
     kind: kindOf[mail.kind],
     locale: mail.locale,
     booking: toBookingView(row),
@@ -34,4 +39,5 @@ export async function composeMail(
     manageUrl: linkToBooking(env, tenant.id, row),
     bookAgainUrl: `${env.publicUrl}/services`,
   });
+  return { ...words, isOvertaken: row.status === 'CANCELLED' && mail.kind !== 'booking.cancelled' };
 }

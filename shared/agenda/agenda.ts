@@ -34,6 +34,3 @@ export interface Slot {
 
 /** Claims are kept on this grid; steps and buffers are multiples of it. */
 export const CELL_MIN = 5;
-
-/** Length of a visit when there is no cart (decision 75). */
-export const DEFAULT_VISIT_MIN = 60;

@@ -12,7 +12,7 @@ const address = z.object({
   gateCode: z.optional(text(60)),
 });
 
-/** POST /bookings (A§7 and design 9). `expectedTotal` is what the person saw; a difference is `price.changed`. */
+/** POST /bookings (A§7 and design 9). `expectedTotal` is what the person saw; a total above it is `price.changed`. */
 export const createBookingInput = z.object({
   cartId: id,
   email: text(254),

@@ -6,26 +6,25 @@ import {
   book,
   bookingBody,
   catalogueOf,
+  daysInTurn,
   freeSlot,
   rowsOf,
   type TestCatalogue,
   type TestSlot,
-  weekdayAhead,
 } from '../support/shop.ts';
 
 let api: Api;
 let shop: TestCatalogue;
 /** A day of its own for every test. */
 let day = '';
-let daysUsed = 3;
+const nextDay = daysInTurn();
 
 beforeAll(async () => {
   api = await startApi();
   shop = await catalogueOf(api);
 });
 beforeEach(() => {
-  day = weekdayAhead(daysUsed);
-  daysUsed = Math.round((Date.parse(day) - Date.now()) / 86_400_000) + 2;
+  day = nextDay();
 });
 afterAll(() => api.stop());
 

@@ -6,27 +6,27 @@ import {
   book,
   bookingBody,
   catalogueOf,
+  daysInTurn,
+  fillCart,
   freeSlot,
   linkOf,
   rowsOf,
   slotsOn,
   type TestCatalogue,
-  weekdayAhead,
 } from '../support/shop.ts';
 
 let api: Api;
 let shop: TestCatalogue;
 /** A day of its own for every test. */
 let day = '';
-let daysUsed = 3;
+const nextDay = daysInTurn();
 
 beforeAll(async () => {
   api = await startApi();
   shop = await catalogueOf(api);
 });
 beforeEach(() => {
-  day = weekdayAhead(daysUsed);
-  daysUsed = Math.round((Date.parse(day) - Date.now()) / 86_400_000) + 2;
+  day = nextDay();
 });
 afterAll(() => api.stop());
 
@@ -43,6 +43,42 @@ describe('the price that was seen', () => {
     expect(refused.body).toMatchObject({ cart: { id: cartId }, totals: { total } });
     const agreed = await book(api, bookingBody(cartId, slot, { expectedTotal: refused.body.totals.total }));
     expect(agreed.status).toBe(201);
+  });
+
+  test('a lower total than the one seen books at once', async () => {
+    const { cartId, slot, total } = await aCartAndSlot();
+    const { status, body } = await book(api, bookingBody(cartId, slot, { expectedTotal: total + 7 }));
+    expect([status, body.total]).toEqual([201, total]);
+  });
+
+  test('a total that is lower because something is still to be priced asks first', async () => {
+    const deliveryMeta = { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: true };
+    const delivery = { serviceId: shop.deliveryId, productId: null, instances: [{ deliveryMeta }] };
+    const cartId = await fillCart(api, [delivery]);
+    const { minutes, total } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
+    const slot = await freeSlot(api, day, minutes);
+    const refused = await book(api, bookingBody(cartId, slot, { expectedTotal: total + 20 }));
+    expect(refused.body.code).toBe('price.changed');
+    expect((await book(api, bookingBody(cartId, slot, { expectedTotal: total }))).body.status).toBe(
+      'PENDING',
+    );
+  });
+
+  test('a sum beyond what a booking can hold is refused', async () => {
+    const tile = (await api.get('/services')).body.find(({ kind }: { kind: string }) => kind === 'tile');
+    const instances = Array.from({ length: 40 }, () => ({
+      sqft: 20_000,
+      rooms: 50,
+      sealant: true,
+      soil: 'HIGH',
+    }));
+    const items = Array.from({ length: 20 }, () => ({ serviceId: tile.id, productId: null, instances }));
+    const cartId = await fillCart(api, items);
+    const { minutes, total } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
+    expect(total).toBeGreaterThan(22_000_000);
+    const slot = await freeSlot(api, day, minutes);
+    const { status, body } = await book(api, bookingBody(cartId, slot));
+    expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
   test('a price that rose a moment ago is never booked silently', async () => {

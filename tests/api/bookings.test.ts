@@ -7,6 +7,7 @@ import {
   book,
   bookingBody,
   catalogueOf,
+  daysInTurn,
   fillCart,
   freeSlot,
   linkOf,
@@ -15,7 +16,6 @@ import {
   slotsOn,
   type TestCatalogue,
   type TestSlot,
-  weekdayAhead,
 } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
 
@@ -23,15 +23,14 @@ let api: Api;
 let shop: TestCatalogue;
 /** A day of its own for every test. */
 let day = '';
-let daysUsed = 3;
+const nextDay = daysInTurn();
 
 beforeAll(async () => {
   api = await startApi();
   shop = await catalogueOf(api);
 });
 beforeEach(() => {
-  day = weekdayAhead(daysUsed);
-  daysUsed = Math.round((Date.parse(day) - Date.now()) / 86_400_000) + 2;
+  day = nextDay();
 });
 afterAll(() => api.stop());
 

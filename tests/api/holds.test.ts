@@ -4,6 +4,7 @@ import {
   aCarpetItem,
   aSmallCart,
   catalogueOf,
+  daysInTurn,
   fillCart,
   freeSlot,
   rowsOf,
@@ -18,15 +19,14 @@ let api: Api;
 let shop: TestCatalogue;
 /** A day of its own for every test. */
 let day = '';
-let daysUsed = 3;
+const nextDay = daysInTurn();
 
 beforeAll(async () => {
   api = await startApi();
   shop = await catalogueOf(api);
 });
 beforeEach(() => {
-  day = weekdayAhead(daysUsed);
-  daysUsed = Math.round((Date.parse(day) - Date.now()) / 86_400_000) + 2;
+  day = nextDay();
 });
 afterAll(() => api.stop());
 
@@ -151,10 +151,7 @@ describe('one hold per owner', () => {
 
   test('twenty wishes of one cart at once leave one hold and its cells', async () => {
     const { cartId, minutes } = await aSmallCart(api, shop);
-    const slots = [
-      ...(await slotsOn(api, day, minutes)),
-      ...(await slotsOn(api, weekdayAhead(daysUsed + 10), minutes)),
-    ];
+    const slots = [...(await slotsOn(api, day, minutes)), ...(await slotsOn(api, nextDay(), minutes))];
     const wishes = slots.filter((_, index) => index % 2 === 0).slice(0, 20);
     const answers = await Promise.all(wishes.map((slot) => hold(slot, { cartId })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
@@ -35,9 +37,12 @@ afterEach(() => {
   sink.onMail = undefined;
 });
 
+let booked = 0;
+
 async function bookOne(change: object = {}) {
+  const day = weekdayAhead(3 + booked++);
   const { cartId, minutes } = await aSmallCart(api, shop);
-  const slot = await freeSlot(api, weekdayAhead(3), minutes);
+  const slot = await freeSlot(api, day, minutes);
   const answer = await book(api, bookingBody(cartId, slot, change));
   expect(answer.status).toBe(201);
   return answer.body;
@@ -122,6 +127,31 @@ test('a mail that is refused for good is dead at once and says so to staff', asy
   expect((await mailRows())[0]).toMatchObject({ state: 'dead', attempts: 1 });
   const listed = await api.get('/admin/mails', { headers: { 'X-Admin-Token': 'sabal-dev-admin' } });
   expect(listed.body.mails[0]).toMatchObject({ to: 'nobody@correo-real.com', state: 'dead', sentAt: null });
+});
+
+test('a server that does not know us is asked again: that is our mistake, not the mail’s', async () => {
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('wrong password'), { responseCode: 535 })),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo; // listening on a port, so it is no pipe name
+  await bookOne({ email: 'password@correo-real.com' });
+  await deliver(`smtp://sabal:old@127.0.0.1:${port}`);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect((await mailRows())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+});
+
+test('a booking cancelled before its mail left is not called booked any more', async () => {
+  const email = 'regrets@correo-real.com';
+  const { id, sig } = linkOf((await bookOne({ email })).manageUrl);
+  await api.post(`/bookings/${id}/cancel`, { email, sig });
+  await deliver();
+  const subjects = sink.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+  expect(subjects).toEqual([expect.stringMatching(/^Cancelled: /)]);
 });
 
 test('without an SMTP server mails are kept, never called sent, and readable in the back office', async () => {

@@ -5,27 +5,26 @@ import {
   book,
   bookingBody,
   catalogueOf,
+  daysInTurn,
   freeSlot,
   linkOf,
   rowsOf,
   slotsOn,
   type TestCatalogue,
-  weekdayAhead,
 } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
 
 let api: Api;
 let shop: TestCatalogue;
 let day = '';
-let daysUsed = 3;
+const nextDay = daysInTurn();
 
 beforeAll(async () => {
   api = await startApi();
   shop = await catalogueOf(api);
 });
 beforeEach(() => {
-  day = weekdayAhead(daysUsed);
-  daysUsed = Math.round((Date.parse(day) - Date.now()) / 86_400_000) + 2;
+  day = nextDay();
 });
 afterAll(() => api.stop());
 
@@ -89,7 +88,7 @@ describe('showing a booking', () => {
   test('every failure is the same 401', async () => {
     const one = await aBooking();
     const { id, email, sig } = one;
-    day = weekdayAhead(daysUsed + 5);
+    day = nextDay();
     const other = await aBooking();
     const unknown = crypto.randomUUID();
     const failures = await Promise.all([

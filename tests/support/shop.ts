@@ -96,6 +96,16 @@ export function weekdayAhead(days: number): string {
   }
 }
 
+/** A weekday of its own for every call, so that the tests of one file never meet on the agenda. */
+export function daysInTurn(): () => string {
+  let ahead = 3;
+  return () => {
+    const day = weekdayAhead(ahead);
+    ahead = Math.round((Date.parse(day) - Date.now()) / 86_400_000) + 2;
+    return day;
+  };
+}
+
 export async function slotsOn(api: Caller, day: string, minutes = 60, lockId?: string): Promise<TestSlot[]> {
   const lock = lockId === undefined ? '' : `&lockId=${lockId}`;
   const answer = await api.get(`/slots?date=${day}&minutes=${minutes}${lock}`);

@@ -1,7 +1,4 @@
-import { normalizeCode } from '#shared/promo/coupon.ts';
-import { type CouponOutcome, changeCoupon, postCoupon } from './apply-coupon.ts';
+import { behindDoor } from '../behind-door.ts';
 
 /** Takes a code off the cart. */
-export function removeCoupon(code: string): Promise<CouponOutcome> {
-  return changeCoupon((cartId) => postCoupon('/promo/coupon/remove', cartId, normalizeCode(code)));
-}
+export const removeCoupon = behindDoor(async () => (await import('../remote/remove-coupon.ts')).removeCoupon);

@@ -1,19 +1,4 @@
-import { withDb } from '../open.ts';
-import { readSlotSelection } from '../reads/slot-selection.ts';
-import { loseHold } from '../slot-selection.ts';
-import { oneAtATime } from '../sync/one-at-a-time.ts';
-import { askForHold, type HoldOutcome } from './hold-slot.ts';
+import { behindDoor } from '../behind-door.ts';
 
-/**
- * Prolongs the held slot while checkout or finalize is open (decision 85; up to `renewableUntilLocal`). Refused for
- * good means that the selection becomes `lost`; without an answer it stays as it is.
- */
-export function renewHold(): Promise<HoldOutcome> {
-  return oneAtATime('hold', async () => {
-    const selection = await withDb(readSlotSelection);
-    if (selection?.status !== 'held') return { ok: false, code: 'slot.invalid', alternatives: [] };
-    const outcome = await askForHold(selection, selection.lockId);
-    if (!outcome.ok && outcome.code === 'slot.taken') await loseHold(selection.lockId);
-    return outcome;
-  });
-}
+/** Ten more minutes for the slot that is held (decision 85). */
+export const renewHold = behindDoor(async () => (await import('../remote/renew-hold.ts')).renewHold);

@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
 import { findCartRow } from '../cart-store.ts';
 import { now, restoreServerOffset } from '../clock.ts';
-import { refreshCart } from '../commands/refresh-cart.ts';
 import { db } from '../db.ts';
 import { withDb } from '../open.ts';
 import { readBookingIntent } from '../reads/booking-intent.ts';
+import { refreshCart } from '../remote/refresh-cart.ts';
 import type { CartRow } from '../rows.ts';
 import { backOffMs } from './back-off.ts';
 import { pushCart } from './push-cart.ts';
@@ -76,7 +76,7 @@ async function begin(): Promise<void> {
 /** Almost always there is none, so the code that settles one is not part of the first load. */
 async function checkOpenBooking(): Promise<void> {
   if ((await withDb(readBookingIntent)) === undefined) return;
-  const { checkBooking } = await import('../commands/check-booking.ts');
+  const { checkBooking } = await import('../remote/check-booking.ts');
   await checkBooking();
 }
 

@@ -35,14 +35,8 @@ export interface AgendaRange {
   readonly ownerId?: Id | undefined;
 }
 
-export interface AgendaRow {
+export interface AgendaRow extends OwnHold {
   readonly kind: 'agenda' | 'claim' | 'block' | 'own';
-  readonly id: Id;
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  readonly occupiedUntil: Instant;
-  readonly firstHeldAt: Instant;
-  readonly live: boolean;
   readonly rules: {
     readonly hours: Agenda['hours'];
     readonly stepMin: number;

@@ -23,31 +23,37 @@ export interface LockedCart extends CartRow {
   readonly typedCoupon: Coupon | null;
 }
 
-/** A used-up, switched-off or deleted code reads as not active (decisions 62 and 66). */
-const couponJson = `jsonb_build_object(
+/** A used-up, switched-off or deleted code reads as not active (decisions 62 and 66), and so does one that `isUsed`. */
+const couponJson = (isUsed: string) => `jsonb_build_object(
   'id', k.id, 'code', k.code, 'title', k.title, 'amountOffCents', k.amount_off_cents,
   'minSubtotalCents', k.min_subtotal_cents, 'stacking', k.stacking,
   'startsAt', round(extract(epoch from k.starts_at) * 1000), 'endsAt', round(extract(epoch from k.ends_at) * 1000),
   'active', k.active and k.deleted_at is null
-    and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions))`;
+    and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions) and not (${isUsed}))`;
 
-const columns = `c.id, c.status, c.version, c.editing_booking_id as "editingBookingId", c.items,
+const columns = (
+  isUsed: string,
+) => `c.id, c.status, c.version, c.editing_booking_id as "editingBookingId", c.items,
   coalesce((
-    select jsonb_agg(${couponJson} order by array_position(c.coupon_ids, k.id))
+    select jsonb_agg(${couponJson(isUsed)} order by array_position(c.coupon_ids, k.id))
     from coupons k where k.tenant_id = c.tenant_id and k.id = any (c.coupon_ids)
   ), '[]') as coupons`;
 
 /** One statement, for readAsTenant. Values: tenant, cart. */
 export const readCart = statement(
   'cart_read',
-  `select ${columns} from carts c where c.tenant_id = $1 and c.id = $2`,
+  `select ${columns('false')} from carts c where c.tenant_id = $1 and c.id = $2`,
 );
+
+/** Of a code that counts once for an address, by the address that is about to use it. */
+const isUsedByEmail = `k.once_per_email and exists (
+  select 1 from promo_redemptions r where r.tenant_id = $1 and r.coupon_id = k.id and r.email = $4::text)`;
 
 const cartLock = statement(
   'cart_lock',
-  `select ${columns},
+  `select ${columns(isUsedByEmail)},
     (select t.catalogue_revision from tenants t where t.id = $1) as "catalogueRevision",
-    (select ${couponJson} from coupons k where k.tenant_id = $1 and k.code = $3) as "typedCoupon"
+    (select ${couponJson(isUsedByEmail)} from coupons k where k.tenant_id = $1 and k.code = $3) as "typedCoupon"
   from carts c where c.tenant_id = $1 and c.id = $2
   for update of c`,
 );
@@ -78,9 +84,10 @@ export async function findCart(tx: Tx, cartId: Id): Promise<CartRow | undefined>
 export async function lockCart(
   tx: Tx,
   cartId: Id,
-  typedCode: string | null = null,
+  asked: { readonly typedCode?: string; readonly email?: string } = {},
 ): Promise<LockedCart | undefined> {
-  return (await tx.run<LockedCart>(cartLock, [tx.tenantId, cartId, typedCode]))[0];
+  const { typedCode = null, email = null } = asked;
+  return (await tx.run<LockedCart>(cartLock, [tx.tenantId, cartId, typedCode, email]))[0];
 }
 
 /** `undefined` when this tenant already has a cart of that id. */

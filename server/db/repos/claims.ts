@@ -27,16 +27,19 @@ export interface HoldLife {
   readonly clock: Instant;
 }
 
+/** The hold of an owner, and one made without a cart, which owns itself: knowing its id is owning it. */
+const isOwnHold = 'owner_id = $2 or (id = $3 and owner_id = id)';
+
 const wayClear = statement(
   'claim_way_clear',
   `delete from claims where tenant_id = $1 and state = 'held'
-    and (owner_id = any ($2::uuid[]) or (resource_id = $3 and starts_at > $4 and starts_at < $6
-      and occupied_until > $5 and expires_at <= $7))`,
+    and (${isOwnHold} or (resource_id = $4 and starts_at > $5 and starts_at < $7
+      and occupied_until > $6 and expires_at <= $8))`,
 );
 
 /**
- * Blocks are looked at here, under the day lock, and one owner never gets a second hold. Fewer cells than asked for
- * means that the time is taken; the caller rolls back.
+ * Blocks are looked at here, under the day lock; one owner never gets a second hold, and no id a second claim. Fewer
+ * cells than asked for means that the time is taken; the caller rolls back.
  */
 const claimInsert = statement(
   'claim_insert',
@@ -48,7 +51,7 @@ const claimInsert = statement(
     where not exists (
       select 1 from blocks b where b.tenant_id = $1 and b.resource_id = $3 and b.ends_at > $5 and b.starts_at < $6
     )
-    on conflict (tenant_id, owner_id) where state = 'held' do nothing
+    on conflict do nothing
     returning id
   ), cells as (
     insert into claim_cells (tenant_id, resource_id, cell, claim_id)
@@ -72,9 +75,8 @@ const holdRenew = statement(
 /** Late conversion is fine: while the row is there, nobody else has the time (reliability M9). */
 const holdConvert = statement(
   'hold_convert',
-  `update claims set state = 'booked', owner_id = $2, first_held_at = null, expires_at = null, holder_address = null
-  where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6
-    and (owner_id = $3 or (id = $4 and owner_id = id))
+  `update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null
+  where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6 and (${isOwnHold})
   returning id`,
 );
 
@@ -101,10 +103,10 @@ const oldCellsDelete = statement(
     and resource_id in (select resource_id from agendas where tenant_id = $1)`,
 );
 
-/** Deletes these owners' holds, wherever they are, and the expired holds that overlap; the days must be locked. */
+/** Deletes the owner's holds, wherever they are, and the expired holds that overlap; the days must be locked. */
 export async function clearWay(
   tx: Tx,
-  formerOwnerIds: readonly Id[],
+  { formerOwnerId, lockId }: { readonly formerOwnerId: Id; readonly lockId?: Id | undefined },
   claim: Pick<NewClaim, 'resourceId' | 'startsAt' | 'occupiedUntil'>,
   clock: Instant,
 ): Promise<void> {
@@ -112,7 +114,7 @@ export async function clearWay(
   // A day before: longer than any claim, so that the index on starts_at bounds the search from both sides.
   const earliest = new Date(startsAt - 86_400_000).toISOString();
   const range = [earliest, formatInstant(startsAt), formatInstant(occupiedUntil), formatInstant(clock)];
-  await tx.run(wayClear, [tx.tenantId, [...formerOwnerIds], resourceId, ...range]);
+  await tx.run(wayClear, [tx.tenantId, formerOwnerId, lockId ?? null, resourceId, ...range]);
 }
 
 /** Answers whether every cell was free, and how many live holds the same address has besides. */
@@ -151,7 +153,7 @@ export async function renewHold(
 export interface ConvertInput {
   readonly bookingId: Id;
   readonly cartId: Id;
-  /** A hold that was made without a cart; knowing its id is owning it. */
+  /** A hold that was made without a cart. */
   readonly lockId: Id | undefined;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -163,9 +165,9 @@ export async function convertHold(tx: Tx, input: ConvertInput): Promise<Id | und
   const times = [formatInstant(startsAt), formatInstant(endsAt)];
   const rows = await tx.run<{ id: Id }>(holdConvert, [
     tx.tenantId,
-    bookingId,
     cartId,
     lockId ?? null,
+    bookingId,
     ...times,
   ]);
   return rows[0]?.id;

@@ -8,22 +8,27 @@ export interface Redemption {
 }
 
 /**
+ * In the order of their ids, so that two bookings with the same two codes never wait for each other. A statement of
+ * its own: only the next one sees what the booking that was waited for has used.
+ */
+const couponsLock = statement(
+  'coupons_lock',
+  'select id from coupons where tenant_id = $1 and id = any ($2::uuid[]) order by id for update',
+);
+
+/**
  * Counts the use of each code unless its limit is reached or this address has used it, and writes the rows of those
- * that count (decision 66). Rows are locked in the order of their ids: two bookings with the same two codes never
- * wait for each other. The caller compares the number of rows.
+ * that count (decision 66). The caller compares the number of rows.
  */
 const redeem = statement(
   'coupons_redeem',
   `with wanted as (
     select id, cents from unnest($4::uuid[], $5::int[]) as w (id, cents)
-  ), locked as (
-    select k.id, k.max_redemptions, k.redeemed_count, k.once_per_email
-    from coupons k where k.tenant_id = $1 and k.id = any ($4::uuid[]) order by k.id for update
   ), counted as (
-    update coupons k set redeemed_count = k.redeemed_count + 1 from locked
-    where k.tenant_id = $1 and k.id = locked.id
+    update coupons k set redeemed_count = k.redeemed_count + 1 from wanted
+    where k.tenant_id = $1 and k.id = wanted.id
       and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions)
-      and not (locked.once_per_email and exists (
+      and not (k.once_per_email and exists (
         select 1 from promo_redemptions r where r.tenant_id = $1 and r.coupon_id = k.id and r.email = $3
       ))
     returning k.id
@@ -54,7 +59,10 @@ export async function redeemCoupons(
 ): Promise<readonly Id[]> {
   const ids = redemptions.map(({ couponId }) => couponId);
   const cents = redemptions.map(({ discountCents }) => discountCents);
-  const rows = await tx.run<{ couponId: Id }>(redeem, [tx.tenantId, bookingId, email, ids, cents]);
+  const [, rows] = await Promise.all([
+    tx.run(couponsLock, [tx.tenantId, ids]),
+    tx.run<{ couponId: Id }>(redeem, [tx.tenantId, bookingId, email, ids, cents]),
+  ]);
   return rows.map(({ couponId }) => couponId);
 }
 

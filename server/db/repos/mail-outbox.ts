@@ -71,7 +71,7 @@ export function leaseMails(tx: Tx, now: Instant, count: number): Promise<MailRow
 const settleStatement = statement(
   'settle_mail',
   `update mail_outbox set state = $3, sent_at = $4, next_at = coalesce($5, next_at), lease_until = null, last_error = $6
-   where tenant_id = $1 and id = $2`,
+   where tenant_id = $1 and id = $2 and state = 'waiting'`,
 );
 
 export interface MailOutcome {
@@ -82,6 +82,7 @@ export interface MailOutcome {
   readonly error?: string | undefined;
 }
 
+/** Whoever was slower than its lease changes nothing that the next worker has settled meanwhile. */
 export async function settleMail(tx: Tx, id: Id, outcome: MailOutcome): Promise<void> {
   const iso = (at: Instant | undefined) => (at === undefined ? null : new Date(at).toISOString());
   const { state, sentAt, nextAt, error } = outcome;

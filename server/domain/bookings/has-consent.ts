@@ -7,10 +7,17 @@ export function countedCodes(totals: Totals): Totals['promotions'] {
 }
 
 /**
- * Whether the person agreed to this sum. Naming the total that was on the screen is the consent; without it, a code
+ * Whether the person agreed to this sum. Naming the total that was on the screen is the consent, and a lower price
+ * needs none (decision 40), unless it is lower because a part of it has no price yet. Without a named total, a code
  * that fell away is a price nobody has seen (decision 64).
  */
 export function hasConsent(totals: Totals, expectedTotal: number | undefined): boolean {
-  if (expectedTotal !== undefined) return toCents(expectedTotal) === totals.totalCents;
-  return countedCodes(totals).length === totals.promotions.length;
+  if (expectedTotal === undefined) return countedCodes(totals).length === totals.promotions.length;
+  const seenCents = toCents(expectedTotal);
+  return totals.totalCents === seenCents || (totals.totalCents < seenCents && !hasOpenPrice(totals));
+}
+
+/** Something in it is still to be quoted or waits for its route: the sum is not the whole price. */
+export function hasOpenPrice(totals: Totals): boolean {
+  return totals.lines.some((line) => line.quote || line.provisional);
 }

@@ -30,6 +30,9 @@ import { takeSnapshot } from './take-snapshot.ts';
 import { titleOf } from './title-of.ts';
 import { CatalogueMoved, withFreshCatalogue } from './with-fresh-catalogue.ts';
 
+/** The largest sum its columns hold, 21 million dollars: 800 halls of tile are a mistake or a joke. */
+const SUBTOTAL_CENTS_MAX = 2_147_483_647;
+
 /** Everything one attempt works with. */
 interface Attempt {
   readonly deps: Deps;
@@ -102,21 +105,27 @@ function readVisitDay(tx: Tx, { tenant, input, startsAt }: Attempt): Promise<Age
 
 /** Throws cart.*, and price.changed with both breakdowns' server side when nobody agreed to this sum. */
 async function priceForBooking(tx: Tx, attempt: Attempt): Promise<PricedCart> {
-  const { input, now, catalogue } = attempt;
-  const cart = openCart(await lockCart(tx, input.cartId));
+  const { input, contact, now, catalogue } = attempt;
+  const cart = openCart(await lockCart(tx, input.cartId, { email: contact.email }));
   if (cart.items.length === 0) throw new AppError('cart.empty');
   if (cart.catalogueRevision !== catalogue.revision) throw new CatalogueMoved(cart.catalogueRevision);
   const totals = totalsOf(cart, catalogue, now);
   if (totals.lines.some(({ withdrawn }) => withdrawn)) throw new AppError('cart.unknown_item');
+  if (totals.subtotalCents > SUBTOTAL_CENTS_MAX) {
+    throw new AppError('request.invalid', { fields: { cartId: 'too_large' } });
+  }
   if (!hasConsent(totals, input.expectedTotal)) {
     throw priceChanged(attempt, { cart, totals });
   }
   return { cart, totals };
 }
 
-/** A code whose last use went to somebody else a moment ago is taken off the sum, and the person is asked again. */
+/**
+ * A code whose last use went to somebody else a moment ago is taken off the sum, and the person is asked again. One
+ * that takes nothing off, as in a request for a quote, keeps its use.
+ */
 async function redeemCodes(tx: Tx, attempt: Attempt, priced: PricedCart, booking: BookingRow): Promise<void> {
-  const wanted = countedCodes(priced.totals);
+  const wanted = countedCodes(priced.totals).filter(({ discountCents }) => discountCents > 0);
   if (wanted.length === 0) return;
   const redemptions = wanted.map(({ id, discountCents }) => ({ couponId: id, discountCents }));
   const counted = await redeemCoupons(tx, booking.id, booking.email, redemptions);
@@ -131,7 +140,7 @@ async function redeemCodes(tx: Tx, attempt: Attempt, priced: PricedCart, booking
 
 function priceChanged({ tenant, catalogue }: Attempt, { cart, totals }: PricedCart): AppError {
   return new AppError('price.changed', {
-    cart: toCartView(cart, totals),
+    cart: toCartView(cart),
     totals: toTotalsView(totals, catalogue, tenant.defaultLocale),
   });
 }

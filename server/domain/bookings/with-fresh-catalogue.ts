@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 
@@ -30,7 +31,8 @@ export async function withFreshCatalogue<T>(
     try {
       return await work(catalogue);
     } catch (error) {
-      if (!(error instanceof CatalogueMoved) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof CatalogueMoved)) throw error;
+      if (attempt === ATTEMPTS) throw new AppError('server.busy');
       catalogue = await deps.catalogue.atRevision(tenant, error.revision);
     }
   }

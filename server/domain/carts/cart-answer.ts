@@ -24,22 +24,22 @@ export function toCartAnswer(
   locale: Locale,
 ): CartAnswer {
   const totals = totalsOf(cart, catalogue, now);
-  return { cart: toCartView(cart, totals), totals: toTotalsView(totals, catalogue, locale) };
+  return { cart: toCartView(cart), totals: toTotalsView(totals, catalogue, locale) };
 }
 
-export function toCartView(cart: CartRow, totals: Totals): CartView {
-  const activeIds = new Set(totals.promotions.filter(({ active }) => active).map(({ id }) => id));
+export function toCartView(cart: CartRow): CartView {
   return {
     id: cart.id,
     status: cart.status,
     version: cart.version,
     editingBookingId: cart.editingBookingId,
     items: cart.items as CartView['items'], // same shape; the wire's arrays are only not readonly
-    promotions: cart.coupons.map((coupon) => toPromotionView(coupon, activeIds.has(coupon.id))),
+    promotions: cart.coupons.map(toPromotionView),
   };
 }
 
-function toPromotionView(coupon: Coupon, active: boolean): CartView['promotions'][number] {
+/** A coupon's own terms, for the device to judge as the server does; the verdict stands in the totals. */
+function toPromotionView(coupon: Coupon): CartView['promotions'][number] {
   return {
     id: coupon.id,
     code: coupon.code,
@@ -49,7 +49,7 @@ function toPromotionView(coupon: Coupon, active: boolean): CartView['promotions'
     startsAt: coupon.startsAt === null ? null : formatInstant(coupon.startsAt),
     endsAt: coupon.endsAt === null ? null : formatInstant(coupon.endsAt),
     stacking: coupon.stacking,
-    active,
+    active: coupon.active,
   };
 }
 

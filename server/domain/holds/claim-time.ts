@@ -14,8 +14,10 @@ const HOLDS_PER_ADDRESS_MAX = 3;
 export interface ClaimTimeInput {
   readonly claimId: Id;
   readonly ownerId: Id;
-  /** Whose holds are given up for this; not `ownerId` when a booking takes the place of its cart's hold. */
-  readonly formerOwnerIds: readonly Id[];
+  /** Whose hold is given up for this; not `ownerId` when a booking takes the place of its cart's hold. */
+  readonly formerOwnerId: Id;
+  /** A hold made without a cart that is given up as well. */
+  readonly lockId?: Id | undefined;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly reading: AgendaReading;
@@ -48,7 +50,7 @@ export async function claimTime(
     ...(hold && { hold }),
   };
   const [, { taken, heldByAddress }] = await Promise.all([
-    clearWay(tx, input.formerOwnerIds, claim, clock),
+    clearWay(tx, input, claim, clock),
     insertClaim(tx, claim, clock),
   ]);
   if (taken) throw new AppError('slot.taken');

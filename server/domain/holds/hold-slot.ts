@@ -1,4 +1,3 @@
-import { checkSlot } from '#shared/agenda/check-slot.ts';
 import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
 import { type HoldView, VISIT_MIN_MAX } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -13,6 +12,7 @@ import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { checkHoldOwner, type HoldOwnerInput, ownerIdOf } from './check-hold-owner.ts';
 import { claimTime } from './claim-time.ts';
+import { refuseUnlessFree } from './refuse-unless-free.ts';
 
 /** Decision 85: ten minutes each, twenty in all while checkout or finalize is open. */
 const HOLD_LIFE = { eachMin: 10, inAllMin: 20 } as const;
@@ -54,17 +54,27 @@ async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
   const { startsAt, endsAt } = input;
   const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
   // Both leave together; the agenda is read when the owner's lock is there.
-  const [owner, reading] = await Promise.all([
+  const [owner, read] = await Promise.all([
     checkHoldOwner(deps, tenant, tx, input, catalogue),
     getAgenda(tx, tenant.timeZone, { ...day, ownerId: ownerIdOf(input) }),
   ]);
+  const reading = withoutForeignHold(read, input);
   if (owner.visitMin !== undefined && owner.visitMin !== minutesBetween(startsAt, endsAt)) {
     throw new AppError('slot.invalid');
   }
   const renewed = await renewSameTime(tx, reading, input);
   if (renewed) return toHoldView(input, renewed);
-  refuseUnlessFree(deps, reading, input);
+  refuseUnlessFree(reading, input, heldSince(reading, input) ?? deps.now());
   return toHoldView(input, await takeTime(deps, tx, input, reading));
+}
+
+/** A hold without cart or booking owns itself: the id of anything else names nothing that `renew` could go on with. */
+function withoutForeignHold(
+  reading: AgendaReading,
+  { cartId, bookingId, renew }: HoldSlotInput,
+): AgendaReading {
+  const isOwn = cartId !== undefined || bookingId !== undefined || reading.ownHold?.id === renew;
+  return isOwn ? reading : { ...reading, ownHold: undefined };
 }
 
 async function renewSameTime(
@@ -76,31 +86,25 @@ async function renewSameTime(
   return same ? renewHold(tx, ownHold.id, HOLD_LIFE) : undefined;
 }
 
-/** Without a lock: it answers most of those who come too late before they queue for the day. */
-function refuseUnlessFree(deps: Deps, { agenda, busy }: AgendaReading, input: HoldSlotInput): void {
-  const { startsAt, endsAt } = input;
-  const minutes = minutesBetween(startsAt, endsAt);
-  const verdict = checkSlot({ agenda, busy, startsAt, endsAt, minutes, now: deps.now() });
-  if (!verdict.ok) throw new AppError(verdict.refusal);
+/** Another length at the same start is still the same wish; another start is a new one, which begins anew. */
+function heldSince({ ownHold }: AgendaReading, { startsAt }: HoldSlotInput): Instant | undefined {
+  return ownHold?.live && ownHold.startsAt === startsAt ? ownHold.firstHeldAt : undefined;
 }
 
 async function takeTime(deps: Deps, tx: Tx, input: HoldSlotInput, reading: AgendaReading): Promise<HoldLife> {
   const { startsAt, endsAt } = input;
-  const { ownHold } = reading;
-  const id = ownHold?.id ?? deps.newId();
-  const ownerId: Id = ownerIdOf(input) ?? id;
-  // Another length at the same start is still the same wish; another start is a new one, which begins anew.
-  const goesOn = ownHold?.live === true && ownHold.startsAt === startsAt;
+  const id = reading.ownHold?.id ?? deps.newId();
+  const ownerId: Id = input.cartId ?? input.bookingId ?? id;
   const holderAddress = deps.env.limitsOff ? null : input.address;
   const { clock, hold } = await claimTime(tx, {
     claimId: id,
     ownerId,
-    formerOwnerIds: [ownerId],
+    formerOwnerId: ownerId,
     startsAt,
     endsAt,
     reading,
     hold: (at) => {
-      const firstHeldAt = goesOn ? ownHold.firstHeldAt : at;
+      const firstHeldAt = heldSince(reading, input) ?? at;
       return { firstHeldAt, expiresAt: expiryOf(at, firstHeldAt), holderAddress };
     },
   });

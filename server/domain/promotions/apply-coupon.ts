@@ -23,7 +23,7 @@ export async function applyCoupon(
   const now = deps.now();
   const catalogue = await deps.catalogue.current(tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const cart = openCart(await lockCart(tx, cartId, normalizeCode(typedCode)));
+    const cart = openCart(await lockCart(tx, cartId, { typedCode: normalizeCode(typedCode) }));
     const { subtotalCents, serviceChargeCents } = totalsOf(cart, catalogue, now);
     const coupon = cart.typedCoupon ?? undefined;
     const eligibleCents = subtotalCents - serviceChargeCents;

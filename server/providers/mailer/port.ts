@@ -1,4 +1,4 @@
-/** A finished mail. Header values carry no line breaks: `assertHeaderSafe` has seen them. */
+/** A finished mail. Its address and subject carry no line breaks: `isPlainAddress` and `headerText` have seen them. */
 export interface OutgoingMail {
   /** Stable for an outbox row, so that a mail delivered twice is recognised as one (reliability M12). */
   readonly messageId: string;
@@ -17,5 +17,5 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** The server will never take this mail (a 5xx answer): trying again is useless. */
+/** The server will never take this mail (a 5xx answer to its recipient or its words): trying again is useless. */
 export class MailRefused extends Error {}

@@ -38,7 +38,9 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
+/** A 5xx answer to the recipient or to the words. To our greeting, password or sender it is our mistake, and passes. */
 function isPermanent(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  return code >= 500 && code < 600;
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
+  const code = Number(error.responseCode);
+  return code >= 500 && code < 600 && (error.command === 'RCPT TO' || error.command === 'DATA');
 }

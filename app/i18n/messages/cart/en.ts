@@ -63,7 +63,7 @@ export const cart = {
     from: 'from {{price}}',
     estimate: 'estimate',
     withdrawn: 'no longer offered',
-    withdrawnWhy: 'This is no longer offered. Remove it to go on.',
+    withdrawnWhy: 'Remove it to go on.',
   },
   details: {
     sqft: '{{area}} sq ft',

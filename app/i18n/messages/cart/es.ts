@@ -66,7 +66,7 @@ export const cart: Same<typeof en> = {
     from: 'desde {{price}}',
     estimate: 'estimado',
     withdrawn: 'ya no se ofrece',
-    withdrawnWhy: 'Esto ya no se ofrece. Quítalo para continuar.',
+    withdrawnWhy: 'Quítalo para continuar.',
   },
   details: {
     sqft: '{{area}} pies²',

@@ -66,7 +66,7 @@ export const cart: Same<typeof en> = {
     from: 'dès {{price}}',
     estimate: 'estimation',
     withdrawn: 'n’est plus proposé',
-    withdrawnWhy: 'Ceci n’est plus proposé. Retirez-le pour continuer.',
+    withdrawnWhy: 'Retirez-le pour continuer.',
   },
   details: {
     sqft: '{{area}} pi²',

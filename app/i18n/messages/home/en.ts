@@ -22,7 +22,6 @@ export const home = {
   services: {
     title: 'What can we do for you?',
     lead: 'Every price below follows the same rules as your final total.',
-    all: 'All services',
   },
   steps: {
     title: 'Three steps, then put your feet up',

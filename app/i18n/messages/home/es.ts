@@ -25,7 +25,6 @@ export const home: Same<typeof en> = {
   services: {
     title: '¿Qué podemos hacer por ti?',
     lead: 'Cada precio sigue las mismas reglas que tu total final.',
-    all: 'Todos los servicios',
   },
   steps: {
     title: 'Tres pasos y a descansar',

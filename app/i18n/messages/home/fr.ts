@@ -25,7 +25,6 @@ export const home: Same<typeof en> = {
   services: {
     title: 'Que pouvons-nous faire pour vous ?',
     lead: 'Chaque prix suit les mêmes règles que votre total final.',
-    all: 'Tous les services',
   },
   steps: {
     title: 'Trois étapes, et c’est tout',

@@ -1,0 +1,92 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { MailHead } from '#shared/api/admin.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { faultWords } from '../parts/fault-words.ts';
+import { ToLogin } from '../parts/to-login.tsx';
+import { useTimeZone } from '../parts/use-time-zone.ts';
+import { whenWords } from '../parts/when-words.ts';
+import { MailStateTag } from './mail-state-tag.tsx';
+import styles from './mails.module.css';
+import { useMails } from './use-mails.ts';
+
+export function MailsScreen() {
+  const { t } = useTranslation('admin');
+  const { mails, nextCursor, busy, fault, reload, more } = useMails();
+  useScreenTitle(t('mails.title'));
+  if (fault?.denied) return <ToLogin />;
+  return (
+    <div className={`stack ${styles.screen}`}>
+      <div className="cluster" data-apart="">
+        <PageTitle lead={t('mails.lead')}>{t('mails.title')}</PageTitle>
+        <Button variant="secondary" busy={busy} icon={<RotateCw aria-hidden="true" />} onClick={reload}>
+          {t('mails.refresh')}
+        </Button>
+      </div>
+      {fault && (
+        <ErrorPanel title={t('mails.failed')} action={<Button onClick={reload}>{t('retry')}</Button>}>
+          <p>{faultWords(fault.code, t)}</p>
+        </ErrorPanel>
+      )}
+      {mails === undefined && !fault && <MailsSkeleton />}
+      {mails?.length === 0 && (
+        <EmptyState
+          drawing={<img src="/drawings/mail-sent.svg" alt="" width="320" height="240" />}
+          title={t('mails.empty')}
+        >
+          <p>{t('mails.emptyText')}</p>
+        </EmptyState>
+      )}
+      {mails !== undefined && mails.length > 0 && <MailList mails={mails} />}
+      {nextCursor !== null && (
+        <Button variant="secondary" busy={busy} onClick={more}>
+          {t('mails.more')}
+        </Button>
+      )}
+      {nextCursor === null && mails !== undefined && mails.length > 0 && (
+        <p className="soft">{t('mails.all')}</p>
+      )}
+    </div>
+  );
+}
+
+function MailList({ mails }: { mails: readonly MailHead[] }) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  return (
+    <ul className={styles.list} aria-label={t('mails.list')}>
+      {mails.map((mail) => (
+        <Card as="li" key={mail.id} pressable className={styles.row}>
+          <span className={styles.words}>
+            <Link to={`/admin/mails/${mail.id}`} data-card-link="" className={styles.subject}>
+              {mail.subject}
+            </Link>
+            <span className="soft">{mail.to}</span>
+          </span>
+          <MailStateTag state={mail.state} />
+          <time className={`soft tabular ${styles.time}`} dateTime={mail.createdAt}>
+            {whenWords(mail.createdAt, timeZone)}
+          </time>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function MailsSkeleton() {
+  const { t } = useTranslation('admin');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton shape="box" height="5rem" />
+      <Skeleton shape="box" height="5rem" />
+      <Skeleton shape="box" height="5rem" />
+    </SkeletonGroup>
+  );
+}

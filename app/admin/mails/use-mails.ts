@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { MailHead } from '#shared/api/admin.ts';
+import { loadMails } from '../../local/admin/commands/load-mails.ts';
+
+type Mails = {
+  /** Undefined before the first answer. */
+  readonly mails: readonly MailHead[] | undefined;
+  readonly nextCursor: string | null;
+  readonly busy: boolean;
+  readonly fault?: { readonly code: string; readonly denied: boolean } | undefined;
+};
+
+const nothing: Mails = { mails: undefined, nextCursor: null, busy: true };
+
+/** The outbox page by page. `more` adds the next page, `reload` starts again and keeps the old list meanwhile. */
+export function useMails() {
+  const [state, setState] = useState(nothing);
+
+  const load = async (cursor: string | undefined) => {
+    setState((known) => ({ ...known, busy: true, fault: undefined }));
+    const answer = await loadMails(cursor);
+    setState((known) => {
+      if (!answer.ok) {
+        return { ...known, busy: false, fault: { code: answer.code, denied: answer.status === 401 } };
+      }
+      const before = cursor === undefined ? [] : (known.mails ?? []);
+      const { mails, nextCursor } = answer.body;
+      return { mails: withoutTwins([...before, ...mails]), nextCursor, busy: false };
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens.
+  useEffect(() => {
+    void load(undefined);
+  }, []);
+  return {
+    ...state,
+    reload: () => load(undefined),
+    more: () => (state.nextCursor === null ? undefined : load(state.nextCursor)),
+  };
+}
+
+/** A mail that arrives between two pages may stand on both. */
+function withoutTwins(mails: readonly MailHead[]): readonly MailHead[] {
+  return [...new Map(mails.map((mail) => [mail.id, mail])).values()];
+}

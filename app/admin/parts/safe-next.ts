@@ -1,0 +1,11 @@
+const START = '/admin/mails';
+
+/** Where a login leads: only a page of the back office, never another site (decision 16). */
+export function safeNext(next: string | null, origin: string): string {
+  if (next === null || !next.startsWith('/admin/') || !URL.canParse(next, origin)) return START;
+  // Parsed, because "/admin/../" and "/admin/\t//" are other places than they look.
+  const url = new URL(next, origin);
+  const inside =
+    url.origin === origin && url.pathname.startsWith('/admin/') && url.pathname !== '/admin/login';
+  return inside ? `${url.pathname}${url.search}${url.hash}` : START;
+}

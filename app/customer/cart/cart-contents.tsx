@@ -1,0 +1,109 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
+import type { Catalogue } from '../../local/reads/catalogue.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { StepsBar } from '../../ui/steps-bar.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import styles from './cart.module.css';
+import { CartNotices } from './cart-notices.tsx';
+import { groupCart } from './group-cart.ts';
+import { PriceNotice } from './price-notice.tsx';
+import { PromoBox } from './promo-box.tsx';
+import { ServiceGroup } from './service-group.tsx';
+import { usePriceConsent } from './use-price-consent.ts';
+
+type CartContentsProps = { cart: LocalCart; totals: Totals; catalogue: Catalogue };
+
+/** The populated cart: what was chosen on one side, what it costs and the way on at the other. */
+export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
+  const { t } = useTranslation('cart');
+  const groups = groupCart(cart.items, totals, catalogue.book);
+  const consent = usePriceConsent(cart, totals);
+  const blocked = groups.some((group) => group.withdrawn)
+    ? t('checkout.blocked')
+    : consent.change?.risen
+      ? t('price.why')
+      : undefined;
+  return (
+    <div className={`page stack ${styles.screen}`}>
+      <CartSteps />
+      <PageTitle>{t('title')}</PageTitle>
+      <CartNotices cart={cart} />
+      <PriceNotice consent={consent} />
+      <div className="sidebar">
+        <div className="stack">
+          {groups.map((group) => (
+            <ServiceGroup key={group.serviceId} group={group} />
+          ))}
+        </div>
+        <div className={styles.side}>
+          <OrderSummary
+            cart={cart}
+            showServices={false}
+            promo={totals.quote ? undefined : <PromoBox cart={cart} totals={totals} />}
+          >
+            <div className={`stack ${styles.bottom}`}>
+              <CheckoutButton blocked={blocked} />
+              <ButtonLink to="/services" variant="quiet" wide>
+                {t('checkout.more')}
+              </ButtonLink>
+              <small className="soft">{t('checkout.free')}</small>
+            </div>
+          </OrderSummary>
+        </div>
+      </div>
+      <TotalBar totals={totals} blocked={blocked} />
+    </div>
+  );
+}
+
+function CartSteps() {
+  const { t } = useTranslation('cart');
+  return (
+    <StepsBar
+      label={t('steps.label')}
+      current={0}
+      doneLabel={t('steps.done')}
+      steps={[{ label: t('steps.cart') }, { label: t('steps.date') }, { label: t('steps.details') }]}
+    />
+  );
+}
+
+function CheckoutButton({ blocked, short = false }: { blocked: string | undefined; short?: boolean }) {
+  const { t } = useTranslation('cart');
+  const words = short ? t('checkout.goShort') : t('checkout.go');
+  if (blocked !== undefined) {
+    return (
+      <Button size="l" wide={!short} disabled why={blocked}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to="/checkout" size="l" wide={!short} iconAfter={<ArrowRight aria-hidden="true" />}>
+      {words}
+    </ButtonLink>
+  );
+}
+
+/** Phones only: the summary is at the end of a long page, its total and button stay under the thumb. */
+function TotalBar({ totals, blocked }: { totals: Totals; blocked: string | undefined }) {
+  const { t } = useTranslation('cart');
+  const { money } = useFormat();
+  return (
+    <StickyBar label={t('checkout.bar')} phonesOnly action={<CheckoutButton blocked={blocked} short />}>
+      {totals.quote ? (
+        <strong>{t('summary.quote')}</strong>
+      ) : (
+        <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} size="l" />
+      )}
+      <small className="soft">{totals.estimate ? t('summary.estimatedTotal') : t('summary.total')}</small>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Service } from '#shared/catalogue/service.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { removeInstance } from '../../local/commands/remove-instance.ts';
+import { storeEditIntent } from '../../local/commands/store-edit-intent.ts';
+import { Button } from '../../ui/button.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './cart.module.css';
+import { editPath } from './edit-path.ts';
+import type { CartEntry } from './group-cart.ts';
+import { OptionsDialog, type OptionsDialogProps } from './options-dialog.tsx';
+import { PriceStoryLines } from './price-story-lines.tsx';
+import { useInstanceDetails } from './use-instance-details.ts';
+import { useUndoableRemoval } from './use-undoable-removal.ts';
+
+type CartEntryRowProps = { entry: CartEntry; service: Service | undefined; name: string };
+
+/** One configured room, seat or job: what it is, what it costs and why, and what can be done with it. */
+export function CartEntryRow({ entry, service, name }: CartEntryRowProps) {
+  const { t } = useTranslation('cart');
+  const details = useInstanceDetails();
+  const { line, instance } = entry;
+  const words = details(instance, service).join(' · ');
+  return (
+    <li className={`stack ${styles.entry}`} data-instance={instance.id}>
+      <div className={`${styles.line} ${line.withdrawn ? styles.withdrawn : ''}`}>
+        <div>
+          <h3>{name}</h3>
+          {words && <p className="soft">{words}</p>}
+          {line.withdrawn && <p>{t('item.withdrawnWhy')}</p>}
+        </div>
+        <EntryPrice entry={entry} />
+      </div>
+      {service && !line.withdrawn && !line.quote && <PriceStoryLines entry={entry} service={service} />}
+      <EntryActions entry={entry} service={service} name={name} />
+    </li>
+  );
+}
+
+function EntryPrice({ entry: { line, price } }: { entry: CartEntry }) {
+  const { t } = useTranslation('cart');
+  const { money } = useFormat();
+  if (line.withdrawn) return <Tag tone="danger">{t('item.withdrawn')}</Tag>;
+  if (line.quote) return <Tag tone="info">{t('item.quoted')}</Tag>;
+  const text = money(price.amountCents);
+  return (
+    <span className="cluster">
+      {line.estimate && <Tag tone="sun">{t('item.estimate')}</Tag>}
+      {line.provisional ? (
+        <PriceTag text={t('item.from', { price: text })} />
+      ) : (
+        <PriceTag text={text} amount={price.amountCents} textOf={money} />
+      )}
+    </span>
+  );
+}
+
+function EntryActions({ entry, service, name }: CartEntryRowProps) {
+  const { t } = useTranslation('cart');
+  const removeWithUndo = useUndoableRemoval();
+  const edit = useEdit();
+  const { instance, product } = entry;
+  const isSold = service !== undefined && product !== null;
+  return (
+    <div className={`cluster ${styles.actions}`}>
+      {isSold && editPath(service) !== undefined && (
+        <Button
+          variant="quiet"
+          aria-label={t('item.editOf', { name })}
+          onClick={() => void edit(entry, service)}
+        >
+          {t('item.edit')}
+        </Button>
+      )}
+      {isSold && service.options.length > 0 && (
+        <OptionsButton instance={instance} service={service} product={product} name={name} />
+      )}
+      <Button
+        variant="quiet"
+        aria-label={t('item.removeOf', { name })}
+        data-remove
+        onClick={({ currentTarget }) =>
+          void removeWithUndo(name, currentTarget.closest('li'), () => removeInstance(instance.id))
+        }
+      >
+        {t('item.remove')}
+      </Button>
+    </div>
+  );
+}
+
+function OptionsButton(subject: Omit<OptionsDialogProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation('cart');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={t('item.optionsOf', { name: subject.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('item.options')}
+      </Button>
+      <OptionsDialog {...subject} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Remembers exactly which instance is meant, then goes to the screen that edits it (decision 71). */
+function useEdit() {
+  const { t } = useTranslation('cart');
+  const navigate = useNavigate();
+  return async (entry: CartEntry, service: Service) => {
+    const path = editPath(service);
+    if (path === undefined || service.slug === '') {
+      showToast({ text: t('error.noSlug'), tone: 'danger' });
+      return;
+    }
+    await storeEditIntent({
+      cartItemId: entry.item.id,
+      instanceId: entry.instance.id,
+      instanceIndex: entry.index,
+      serviceKind: service.kind,
+      productId: entry.item.productId,
+    });
+    navigate(path);
+  };
+}

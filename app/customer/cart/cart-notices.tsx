@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { restoreCart } from '../../local/commands/restore-cart.ts';
+import type { LocalCart, RemovedFromCart } from '../../local/reads/cart.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EditBanner } from './edit-banner.tsx';
+import { retryCart } from './retry-cart.ts';
+
+/** What stands above the lines: a booking being edited, and how the cart stands with the server. */
+export function CartNotices({ cart }: { cart: LocalCart }) {
+  return (
+    <>
+      {cart.editingBookingId && <EditBanner bookingId={cart.editingBookingId} />}
+      <SyncNotice cart={cart} />
+      {cart.lastRemoved?.by === 'other' && <RemovedElsewhere removed={cart.lastRemoved} />}
+    </>
+  );
+}
+
+function SyncNotice({ cart }: { cart: LocalCart }) {
+  const { t } = useTranslation('cart');
+  const online = useOnline();
+  if (cart.sync === 'failed') {
+    return (
+      <Alert
+        tone="danger"
+        role="status"
+        title={t('sync.failed')}
+        actions={<Button onClick={() => void retryCart()}>{t('error.retry')}</Button>}
+      >
+        {errorText(cart.failCode ?? 'unknown')}
+      </Alert>
+    );
+  }
+  if (cart.sync === 'synced' || online) return null;
+  return <Alert role="status">{t('sync.waiting')}</Alert>;
+}
+
+/** A removal elsewhere wins over an edit here, but never silently (design 8). */
+function RemovedElsewhere({ removed }: { removed: RemovedFromCart }) {
+  const { t } = useTranslation('cart');
+  const [seenAt, setSeenAt] = useState<number>();
+  if (seenAt === removed.at) return null;
+  const hide = () => setSeenAt(removed.at);
+  return (
+    <Alert
+      tone="warning"
+      role="status"
+      onDismiss={hide}
+      dismissLabel={t('close')}
+      actions={
+        <Button
+          variant="secondary"
+          onClick={() => {
+            void restoreCart(removed);
+            hide();
+          }}
+        >
+          {t('sync.putBack')}
+        </Button>
+      }
+    >
+      {t('sync.removedElsewhere')}
+    </Alert>
+  );
+}

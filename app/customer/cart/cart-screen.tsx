@@ -1,0 +1,44 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshCart } from '../../local/commands/refresh-cart.ts';
+import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
+import { readCart } from '../../local/reads/cart.ts';
+import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { readFetch } from '../../local/reads/fetch-state.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { CartContents } from './cart-contents.tsx';
+import { CartError } from './cart-error.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { useWaited } from './use-waited.ts';
+
+/** A§4: an empty cart is not believed while the server is still asked, but no longer than this (decision 73). */
+const EMPTY_AFTER_MS = 600;
+
+/** `/cart`. What the device has is shown at once; the network only adds to it. */
+export function CartScreen() {
+  const { t } = useTranslation('cart');
+  const cart = useLiveQuery(readCart);
+  const catalogue = useLiveQuery(readCatalogue);
+  const cartFetch = useLiveQuery(() => readFetch('cart'));
+  const catalogueFetch = useLiveQuery(() => readFetch('catalogue'));
+  const waited = useWaited(EMPTY_AFTER_MS);
+  useScreenTitle(t('title'));
+  useEffect(() => {
+    void refreshCatalogue();
+    void refreshCart();
+  }, []);
+
+  if (cart === undefined) return <CartSkeleton />;
+  if (cart.items.length === 0) {
+    if (cartFetch?.status === 'loading' && !waited) return <CartSkeleton />;
+    if (cart.id !== undefined && cartFetch?.status === 'failed') return <CartError code={cartFetch.code} />;
+    return <EmptyCart cart={cart} />;
+  }
+  if (catalogue === undefined || cart.totals === undefined) {
+    if (catalogueFetch?.status === 'failed') return <CartError code={catalogueFetch.code} />;
+    return <CartSkeleton />;
+  }
+  return <CartContents cart={cart} totals={cart.totals} catalogue={catalogue} />;
+}

@@ -1,0 +1,52 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { restoreCart } from '../../local/commands/restore-cart.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './cart.module.css';
+
+/** One drawing, one way on; and what was removed last, if there is something. */
+export function EmptyCart({ cart }: { cart: LocalCart }) {
+  const { t } = useTranslation('cart');
+  const { lastRemoved } = cart;
+  useEffect(() => {
+    // Emptied by hand just now: the button that had focus is gone, and with it the place of a keyboard.
+    if (lastRemoved && document.activeElement === document.body) focusHeading();
+  }, [lastRemoved]);
+  return (
+    <div className={`page ${styles.screen}`}>
+      <EmptyState
+        titleLevel="h1"
+        title={t('empty.title')}
+        drawing={<img src="/drawings/empty-cart.svg" alt="" width={320} height={240} />}
+        action={
+          <div className={`cluster ${styles.ways}`}>
+            <ButtonLink to="/services" size="l">
+              {t('empty.browse')}
+            </ButtonLink>
+            {lastRemoved && (
+              <Button
+                variant="quiet"
+                icon={<Undo2 aria-hidden="true" />}
+                onClick={() => void restoreCart(lastRemoved)}
+              >
+                {t('empty.putBack')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#content h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

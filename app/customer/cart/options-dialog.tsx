@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Instance } from '#shared/cart/instance.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import { setInstanceOptions } from '../../local/commands/set-instance-options.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { type OptionChoices, readChoices, toOptions } from '../parts/option-choices.ts';
+import { showDone } from '../parts/show-done.ts';
+
+/** The fields, and their words, are downloaded when somebody opens the first of these dialogs. */
+const OptionFields = lazy(async () => ({
+  default: (await import('../parts/option-fields.tsx')).OptionFields,
+}));
+
+export type OptionsDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  instance: Instance;
+  service: Service;
+  product: Product;
+  name: string;
+};
+
+/** Changes the options of one instance in place: nothing is kept unless Save is pressed (decision 157). */
+export function OptionsDialog({ open, onClose, instance, service, product, name }: OptionsDialogProps) {
+  const { t } = useTranslation('cart');
+  // Null until something is changed, so that every opening starts from what is in the cart.
+  const [changed, setChanged] = useState<OptionChoices | null>(null);
+  const [fault, setFault] = useState<'gone' | 'update' | null>(null);
+  const choices = changed ?? readChoices(instance.options, service);
+  const close = () => {
+    setChanged(null);
+    setFault(null);
+    onClose();
+  };
+  const save = async () => {
+    const saved = await setInstanceOptions(instance.id, toOptions(choices, service)).catch(() => null);
+    if (saved === null) return setFault('update');
+    if (!saved) return setFault('gone');
+    showDone(t('optionsDialog.saved'));
+    close();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('optionsDialog.title', { name })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            {t('optionsDialog.cancel')}
+          </Button>
+          <Button onClick={() => void save()}>{t('optionsDialog.save')}</Button>
+        </>
+      }
+    >
+      {fault && (
+        <Alert tone="danger" role="alert">
+          {fault === 'gone' ? t('error.optionsGone') : t('error.update')}
+        </Alert>
+      )}
+      <Suspense fallback={<FieldsSkeleton label={t('loading')} />}>
+        <OptionFields
+          service={service}
+          product={product}
+          seats={instance.seats}
+          choices={choices}
+          onChange={setChanged}
+        />
+      </Suspense>
+    </Sheet>
+  );
+}
+
+function FieldsSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <Skeleton shape="box" height="10rem" />
+      <Skeleton shape="box" height="10rem" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,115 @@
+import { TicketPercent } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { normalizeCode } from '#shared/promo/coupon.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { applyCoupon, type CouponOutcome } from '../../local/commands/apply-coupon.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './cart.module.css';
+import { MissingBar } from './missing-bar.tsx';
+import { PromoTicket } from './promo-ticket.tsx';
+
+type Refusal = Extract<CouponOutcome, { ok: false }>;
+
+/** Codes of this cart as tickets, and a folded form for another one. Only the server grants a code. */
+export function PromoBox({ cart, totals }: { cart: LocalCart; totals: Totals }) {
+  const { t } = useTranslation('cart');
+  const { money } = useFormat();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={`stack ${styles.promo}`}>
+      {totals.promotions.map((promotion) => (
+        <PromoTicket
+          key={promotion.id}
+          promotion={promotion}
+          coupon={cart.coupons.find((coupon) => coupon.id === promotion.id)}
+          eligibleCents={totals.subtotalCents - totals.serviceChargeCents}
+        />
+      ))}
+      {totals.discountCents > 0 && (
+        <p className={styles.saves}>{t('promo.saves', { amount: money(totals.discountCents) })}</p>
+      )}
+      {open ? (
+        <CodeForm
+          eligibleCents={totals.subtotalCents - totals.serviceChargeCents}
+          onDone={() => setOpen(false)}
+        />
+      ) : (
+        <div className={styles.fold}>
+          <Button
+            variant="quiet"
+            icon={<TicketPercent aria-hidden="true" />}
+            aria-expanded={false}
+            onClick={() => setOpen(true)}
+          >
+            {t('promo.open')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: () => void }) {
+  const { t } = useTranslation('cart');
+  const { typed, type, busy, refusal, error, submit } = useCode(onDone);
+  return (
+    <form className={`stack ${styles.promo}`} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.code}>
+        <TextField
+          label={t('promo.label')}
+          value={typed}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={40}
+          error={error}
+          onChange={(event) => type(event.target.value)}
+          onPaste={(event) => {
+            event.preventDefault();
+            type(event.clipboardData.getData('text').trim());
+          }}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('promo.apply')}
+        </Button>
+      </div>
+      {refusal?.code === 'promo.minSubtotal' && refusal.minSubtotalCents !== undefined && (
+        <MissingBar eligibleCents={eligibleCents} minCents={refusal.minSubtotalCents} />
+      )}
+    </form>
+  );
+}
+
+/** Nothing is sent for an empty code (A§5). The refusal is kept as a code, so that its words follow the language. */
+function useCode(onDone: () => void) {
+  const { t } = useTranslation(['cart', 'errors']);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    setRefusal(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = normalizeCode(typed);
+    if (busy || code === '') return;
+    setBusy(true);
+    setRefusal(null);
+    const outcome = await applyCoupon(code).finally(() => setBusy(false));
+    if (!outcome.ok) return setRefusal(outcome);
+    announce(t('promo.added', { code }));
+    onDone();
+  };
+  const generic = t('promo.failed', { ns: 'errors' });
+  const error = refusal && (refusal.code.startsWith('promo.') ? errorText(refusal.code, refusal) : generic);
+  return { typed, type, busy, refusal, error: error ?? undefined, submit };
+}

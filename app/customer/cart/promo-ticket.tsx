@@ -1,0 +1,66 @@
+import { TicketPercent, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cents } from '#shared/kernel/money.ts';
+import type { PromotionLine } from '#shared/pricing/totals.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { removeCoupon } from '../../local/commands/remove-coupon.ts';
+import type { CartCoupon } from '../../local/reads/cart.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './cart.module.css';
+import { MissingBar } from './missing-bar.tsx';
+
+type PromoTicketProps = {
+  promotion: PromotionLine;
+  coupon: CartCoupon | undefined;
+  eligibleCents: Cents;
+};
+
+/** An applied code. One that does not count just now stays, says why, and comes back with the sum (decision 59). */
+export function PromoTicket({ promotion, coupon, eligibleCents }: PromoTicketProps) {
+  const { t } = useTranslation('cart');
+  const { code, label, active, reason } = promotion;
+  const minCents = coupon?.minSubtotalCents ?? undefined;
+  const { busy, remove } = useRemoval(code);
+  return (
+    <div className="stack">
+      <div className={styles.ticket} data-off={!active || undefined}>
+        <TicketPercent aria-hidden="true" />
+        <div>
+          <strong>{code}</strong>
+          <div>
+            <small>
+              {active
+                ? label
+                : reason
+                  ? errorText(reason, { minSubtotalCents: minCents })
+                  : t('promo.inactive')}
+            </small>
+          </div>
+        </div>
+        <IconButton
+          label={t('promo.remove', { code })}
+          icon={busy ? <Spinner /> : <X aria-hidden="true" />}
+          onClick={() => void remove()}
+        />
+      </div>
+      {!active && reason === 'promo.minSubtotal' && minCents !== undefined && (
+        <MissingBar eligibleCents={eligibleCents} minCents={minCents} />
+      )}
+    </div>
+  );
+}
+
+function useRemoval(code: string) {
+  const { t } = useTranslation('cart');
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await removeCoupon(code).finally(() => setBusy(false));
+    if (!outcome.ok) showToast({ text: t('promo.removeFailed'), tone: 'danger' });
+  };
+  return { busy, remove };
+}

@@ -1,0 +1,11 @@
+import { refreshCart } from '../../local/commands/refresh-cart.ts';
+import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
+
+/** "Try Again": asks the server once more, and loads the page anew only if that fails online (decision 160). */
+export async function retryCart(): Promise<void> {
+  const [catalogue, cart] = await Promise.all([
+    refreshCatalogue({ force: true }),
+    refreshCart({ force: true }),
+  ]);
+  if ((!catalogue.ok || !cart.ok) && navigator.onLine) window.location.reload();
+}

@@ -1,0 +1,111 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { removeService } from '../../local/commands/remove-service.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { nameInstances } from '../parts/instance-names.ts';
+import styles from './cart.module.css';
+import { CartEntryRow } from './cart-entry-row.tsx';
+import { editPath } from './edit-path.ts';
+import type { CartGroup } from './group-cart.ts';
+import { useUndoableRemoval } from './use-undoable-removal.ts';
+
+/** Everything of one service: its sums, its rooms, and a way to take all of it out. */
+export function ServiceGroup({ group }: { group: CartGroup }) {
+  const { t } = useTranslation('cart');
+  const { locale } = useFormat();
+  const { service, entries } = group;
+  const title = service?.title[locale] ?? t('group.unknown');
+  return (
+    <Card as="section" aria-label={title}>
+      <div className={`stack ${styles.group}`}>
+        <div className={styles.head}>
+          {service && <img src={service.image} alt="" width={160} height={120} />}
+          <div>
+            <h2>{title}</h2>
+            <GroupSums group={group} />
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
+        <ul className={styles.entries} role="list">
+          {entries.map((entry) => {
+            const ownTitle = entry.product?.title[locale] ?? title;
+            const labels = entry.item.instances.map((instance) => instance.label);
+            return (
+              <CartEntryRow
+                key={entry.instance.id}
+                entry={entry}
+                service={service}
+                name={nameInstances(labels, ownTitle)[entry.index] ?? ownTitle}
+              />
+            );
+          })}
+        </ul>
+        <GroupFoot group={group} title={title} />
+      </div>
+    </Card>
+  );
+}
+
+function GroupFoot({ group: { service, serviceId }, title }: { group: CartGroup; title: string }) {
+  const { t } = useTranslation('cart');
+  const removeWithUndo = useUndoableRemoval();
+  return (
+    <div className={`cluster ${styles.foot}`} data-apart>
+      {service && editPath(service) ? (
+        <ButtonLink
+          to={`/service/${service.slug}`}
+          variant="quiet"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={t('group.addMoreOf', { service: title })}
+        >
+          {t('group.addMore')}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <Button
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={t('group.removeAllOf', { service: title })}
+        onClick={() => void removeWithUndo(title, null, () => removeService(serviceId))}
+      >
+        {t('group.removeAll')}
+      </Button>
+    </div>
+  );
+}
+
+function GroupSums({ group }: { group: CartGroup }) {
+  const { t } = useTranslation('cart');
+  const { money } = useFormat();
+  const count = t('group.items', { count: group.entries.length });
+  if (group.quote || group.withdrawn) {
+    return (
+      <p className="soft">
+        {count} · {group.quote ? t('summary.quote') : t('item.withdrawn')}
+      </p>
+    );
+  }
+  const total = money(group.totalCents);
+  return (
+    <>
+      <p className="soft">{count}</p>
+      <dl className={styles.sums}>
+        <Sum label={t('group.base')} value={money(group.baseCents)} />
+        <Sum label={t('group.options')} value={money(group.optionsCents)} />
+        <Sum label={t('group.total')} value={group.provisional ? t('item.from', { price: total }) : total} />
+      </dl>
+    </>
+  );
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ServiceGrid } from '../parts/service-grid.tsx';
+import styles from './catalogue-screen.module.css';
+
+export function CatalogueScreen() {
+  const { t } = useTranslation('catalogue');
+  useScreenTitle(t('title'));
+  return (
+    <div className={`page stack ${styles.screen}`}>
+      <PageTitle lead={t('lead')}>{t('heading')}</PageTitle>
+      <h2 className="visually-hidden">{t('list')}</h2>
+      <ServiceGrid />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ArrowRight, CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
+import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { HoldCountdown } from '../parts/hold-countdown.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import { SlotTime } from '../parts/slot-time.tsx';
+import { useSlotWords } from '../parts/use-slot-words.ts';
+import styles from './chosen-panel.module.css';
+
+type ChosenProps = {
+  held: SlotSelection | undefined;
+  at: Instant;
+  timeZone: string;
+  /** Why the person cannot go on although a time is held. */
+  blockedBy?: string | undefined;
+};
+
+/** Beside the calendar on wide screens: the chosen time, the way on, and what is being booked. */
+export function ChosenPanel({ cart, wide, ...chosen }: ChosenProps & { cart: LocalCart; wide: boolean }) {
+  return (
+    <aside className={styles.side}>
+      {wide && (
+        <Card className={styles.chosen} padding="m">
+          <Chosen {...chosen} />
+          <Continue {...chosen} beside />
+        </Card>
+      )}
+      <OrderSummary cart={cart} />
+    </aside>
+  );
+}
+
+/** The same two things under the thumb on phones; `notice` says there when the hold is about to end. */
+export function ChosenBar({ notice, ...chosen }: ChosenProps & { notice: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <StickyBar label={t('chosen.label')} action={null} phonesOnly>
+      {notice}
+      <div className={styles.bar}>
+        <ChosenLine {...chosen} />
+        <span className={styles.act}>
+          <Continue {...chosen} />
+        </span>
+      </div>
+    </StickyBar>
+  );
+}
+
+function Chosen({ held, at, timeZone }: ChosenProps) {
+  if (!held) return <NoneChosen />;
+  return (
+    <>
+      <SlotTime startAt={held.startAt} endAt={held.endAt} timeZone={timeZone} />
+      <HoldCountdown selection={held} at={at} />
+    </>
+  );
+}
+
+/** On one line: the bar must leave the screen to the calendar. */
+function ChosenLine({ held, at, timeZone }: ChosenProps) {
+  const words = useSlotWords(timeZone);
+  if (!held) return <NoneChosen />;
+  return (
+    <span className={styles.line}>
+      <strong>{words(held.startAt)}</strong>
+      <HoldCountdown selection={held} at={at} />
+    </span>
+  );
+}
+
+function NoneChosen() {
+  const { t } = useTranslation('checkout');
+  return (
+    <span className={styles.none}>
+      <CalendarClock aria-hidden="true" size={20} /> {t('chosen.none')}
+    </span>
+  );
+}
+
+function Continue({ held, blockedBy, beside }: ChosenProps & { beside?: boolean | undefined }) {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const why = blockedBy ?? (held ? undefined : t('continue.why'));
+  return (
+    <Button
+      size={beside ? 'l' : 'm'}
+      wide
+      disabled={why !== undefined}
+      // The bar says it beside the button already.
+      why={beside || held ? why : undefined}
+      iconAfter={<ArrowRight aria-hidden="true" />}
+      onClick={() => void navigate('/finalize')}
+    >
+      {held ? t('continue.choose') : t('continue.book')}
+    </Button>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import type { NearSlot } from '../parts/near-slots.tsx';
+import styles from './day-slots.module.css';
+import { groupSlots } from './group-slots.ts';
+import { SlotButton } from './slot-button.tsx';
+import type { DaySlots as DaySlotsData } from './use-day-slots.ts';
+
+export type DaySlotsProps = {
+  day: Day;
+  data: DaySlotsData;
+  timeZone: string;
+  held: SlotSelection | undefined;
+  pendingStart: Instant | null;
+  at: Instant;
+  /** Nobody can hold a time without a connection (decision 103): last known times, with their age. */
+  offline: boolean;
+  onPick: (slot: NearSlot) => void;
+};
+
+const partKeys = {
+  morning: 'parts.morning',
+  afternoon: 'parts.afternoon',
+  evening: 'parts.evening',
+} as const;
+
+/** The times of one day, grouped, or why there are none to show. */
+export function DaySlots(props: DaySlotsProps) {
+  const { day, data, timeZone } = props;
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  return (
+    <section className="stack" aria-labelledby="day-slots">
+      <h2 id="day-slots" className={styles.title}>
+        {format.day(day)}
+      </h2>
+      {data.slots && <StaleNote {...props} />}
+      {data.slots === undefined ? (
+        <SlotsPending data={data} />
+      ) : data.slots.length === 0 ? (
+        <p className={styles.none}>{t('day.none')}</p>
+      ) : (
+        groupSlots(data.slots, timeZone).map(({ part, slots }) => (
+          <div key={part} className={styles.group}>
+            <h3 className={styles.part}>{t(partKeys[part])}</h3>
+            <ul className={styles.list}>
+              {slots.map((slot) => (
+                <li key={slot.startAt}>
+                  <SlotButton slot={slot} {...props} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+      <CountSpoken day={day} data={data} />
+    </section>
+  );
+}
+
+function SlotsPending({ data }: { data: DaySlotsData }) {
+  const { t } = useTranslation('checkout');
+  if (data.fetch?.status === 'failed') {
+    return (
+      <ErrorPanel
+        title={t('day.failed')}
+        action={
+          <Button variant="secondary" onClick={data.retry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {errorText(data.fetch.code ?? '')}
+      </ErrorPanel>
+    );
+  }
+  return (
+    <SkeletonGroup label={t('day.loading')} className={styles.list}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} shape="box" height="3.25rem" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** Old times are better than none, as long as nobody takes them for news. */
+function StaleNote({ data, offline, timeZone }: DaySlotsProps) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const failed = data.fetch?.status === 'failed';
+  if ((!offline && !failed) || data.fetchedAt === undefined) return null;
+  const time = format.time(data.fetchedAt, timeZone);
+  return (
+    <Alert
+      tone="warning"
+      role="status"
+      title={offline ? undefined : t('day.failed')}
+      actions={
+        offline ? undefined : (
+          <Button variant="secondary" onClick={data.retry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    >
+      {offline ? t('day.offline', { time }) : t('day.stale', { time })}
+    </Alert>
+  );
+}
+
+/** Once per day, when its times are known: what a sighted person sees at a glance. */
+function CountSpoken({ day, data }: { day: Day; data: DaySlotsData }) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const count = data.slots?.filter(({ available }) => available).length;
+  const isKnown = count !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: spoken when a day arrives, not whenever a time goes.
+  useEffect(() => {
+    if (count !== undefined)
+      announce(t('day.found', { count, day: format.day(day) }), { key: 'day-slots', afterMs: 500 });
+  }, [day, isKnown]);
+  return null;
+}

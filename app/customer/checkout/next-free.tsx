@@ -1,0 +1,65 @@
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { addDays, type Day } from '#shared/kernel/day.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { SlotEntry } from '../../local/reads/slots.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
+import type { NearSlot } from '../parts/near-slots.tsx';
+import styles from './next-free.module.css';
+
+type NextFreeProps = {
+  slots: readonly SlotEntry[];
+  timeZone: string;
+  today: Day;
+  heldStart: Instant | undefined;
+  pendingStart: Instant | null;
+  disabled: boolean;
+  onPick: (slot: NearSlot) => void;
+};
+
+/** The soonest times as big buttons, before any calendar: most people want exactly one of these. */
+export function NextFree(props: NextFreeProps) {
+  const { slots, timeZone, today, heldStart, pendingStart, disabled, onPick } = props;
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const [first] = slots;
+  const dayWords = (startAt: Instant) => {
+    const { day } = toLocal(startAt, timeZone);
+    if (day === today) return t('next.today');
+    return day === addDays(today, 1) ? t('next.tomorrow') : format.day(day, 'short');
+  };
+  return (
+    <section className="stack" aria-labelledby="next-free">
+      <h2 id="next-free" className={styles.title}>
+        {t('next.title')}
+        {first && differsFromBrowserZone(first.startAt, timeZone) && (
+          <small className="soft"> {format.zone(first.startAt, timeZone)}</small>
+        )}
+      </h2>
+      <ul className={styles.list}>
+        {slots.map((slot) => (
+          <li key={slot.startAt}>
+            <button
+              type="button"
+              className={styles.slot}
+              aria-pressed={heldStart === slot.startAt}
+              aria-disabled={disabled || undefined}
+              onClick={() => !disabled && onPick(slot)}
+            >
+              <span className={styles.icon} data-busy={pendingStart === slot.startAt || undefined}>
+                {pendingStart === slot.startAt ? <Spinner /> : <Clock aria-hidden="true" />}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.day}>{dayWords(slot.startAt)}</span>
+                <strong className={styles.time}>{format.time(slot.startAt, timeZone)}</strong>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { serverNow } from '../../local/clock.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
+import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { helpMailto } from '../parts/help-email.ts';
+import { heldNow } from '../parts/hold-clock.ts';
+import type { NearSlot } from '../parts/near-slots.tsx';
+import { scrollToSight } from '../parts/scroll-to-sight.ts';
+import { useNow } from '../parts/use-now.ts';
+import { useWide } from '../parts/use-wide.ts';
+import styles from './checkout.module.css';
+import { ChosenBar, ChosenPanel } from './chosen-panel.tsx';
+import { DayCalendar } from './day-calendar.tsx';
+import { DaySlots } from './day-slots.tsx';
+import { HoldNotice, TroubleNotice } from './hold-notice.tsx';
+import { NextFree } from './next-free.tsx';
+import { useDaySlots } from './use-day-slots.ts';
+import { type FreeDays, useFreeDays } from './use-free-days.ts';
+import { useNextFree } from './use-next-free.ts';
+import { type PickSlot, usePickSlot } from './use-pick-slot.ts';
+
+type PickTimeProps = {
+  cart: LocalCart;
+  totals: Totals;
+  timeZone: string;
+  selection: SlotSelection | undefined;
+};
+
+export function PickTime({ cart, totals, timeZone, selection }: PickTimeProps) {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const wide = useWide();
+  const at = useNow(selection !== undefined);
+  const held = heldNow(selection, at);
+  const today = toLocal(serverNow(), timeZone).day;
+  const heldDay = selection && toLocal(selection.startAt, timeZone).day;
+  const days = useFreeDays(totals.minutes, today, heldDay);
+  const picking = usePickSlot(held, timeZone);
+  const withdrawn = totals.lines.some((line) => line.withdrawn);
+  const chosen = { held, at, timeZone, blockedBy: withdrawn ? t('withdrawn.why') : undefined };
+  const pickSlot = (slot: NearSlot) => {
+    days.pickDay(toLocal(slot.startAt, timeZone).day);
+    void picking.pick(slot);
+  };
+
+  const notice = <HoldNotice {...{ selection, at, timeZone, picking }} onPick={pickSlot} />;
+
+  return (
+    <>
+      <div className="sidebar">
+        <div className={`stack ${styles.main}`}>
+          <PageTitle eyebrow={t('eyebrow')} lead={t('lead', { duration: format.duration(totals.minutes) })}>
+            {t('title')}
+          </PageTitle>
+          {withdrawn && <WithdrawnNotice />}
+          {wide && notice}
+          {days.nothingFree ? (
+            <NothingFree />
+          ) : (
+            <Times
+              {...{ days, picking, held, at, timeZone, today }}
+              minutes={totals.minutes}
+              onPick={pickSlot}
+            />
+          )}
+        </div>
+        <ChosenPanel cart={cart} wide={wide} {...chosen} />
+      </div>
+      {!wide && <ChosenBar {...chosen} notice={notice} />}
+    </>
+  );
+}
+
+type TimesProps = {
+  days: FreeDays;
+  picking: PickSlot;
+  held: SlotSelection | undefined;
+  at: ReturnType<typeof useNow>;
+  timeZone: string;
+  today: Day;
+  minutes: number;
+  onPick: (slot: NearSlot) => void;
+};
+
+function Times({ days, picking, held, at, timeZone, today, minutes, onPick }: TimesProps) {
+  const offline = !useOnline();
+  const next = useNextFree(days.counts, today, minutes, at);
+  const list = useRef<HTMLDivElement>(null);
+  const { pendingStart } = picking;
+  const pickDay = (day: Day) => {
+    days.pickDay(day);
+    // On a phone the times are below the fold of the calendar; beside it nothing moves.
+    if (list.current) scrollToSight(list.current);
+  };
+  return (
+    <>
+      {next && (
+        <NextFree
+          {...{ timeZone, today, pendingStart, onPick }}
+          slots={next}
+          heldStart={held?.startAt}
+          disabled={offline}
+        />
+      )}
+      <DaysFailed days={days} />
+      <div className={styles.times}>
+        <DayCalendar days={days} today={today} onPick={pickDay} />
+        <div ref={list} className="stack">
+          <TroubleNotice {...{ picking, timeZone, onPick }} />
+          {days.day && (
+            <TimesOfDay {...{ timeZone, held, pendingStart, at, offline, minutes, onPick }} day={days.day} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type TimesOfDayProps = Pick<TimesProps, 'held' | 'at' | 'timeZone' | 'minutes' | 'onPick'> & {
+  day: Day;
+  pendingStart: PickSlot['pendingStart'];
+  offline: boolean;
+};
+
+function TimesOfDay({ minutes, ...rest }: TimesOfDayProps) {
+  const data = useDaySlots(rest.day, minutes, rest.held !== undefined);
+  return <DaySlots {...rest} data={data} />;
+}
+
+/** The weeks on screen could not be read; days already known stay usable. */
+function DaysFailed({ days }: { days: FreeDays }) {
+  const { t } = useTranslation('checkout');
+  if (days.fetch?.status !== 'failed') return null;
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      title={t('day.failed')}
+      actions={
+        <Button variant="secondary" onClick={days.retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {errorText(days.fetch.code ?? '')}
+    </Alert>
+  );
+}
+
+function NothingFree() {
+  const { t } = useTranslation('checkout');
+  return (
+    <EmptyState
+      drawing={<img src="/drawings/no-slots.svg" alt="" width="320" height="240" />}
+      title={t('nothing.title')}
+      action={
+        <a className="cluster" href={helpMailto(t('nothing.subject'))}>
+          {t('nothing.write')}
+        </a>
+      }
+    >
+      {t('nothing.text')}
+    </EmptyState>
+  );
+}
+
+/** Decision 77: what is no longer offered has to leave the cart first. */
+function WithdrawnNotice() {
+  const { t } = useTranslation('checkout');
+  return (
+    <Alert
+      tone="warning"
+      title={t('withdrawn.title')}
+      actions={
+        <ButtonLink to="/cart" variant="secondary">
+          {t('withdrawn.link')}
+        </ButtonLink>
+      }
+    >
+      {t('withdrawn.text')}
+    </Alert>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { refreshSlots } from '../../local/commands/refresh-slots.ts';
+import { type FetchState, readFetch } from '../../local/reads/fetch-state.ts';
+import { readSlots, type SlotEntry } from '../../local/reads/slots.ts';
+import { slotsKey } from '../../local/slot-keys.ts';
+import { useStored } from '../parts/use-stored.ts';
+import { useWake } from '../parts/use-wake.ts';
+
+/** While a time is held the person is deciding: what stands around it must be true (ux 8.5). */
+const RECHECK_MS = 30_000;
+
+export interface DaySlots {
+  /** Undefined until the day was seen once on this device. */
+  readonly slots: readonly SlotEntry[] | undefined;
+  readonly fetchedAt: Instant | undefined;
+  readonly fetch: FetchState | undefined;
+  readonly retry: () => void;
+}
+
+/** The times of a day for a visit of this length, kept fresh while they are looked at. */
+export function useDaySlots(day: Day, minutes: number, isHolding: boolean): DaySlots {
+  const stored = useStored(() => readSlots(day, minutes), [day, minutes]);
+  const fetch = useStored(() => readFetch(slotsKey(day, minutes)), [day, minutes])?.value;
+  const recheck = () => void refreshSlots(day, minutes, { force: true });
+
+  useEffect(() => {
+    void refreshSlots(day, minutes);
+  }, [day, minutes]);
+  useWake(recheck, isHolding ? RECHECK_MS : undefined);
+
+  return { slots: stored?.value?.slots, fetchedAt: stored?.value?.fetchedAt, fetch, retry: recheck };
+}

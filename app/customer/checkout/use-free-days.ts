@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { type CalendarWindow, calendarWindow } from '#shared/agenda/six-week-window.ts';
+import { addDays, type Day } from '#shared/kernel/day.ts';
+import { refreshSlotDays } from '../../local/commands/refresh-slot-days.ts';
+import { type FetchState, readFetch } from '../../local/reads/fetch-state.ts';
+import { readSlotDays } from '../../local/reads/slot-days.ts';
+import { slotDaysFetchKey } from '../../local/slot-keys.ts';
+import { useStored } from '../parts/use-stored.ts';
+import { useWake } from '../parts/use-wake.ts';
+import {
+  type FreeCounts,
+  freeDays,
+  HORIZON_DAYS,
+  mondayShowing,
+  reachOf,
+  windowToOpen,
+} from './free-days.ts';
+
+export interface FreeDays {
+  readonly window: CalendarWindow;
+  readonly counts: FreeCounts;
+  /** The day whose times are shown; undefined until there is one to show. */
+  readonly day: Day | undefined;
+  /** Everything within reach is known, and nothing is free. */
+  readonly nothingFree: boolean;
+  readonly fetch: FetchState | undefined;
+  readonly pickDay: (day: Day) => void;
+  readonly move: (days: 28 | -28) => void;
+  readonly retry: () => void;
+}
+
+const noCounts: FreeCounts = new Map();
+
+/** Which weeks and which day are on screen, and how free the days are. `heldDay` opens first if there is one. */
+export function useFreeDays(minutes: number, today: Day, heldDay: Day | undefined): FreeDays {
+  const [movedTo, setMovedTo] = useState<Day>();
+  const [picked, setPicked] = useState<Day>();
+  const stored = useStored(
+    () => readSlotDays(today, addDays(today, HORIZON_DAYS), minutes),
+    [today, minutes],
+  );
+  const counts = stored?.value ?? noCounts;
+  const opening = windowToOpen(counts, today);
+  const [firstFree] = freeDays(counts, today);
+  const day = picked ?? heldDay ?? firstFree;
+  const monday = movedTo ?? (day === undefined ? opening.firstDay : mondayShowing(day, today));
+  const window = calendarWindow(monday, today, HORIZON_DAYS);
+  const { fetch, retry, settled } = useWindowFetch(window, today, minutes);
+
+  // Chosen once, after the server was asked: a day that fills up later must not slip away under the reader.
+  if (picked === undefined && settled && day !== undefined) setPicked(day);
+
+  const show = (next: Day) => {
+    setPicked(next);
+    const { firstDay, lastDay } = window;
+    setMovedTo(next >= firstDay && next <= lastDay ? firstDay : mondayShowing(next, today));
+  };
+  return {
+    window,
+    counts,
+    day,
+    nothingFree: settled && firstFree === undefined && opening.nextMonday === undefined,
+    fetch,
+    pickDay: show,
+    move: (days) => setMovedTo(addDays(monday, days)),
+    retry,
+  };
+}
+
+/** Asks for the six weeks on screen and, once they are there, for the next ones. */
+function useWindowFetch(window: CalendarWindow, today: Day, minutes: number) {
+  const { from, to } = reachOf(window, today);
+  const { nextMonday } = window;
+  const [settledFor, setSettledFor] = useState('');
+  const key = slotDaysFetchKey(from, to, minutes);
+  const fetch = useStored(() => readFetch(key), [key])?.value;
+
+  useEffect(() => {
+    let gone = false;
+    void refreshSlotDays(from, to, minutes).then((outcome) => {
+      if (gone) return;
+      setSettledFor(key);
+      if (!outcome.ok || nextMonday === undefined) return;
+      const next = reachOf(calendarWindow(nextMonday, today, HORIZON_DAYS), today);
+      void refreshSlotDays(next.from, next.to, minutes);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [key, from, to, minutes, nextMonday, today]);
+
+  const retry = () => void refreshSlotDays(from, to, minutes, { force: true });
+  useWake(() => void refreshSlotDays(from, to, minutes));
+  return { fetch, retry, settled: settledFor === key };
+}

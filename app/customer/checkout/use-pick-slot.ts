@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { now } from '../../local/clock.ts';
+import { type HoldOutcome, holdSlot } from '../../local/commands/hold-slot.ts';
+import { releaseHold } from '../../local/commands/release-hold.ts';
+import { renewHold } from '../../local/commands/renew-hold.ts';
+import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import { announce } from '../../ui/announce.ts';
+import type { NearSlot } from '../parts/near-slots.tsx';
+
+/** A second tap this soon after a time was held is the same tap, not a change of mind. */
+const DOUBLE_TAP_MS = 700;
+
+/** A time that could not be had, and why; `code` as in shared/api/errors.ts, or `network`, `timeout`. */
+export interface HoldTrouble {
+  readonly slot: NearSlot;
+  readonly code: string;
+  readonly alternatives: readonly NearSlot[];
+}
+
+export interface PickSlot {
+  readonly pendingStart: Instant | null;
+  readonly trouble: HoldTrouble | null;
+  /** Holds a free time, moves the hold to it, or releases it when it is the held one. */
+  readonly pick: (slot: NearSlot) => Promise<void>;
+  readonly renew: () => Promise<void>;
+  readonly isRenewing: boolean;
+  readonly forgetTrouble: () => void;
+}
+
+/** What a tap on a time does (A§2). Of several taps in a row the last one decides what is said. */
+export function usePickSlot(held: SlotSelection | undefined, timeZone: string): PickSlot {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  const [pendingStart, setPendingStart] = useState<Instant | null>(null);
+  const [trouble, setTrouble] = useState<HoldTrouble | null>(null);
+  const [isRenewing, setRenewing] = useState(false);
+  const last = useRef<{ start: Instant; heldAt?: Instant }>(undefined);
+
+  const hold = async (slot: NearSlot) => {
+    last.current = { start: slot.startAt };
+    setPendingStart(slot.startAt);
+    const outcome = await holdSlot({ startAt: slot.startAt, endAt: slot.endAt });
+    if (last.current.start !== slot.startAt) return;
+    last.current = { start: slot.startAt, heldAt: now() };
+    setPendingStart(null);
+    if (outcome.ok) announce(t('hold.held', { time: format.time(slot.startAt, timeZone) }));
+    else setTrouble(troubleOf(slot, outcome));
+  };
+
+  const pick = async (slot: NearSlot) => {
+    if (pendingStart === slot.startAt) return;
+    const isHeld = held?.startAt === slot.startAt;
+    const heldAt = last.current?.start === slot.startAt ? last.current.heldAt : undefined;
+    if (isHeld && heldAt !== undefined && now() - heldAt < DOUBLE_TAP_MS) return;
+    setTrouble(null);
+    if (!isHeld) return hold(slot);
+    await releaseHold();
+    announce(t('hold.released'));
+  };
+
+  const renew = async () => {
+    setRenewing(true);
+    const outcome = await renewHold();
+    setRenewing(false);
+    if (outcome.ok) announce(t('hold.renewed'));
+    else if (held) setTrouble(troubleOf(held, outcome));
+  };
+
+  return { pendingStart, trouble, pick, renew, isRenewing, forgetTrouble: () => setTrouble(null) };
+}
+
+function troubleOf(slot: NearSlot, outcome: Extract<HoldOutcome, { ok: false }>): HoldTrouble {
+  return { slot, code: outcome.code, alternatives: outcome.alternatives };
+}

@@ -1,0 +1,118 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { newId } from '../../local/clock.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { usualChoices } from '../parts/option-choices.ts';
+import { RoomPicture } from '../parts/room-picture.tsx';
+import styles from './configure.module.css';
+import type { Offer } from './offer.ts';
+import type { RoomDraft } from './room-draft.ts';
+import { RoomsBar } from './rooms-bar.tsx';
+import { countOf, QUANTITY_MAX, setQuantity } from './set-quantity.ts';
+import type { useRoomDrafts } from './use-room-drafts.ts';
+
+type ChooseRoomsProps = Offer & {
+  rooms: readonly RoomDraft[];
+  drafts: ReturnType<typeof useRoomDrafts>;
+  onChange: (change: (rooms: readonly RoomDraft[]) => readonly RoomDraft[]) => void;
+  onContinue: () => void;
+};
+
+/** Step 1: how many of each room, with the subtotal running along. */
+export function ChooseRooms({ service, rates, rooms, drafts, onChange, onContinue }: ChooseRoomsProps) {
+  const { t } = useTranslation('configure');
+  const { locale } = useFormat();
+  const { products } = service;
+  const usual = usualChoices(service);
+  const change = (productId: string, quantity: number) =>
+    onChange((before) => setQuantity({ rooms: before, products, productId, quantity, usual, newId }));
+  return (
+    <div className={`page stack ${styles.screen}`}>
+      <PageTitle eyebrow={t('eyebrow.choose')} lead={t('choose.lead')}>
+        {t('choose.title', { service: service.title[locale] })}
+      </PageTitle>
+      {drafts.failed && <Alert tone="danger">{t('error.configuration')}</Alert>}
+      {drafts.restored && <RestoredNote onKeep={drafts.keepRestored} onStartOver={drafts.startOver} />}
+      {products.length === 0 && <Alert tone="warning">{t('choose.empty')}</Alert>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
+      <ul className={styles.products} role="list">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              quantity={countOf(rooms, product.id)}
+              onChange={(quantity) => change(product.id, quantity)}
+            />
+          </li>
+        ))}
+      </ul>
+      <RoomsBar
+        service={service}
+        rates={rates}
+        rooms={rooms}
+        action={
+          <Button
+            size="l"
+            iconAfter={<ArrowRight aria-hidden="true" />}
+            disabled={rooms.length === 0}
+            why={t('bar.chooseFirst')}
+            onClick={onContinue}
+          >
+            {t('bar.continue')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function RestoredNote({ onKeep, onStartOver }: { onKeep: () => void; onStartOver: () => void }) {
+  const { t } = useTranslation('configure');
+  return (
+    <Alert
+      title={t('draft.title')}
+      onDismiss={onKeep}
+      dismissLabel={t('close')}
+      actions={
+        <Button variant="secondary" onClick={onStartOver}>
+          {t('draft.startOver')}
+        </Button>
+      }
+    >
+      {t('draft.text')}
+    </Alert>
+  );
+}
+
+type ProductCardProps = { product: Product; quantity: number; onChange: (quantity: number) => void };
+
+function ProductCard({ product, quantity, onChange }: ProductCardProps) {
+  const { t } = useTranslation('configure');
+  const { money, locale } = useFormat();
+  const title = product.title[locale];
+  return (
+    <Card padding="none" className={styles.product} data-chosen={quantity > 0 || undefined}>
+      <RoomPicture slug={product.slug} />
+      <div className="stack">
+        <div>
+          <h2>{title}</h2>
+          <p className="soft tabular">{t('choose.each', { price: money(product.priceCents) })}</p>
+        </div>
+        <Stepper
+          label={t('choose.quantity', { product: title })}
+          minusLabel={t('choose.less', { product: title })}
+          plusLabel={t('choose.more', { product: title })}
+          value={quantity}
+          max={QUANTITY_MAX}
+          onChange={onChange}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { newId } from '../../local/clock.ts';
+import { addToCart } from '../../local/commands/add-to-cart.ts';
+import { clearDraft } from '../../local/commands/clear-draft.ts';
+import { showDone } from '../parts/show-done.ts';
+import { ChooseRooms } from './choose-rooms.tsx';
+import { ConfigureSkeleton } from './configure-skeleton.tsx';
+import { DetailRooms } from './detail-rooms.tsx';
+import type { Offer } from './offer.ts';
+import { toCartItems } from './to-cart-items.ts';
+import { draftKey, useRoomDrafts } from './use-room-drafts.ts';
+import { useStep } from './use-step.ts';
+import { useSubmitLock } from './use-submit-lock.ts';
+
+/** Configuring rooms that are not in the cart yet: which ones, then how, then into the cart. */
+export function NewRooms({ service, rates }: Offer) {
+  const { t } = useTranslation('configure');
+  const navigate = useNavigate();
+  const drafts = useRoomDrafts(service);
+  const { step, goOn, goBack, replaceWithFirst } = useStep();
+  const [locked, runLocked] = useSubmitLock();
+  const [error, setError] = useState<'add' | null>(null);
+  const { rooms } = drafts;
+  const isStranded = step === 2 && rooms?.length === 0 && !locked;
+  useEffect(() => {
+    if (isStranded) replaceWithFirst();
+  });
+  if (rooms === undefined || isStranded) return <ConfigureSkeleton />;
+
+  const add = () =>
+    runLocked(async () => {
+      setError(null);
+      try {
+        await addToCart(toCartItems(rooms, service, newId));
+      } catch {
+        setError('add');
+        return;
+      }
+      await clearDraft(draftKey(service)).catch(() => undefined); // The rooms are in the cart; the copy is harmless.
+      showDone(t('added', { count: rooms.length }));
+      navigate('/cart');
+    });
+
+  const shared = { service, rates, rooms, onChange: drafts.change };
+  if (step === 1) return <ChooseRooms {...shared} drafts={drafts} onContinue={goOn} />;
+  return (
+    <DetailRooms
+      {...shared}
+      locked={locked}
+      error={error && t('error.add')}
+      onDismissError={() => setError(null)}
+      onBack={goBack}
+      onSubmit={add}
+    />
+  );
+}

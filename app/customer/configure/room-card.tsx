@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { toOptions } from '../parts/option-choices.ts';
+import { RoomPicture } from '../parts/room-picture.tsx';
+import { summarizeOptions } from '../parts/summarize-options.ts';
+import styles from './configure.module.css';
+import { productOf, type RoomDraft } from './room-draft.ts';
+import { RoomFields } from './room-fields.tsx';
+
+type RoomCardProps = {
+  id: string;
+  service: Service;
+  room: RoomDraft;
+  name: string;
+  priceCents: Cents;
+  /** How many rooms "apply to all" would change; undefined when there is no other room. */
+  different: number | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChange: (room: RoomDraft) => void;
+  onApplyToAll: () => void;
+  onNext: (() => void) | undefined;
+};
+
+/** One room; closed it still says in a line what was chosen and what it costs. */
+export function RoomCard(props: RoomCardProps) {
+  const { id, service, room, name, priceCents, different, open, onOpenChange, onChange, onNext } = props;
+  const { t } = useTranslation('configure');
+  const { money, locale } = useFormat();
+  const summary = summarizeOptions(toOptions(room.choices, service), service, locale).join(' · ');
+  return (
+    <Disclosure
+      id={id}
+      title={name}
+      summary={summary}
+      picture={<RoomPicture slug={productOf(room, service)?.slug ?? ''} className={styles.picture} />}
+      aside={<PriceTag text={money(priceCents)} amount={priceCents} textOf={money} />}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {open && (
+        <div className={`stack ${styles.room}`}>
+          <RoomFields service={service} room={room} onChange={onChange} />
+          {different !== undefined && <ApplyToAll different={different} onApply={props.onApplyToAll} />}
+          {onNext && (
+            <Button variant="secondary" wide onClick={onNext}>
+              {t('rooms.next')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+function ApplyToAll({ different, onApply }: { different: number; onApply: () => void }) {
+  const { t } = useTranslation('configure');
+  return (
+    <div className={`stack ${styles.apply}`}>
+      <Button variant="secondary" disabled={different === 0} why={t('rooms.applyAllSame')} onClick={onApply}>
+        {t('rooms.applyAll', { count: different })}
+      </Button>
+      <small className="soft">{t('rooms.applyAllHint')}</small>
+    </div>
+  );
+}

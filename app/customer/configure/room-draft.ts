@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { Instance } from '#shared/cart/instance.ts';
+import { LABEL_MAX } from '#shared/cart/label.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { type OptionChoices, readChoices, toOptions } from '../parts/option-choices.ts';
+
+/** One room while it is being configured. Its id becomes the instance's, so that a double tap adds nothing twice. */
+export interface RoomDraft {
+  readonly id: Id;
+  readonly productId: Id;
+  /** The person's own name for it; '' uses the product's title. */
+  readonly label: string;
+  readonly choices: OptionChoices;
+}
+
+const roomDraftSchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  label: z.string().check(z.maxLength(LABEL_MAX)),
+  choices: z.object({
+    sizeId: z.nullable(z.string()),
+    levelId: z.nullable(z.string()),
+    ticked: z.array(z.string()),
+    quantities: z.record(z.string(), z.number()),
+  }),
+});
+
+export const roomDraftsSchema = z.object({ rooms: z.array(roomDraftSchema) });
+
+/** Only what is still sold comes back from a draft: products may be withdrawn while it waits. */
+export function keepSold(rooms: readonly RoomDraft[], service: Service): readonly RoomDraft[] {
+  const sold = new Set(service.products.map((product) => product.id));
+  return rooms
+    .filter((room) => sold.has(room.productId))
+    .map((room) => ({ ...room, choices: readChoices(toOptions(room.choices, service), service) }));
+}
+
+export function toInstance(room: RoomDraft, service: Service): Instance {
+  const label = room.label.trim();
+  const options = toOptions(room.choices, service);
+  return label === '' ? { id: room.id, options } : { id: room.id, label, options };
+}
+
+export function toRoomDraft(instance: Instance, productId: Id, service: Service): RoomDraft {
+  return {
+    id: instance.id,
+    productId,
+    label: instance.label ?? '',
+    choices: readChoices(instance.options, service),
+  };
+}
+
+export function productOf(room: RoomDraft, service: Service): Product | null {
+  return service.products.find((product) => product.id === room.productId) ?? null;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { useAnnouncedTotal } from '../parts/use-announced-total.ts';
+import type { Offer } from './offer.ts';
+import { priceRooms } from './price-rooms.ts';
+import type { RoomDraft } from './room-draft.ts';
+
+type RoomsBarProps = Offer & { rooms: readonly RoomDraft[]; action: ReactNode };
+
+/** The running subtotal, what it covers, and the one way on. */
+export function RoomsBar({ service, rates, rooms, action }: RoomsBarProps) {
+  const { t } = useTranslation('configure');
+  const { money } = useFormat();
+  const totalCents = priceRooms(rooms, service, rates);
+  const covers = rooms.length === 0 ? t('bar.none') : t('bar.rooms', { count: rooms.length });
+  useAnnouncedTotal(`${money(totalCents)}, ${covers}`);
+  return (
+    <StickyBar label={t('bar.label')} action={action}>
+      <PriceTag text={money(totalCents)} amount={totalCents} textOf={money} size="l" />
+      {rooms.length > 0 && <small className="soft">{covers}</small>}
+    </StickyBar>
+  );
+}

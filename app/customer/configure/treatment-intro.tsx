@@ -1,0 +1,77 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Service } from '#shared/catalogue/service.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { saveDraft } from '../../local/commands/save-draft.ts';
+import { readDraft } from '../../local/reads/draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { optionsOf } from '../parts/option-choices.ts';
+import styles from './configure.module.css';
+
+/** Remembered with the drafts: once for each device (decision 81). */
+const SEEN_KEY = 'seen:treatment-intro';
+const seenSchema = z.object({ seen: z.literal(true) });
+
+/** What the carpet treatments do: opens by itself the first time, afterwards from the "?" button. */
+export function TreatmentIntro({ service }: { service: Service }) {
+  const { t } = useTranslation('configure');
+  const [open, setOpen] = useState(false);
+  const explained = service.kind === 'carpet' && optionsOf(service, 'treatment').length > 0;
+  useEffect(() => {
+    if (!explained) return;
+    void readDraft(SEEN_KEY, seenSchema).then((seen) => {
+      if (seen !== undefined) return;
+      setOpen(true);
+      saveDraft(SEEN_KEY, { seen: true });
+    });
+  }, [explained]);
+  if (!explained) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        variant="outline"
+        label={t('intro.open')}
+        icon={<CircleQuestionMark aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={open} onClose={close} title={t('intro.title')} closeLabel={t('close')}>
+        <TreatmentList service={service} />
+        {/* Inside what scrolls on a small phone, so that the keyboard can reach its end. */}
+        <Button wide onClick={close}>
+          {t('intro.ok')}
+        </Button>
+      </Dialog>
+    </>
+  );
+}
+
+function TreatmentList({ service }: { service: Service }) {
+  const { t } = useTranslation('configure');
+  const { locale } = useFormat();
+  const texts: Readonly<Record<string, string>> = {
+    'fiber-odor': t('intro.odorText'),
+    'fiber-sanitizer': t('intro.sanitizerText'),
+    'fiber-protectant': t('intro.protectantText'),
+  };
+  return (
+    <div className={`stack ${styles.intro}`}>
+      <img src="/drawings/carpet-cleaning.svg" alt="" width={320} height={200} />
+      <p>{t('intro.text')}</p>
+      <dl className="stack">
+        {optionsOf(service, 'treatment').map((option) => (
+          <div key={option.id}>
+            <dt>
+              <strong>{option.title[locale]}</strong>
+            </dt>
+            <dd>{texts[option.slug]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { CalendarDays, Clock3, ReceiptText, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { shortId } from '#shared/kernel/ids.ts';
+import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { now } from '../../local/clock.ts';
+import type { Confirmation } from '../../local/reads/confirmation.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
+import styles from './confirmation.module.css';
+import { KeepTools } from './keep-tools.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { useFreshBooking } from './use-fresh-booking.ts';
+
+/** "You're booked", or "We have your request" where a person still has to confirm (decision 107). */
+export function Booked({ confirmation }: { confirmation: Confirmation }) {
+  const { t } = useTranslation('confirmation');
+  const { booking, isUpdating } = useFreshBooking(confirmation);
+  const status = booking?.status ?? confirmation.status;
+  const title =
+    status === 'CANCELLED' ? t('cancelled') : status === 'PENDING' ? t('pending.title') : t('booked.title');
+  const startAt = parseInstant(booking?.startISO ?? confirmation.startISO) ?? now();
+  const endAt = parseInstant(booking?.endISO ?? confirmation.endISO) ?? startAt;
+  useScreenTitle(title);
+  return (
+    <div className={`stack ${styles.frame}`}>
+      <header className={styles.head}>
+        <img
+          className={styles.drawing}
+          src={status === 'CANCELLED' ? '/drawings/cancelled.svg' : '/drawings/booked.svg'}
+          alt=""
+          width="320"
+          height="240"
+        />
+        <PageTitle focusOnOpen lead={status === 'PENDING' ? t('pending.lead') : undefined}>
+          {title}
+        </PageTitle>
+        <p className="cluster">
+          <span>
+            {t('order', { service: confirmation.serviceTitle })}{' '}
+            <strong className="tabular">{shortId(confirmation.bookingId)}</strong>
+          </span>
+          {isUpdating && <Tag icon={<Spinner />}>{t('updating')}</Tag>}
+        </p>
+      </header>
+      <Tiles {...{ confirmation, startAt, endAt }} />
+      <ClientCard confirmation={confirmation} />
+      <KeepTools confirmation={confirmation} />
+      {status !== 'CANCELLED' && (
+        <NextSteps confirmation={confirmation} startAt={startAt} isPending={status === 'PENDING'} />
+      )}
+      <Footer startAt={startAt} timeZone={confirmation.timeZone} />
+    </div>
+  );
+}
+
+type TilesProps = { confirmation: Confirmation; startAt: Instant; endAt: Instant };
+
+function Tiles({ confirmation, startAt, endAt }: TilesProps) {
+  const { t } = useTranslation('confirmation');
+  const format = useFormat();
+  const { timeZone, quote, estimate, total } = confirmation;
+  const zone = differsFromBrowserZone(startAt, timeZone) ? ` ${format.zone(startAt, timeZone)}` : '';
+  const isPriced = Number.isFinite(total) && total > 0 && !quote;
+  return (
+    <dl className={styles.tiles}>
+      <Tile icon={<CalendarDays aria-hidden="true" />} label={t('tiles.date')}>
+        {format.day(toLocal(startAt, timeZone).day)}
+      </Tile>
+      <Tile icon={<Clock3 aria-hidden="true" />} label={t('tiles.time')}>
+        {format.timeRange(startAt, endAt, timeZone)}
+        {zone}
+      </Tile>
+      {isPriced ? (
+        <Tile
+          icon={<ReceiptText aria-hidden="true" />}
+          label={estimate ? t('tiles.estimatedTotal') : t('tiles.total')}
+          note={t('tiles.server')}
+        >
+          {format.money(toCents(total))}
+        </Tile>
+      ) : (
+        <Tile
+          icon={<ReceiptText aria-hidden="true" />}
+          label={t('tiles.reference')}
+          note={quote ? t('tiles.quote') : t('tiles.none')}
+        >
+          {shortId(confirmation.bookingId)}
+        </Tile>
+      )}
+    </dl>
+  );
+}
+
+function Tile({
+  icon,
+  label,
+  note,
+  children,
+}: {
+  icon: ReactNode;
+  label: string;
+  note?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.tile}>
+      <dt>
+        {icon}
+        {label}
+      </dt>
+      <dd>
+        <strong>{children}</strong>
+        {note && <small className="soft">{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function ClientCard({ confirmation: { customerName, email } }: { confirmation: Confirmation }) {
+  const { t } = useTranslation('confirmation');
+  return (
+    <Card as="section" aria-label={t('client')} className={styles.client}>
+      <UserRound aria-hidden="true" />
+      <span>
+        <strong>{customerName}</strong>
+        <span className="soft">{email}</span>
+      </span>
+    </Card>
+  );
+}
+
+function Footer({ startAt, timeZone }: { startAt: Instant; timeZone: string }) {
+  const { t } = useTranslation('confirmation');
+  const format = useFormat();
+  return (
+    <footer className={styles.foot}>
+      <p>{t('footer.seeYou', { date: format.date(startAt, timeZone) })}</p>
+      <p className="soft">{t('footer.edit')}</p>
+      <ButtonLink to="/" variant="secondary">
+        {t('footer.home')}
+      </ButtonLink>
+    </footer>
+  );
+}

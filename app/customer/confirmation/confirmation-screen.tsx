@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clearDraft } from '../../local/commands/clear-draft.ts';
+import { clearEditIntent } from '../../local/commands/clear-edit-intent.ts';
+import { releaseHold } from '../../local/commands/release-hold.ts';
+import { readCart } from '../../local/reads/cart.ts';
+import { readConfirmation } from '../../local/reads/confirmation.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
+import { useStored } from '../parts/use-stored.ts';
+import { Booked } from './booked.tsx';
+import styles from './confirmation.module.css';
+
+/** What the server answered to the last booking of this device (A§2). Reading it again books nothing. */
+export function ConfirmationScreen() {
+  const { t } = useTranslation('confirmation');
+  const stored = useStored(readConfirmation);
+  useEffect(() => {
+    void forgetUsedState();
+  }, []);
+  return (
+    <div className={`page ${styles.screen}`} data-narrow>
+      {stored === undefined ? (
+        <SkeletonGroup label={t('loading')}>
+          <Skeleton shape="box" height="12rem" />
+          <Skeleton shape="box" height="16rem" />
+        </SkeletonGroup>
+      ) : stored.value ? (
+        <Booked confirmation={stored.value} />
+      ) : (
+        <Missing />
+      )}
+    </div>
+  );
+}
+
+/** Slot and drafts have served; not while the next booking is being put together on this device. */
+async function forgetUsedState(): Promise<void> {
+  const [confirmation, cart] = await Promise.all([readConfirmation(), readCart()]);
+  if (confirmation === undefined || cart.count > 0) return;
+  await Promise.all([releaseHold(), clearEditIntent(), clearDraft(CONTACT_DRAFT)]);
+}
+
+function Missing() {
+  const { t } = useTranslation('confirmation');
+  useScreenTitle(t('missing.title'));
+  return (
+    <EmptyState
+      titleLevel="h1"
+      drawing={<img src="/drawings/link-expired.svg" alt="" width="320" height="240" />}
+      title={t('missing.title')}
+      action={<ButtonLink to="/">{t('missing.home')}</ButtonLink>}
+    >
+      {t('missing.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { Copy, ExternalLink, Link2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { shortId } from '#shared/kernel/ids.ts';
+import type { Confirmation } from '../../local/reads/confirmation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { copyText } from '../parts/copy-text.ts';
+import { managePath } from '../parts/manage-link.ts';
+import styles from './confirmation.module.css';
+
+/** The way back to the booking, on screen as well as by mail: an address mistyped must not lose a visit (decision 118). */
+export function KeepTools({ confirmation: { bookingId, manageUrl } }: { confirmation: Confirmation }) {
+  const { t } = useTranslation('confirmation');
+  const copy = async (text: string, done: string) => {
+    const isCopied = await copyText(text);
+    showToast(isCopied ? { text: done, tone: 'success' } : { text: t('keep.copyFailed'), tone: 'danger' });
+  };
+  return (
+    <section className={styles.keep} aria-label={t('keep.label')}>
+      <ButtonLink
+        to={managePath(manageUrl)}
+        target="_blank"
+        rel="noreferrer"
+        size="l"
+        iconAfter={<ExternalLink aria-hidden="true" />}
+      >
+        {t('keep.manage')}
+        <span className="visually-hidden"> {t('keep.newTab')}</span>
+      </ButtonLink>
+      <div className="cluster">
+        <Button
+          variant="quiet"
+          icon={<Link2 aria-hidden="true" />}
+          onClick={() => void copy(manageUrl, t('keep.linkCopied'))}
+        >
+          {t('keep.copyLink')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copy(shortId(bookingId), t('keep.referenceCopied'))}
+        >
+          {t('keep.copyReference')}
+        </Button>
+      </div>
+    </section>
+  );
+}

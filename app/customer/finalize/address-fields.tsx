@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ContactInput } from './contact-input.tsx';
+import styles from './finalize.module.css';
+import { listCountries } from './list-countries.ts';
+import { isInServiceArea } from './service-area.ts';
+import { type ContactForm, contactFieldId } from './use-contact-form.ts';
+
+/** Where the work happens. */
+export function AddressFields({ form }: { form: ContactForm }) {
+  const { t } = useTranslation('finalize');
+  const isUs = form.values.country === 'US';
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('groups.address')}</legend>
+      <ContactInput form={form} field="line1" label={t('fields.line1')} autoComplete="address-line1" />
+      <ContactInput
+        form={form}
+        field="line2"
+        label={t('fields.line2')}
+        placeholder={t('placeholders.line2')}
+        optional
+        autoComplete="address-line2"
+      />
+      <ContactInput form={form} field="city" label={t('fields.city')} autoComplete="address-level2" />
+      <ContactInput
+        form={form}
+        field="region"
+        label={t('fields.region')}
+        optional
+        autoComplete="address-level1"
+        autoCapitalize="characters"
+      />
+      <ContactInput
+        form={form}
+        field="postalCode"
+        label={t('fields.postalCode')}
+        autoComplete="postal-code"
+        inputMode={isUs ? 'numeric' : 'text'}
+      />
+      <AreaNote form={form} />
+      <CountryField form={form} />
+      <ContactInput
+        form={form}
+        field="gateCode"
+        label={t('fields.gateCode')}
+        hint={t('hints.gateCode')}
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+    </fieldset>
+  );
+}
+
+function CountryField({ form }: { form: ContactForm }) {
+  const { t } = useTranslation('finalize');
+  const locale = useLocale();
+  const countries = useMemo(() => listCountries(locale), [locale]);
+  return (
+    <SelectField
+      id={contactFieldId('country')}
+      name="country"
+      label={t('fields.country')}
+      options={countries}
+      autoComplete="country"
+      value={form.values.country}
+      error={form.errors.country}
+      onChange={(event) => form.change('country', event.target.value)}
+    />
+  );
+}
+
+/** Decision 132: told at the ZIP code, with what happens then, instead of a surprise by mail. */
+function AreaNote({ form }: { form: ContactForm }) {
+  const { t } = useTranslation('finalize');
+  const outside = isInServiceArea(form.values) === false && form.errors.postalCode === undefined;
+  return (
+    <div role="status" className={styles.live}>
+      {outside && (
+        <Alert tone="info" title={t('area.title')}>
+          {t('area.text')}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import { Button } from '../../ui/button.tsx';
+import type { BookStage } from './use-booking.ts';
+
+type BookButtonProps = { totals: Totals; stage: BookStage; formId: string; large?: boolean | undefined };
+
+const stageKeys = {
+  holding: 'stages.holding',
+  sending: 'stages.sending',
+  confirmed: 'stages.confirmed',
+} as const;
+
+/** Names the act and the price, and says how far it is while it runs. */
+export function BookButton({ totals, stage, formId, large }: BookButtonProps) {
+  const { t } = useTranslation('finalize');
+  const { money } = useFormat();
+  const online = useOnline();
+  const total = money(totals.totalCents);
+  const words = totals.quote
+    ? t('book.quote')
+    : totals.estimate
+      ? t('book.estimate', { total })
+      : t('book.priced', { total });
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      size={large ? 'l' : 'm'}
+      wide
+      busy={stage === 'holding' || stage === 'sending'}
+      disabled={!online && stage === 'idle'}
+      why={online ? undefined : t('offline.why')}
+      icon={stage === 'confirmed' ? <Check aria-hidden="true" /> : undefined}
+      aria-live="polite"
+    >
+      {stage === 'idle' ? words : t(stageKeys[stage])}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { CalendarCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { heldNow } from '../parts/hold-clock.ts';
+import { HoldCountdown } from '../parts/hold-countdown.tsx';
+import { SlotTime } from '../parts/slot-time.tsx';
+import { useSlotWords } from '../parts/use-slot-words.ts';
+import styles from './finalize.module.css';
+
+type ChosenTimeProps = {
+  selection: SlotSelection | undefined;
+  at: Instant;
+  timeZone: string;
+  /** After a press without a time: spoken at once. */
+  isAsked: boolean;
+};
+
+/** The chosen time on top, with its countdown and the way back to change it; or that there is none. */
+export function ChosenTime({ selection, at, timeZone, isAsked }: ChosenTimeProps) {
+  const { t } = useTranslation('finalize');
+  if (!selection || selection.status === 'lost') return <MissingTime {...{ selection, timeZone, isAsked }} />;
+  const held = heldNow(selection, at);
+  return (
+    <Card tone="primary" className={styles.chosen} as="section" aria-label={t('slot.label')}>
+      <span className={styles.leaf}>
+        <CalendarCheck aria-hidden="true" />
+      </span>
+      <div className={styles.when}>
+        <SlotTime startAt={selection.startAt} endAt={selection.endAt} timeZone={timeZone} size="l" />
+        {!held && <p>{t('slot.expired')}</p>}
+      </div>
+      <div className={styles.change}>
+        {held && <HoldCountdown selection={held} at={at} />}
+        <Link to="/checkout">{t('slot.change')}</Link>
+      </div>
+    </Card>
+  );
+}
+
+function MissingTime({ selection, timeZone, isAsked }: Omit<ChosenTimeProps, 'at'>) {
+  const { t } = useTranslation('finalize');
+  const words = useSlotWords(timeZone);
+  return (
+    <Alert
+      tone="warning"
+      // A new key makes a new element, which is what a screen reader speaks.
+      key={String(isAsked)}
+      role={isAsked || selection ? 'alert' : undefined}
+      title={t('slot.missing')}
+      actions={<Link to="/checkout">{t('slot.choose')}</Link>}
+    >
+      {selection &&
+        t('slot.lost', {
+          time: words(selection.startAt),
+        })}
+    </Alert>
+  );
+}

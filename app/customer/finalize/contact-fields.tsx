@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ContactInput } from './contact-input.tsx';
+import styles from './finalize.module.css';
+import { formatPhone } from './format-phone.ts';
+import { suggestEmail } from './suggest-email.ts';
+import type { ContactForm } from './use-contact-form.ts';
+
+/** Who we talk to. E-mail first: a visit that got lost can then be found again. */
+export function ContactFields({ form }: { form: ContactForm }) {
+  const { t } = useTranslation('finalize');
+  const tidyPhone = () => {
+    const typed = form.values.phone;
+    void formatPhone(typed).then((written) => form.tidy('phone', typed, written));
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('groups.contact')}</legend>
+      <ContactInput
+        form={form}
+        field="email"
+        label={t('fields.email')}
+        hint={<EmailHint form={form} />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t('placeholders.email')}
+      />
+      <ContactInput
+        form={form}
+        field="firstName"
+        label={t('fields.firstName')}
+        autoComplete="given-name"
+        autoCapitalize="words"
+      />
+      <ContactInput
+        form={form}
+        field="lastName"
+        label={t('fields.lastName')}
+        autoComplete="family-name"
+        autoCapitalize="words"
+      />
+      <ContactInput
+        form={form}
+        field="phone"
+        label={t('fields.phone')}
+        hint={t('hints.phone')}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+1 407 555 0123"
+        onLeave={tidyPhone}
+      />
+    </fieldset>
+  );
+}
+
+/** What the address is for, or what it was probably meant to be. */
+function EmailHint({ form }: { form: ContactForm }) {
+  const { t } = useTranslation('finalize');
+  const meant = suggestEmail(form.values.email);
+  if (meant === undefined || (!form.isGood('email') && form.errors.email === undefined))
+    return t('hints.email');
+  return (
+    <Button variant="quiet" className={styles.suggestion} onClick={() => form.change('email', meant)}>
+      {t('hints.meant', { email: meant })}
+    </Button>
+  );
+}

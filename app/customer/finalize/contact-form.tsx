@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { InSight } from '../parts/in-sight.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import { OrderTotals } from '../parts/order-totals.tsx';
+import { useWide } from '../parts/use-wide.ts';
+import { AddressFields } from './address-fields.tsx';
+import { BookButton } from './book-button.tsx';
+import { BookingTrouble } from './booking-trouble.tsx';
+import { ChosenTime } from './chosen-time.tsx';
+import type { Contact } from './contact.ts';
+import { ContactFields } from './contact-fields.tsx';
+import styles from './finalize.module.css';
+import { Honeypot } from './honeypot.tsx';
+import { NotesField } from './notes-field.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { serverFields } from './server-fields.ts';
+import { SmallPrint } from './small-print.tsx';
+import type { Booking, Order } from './use-booking.ts';
+import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
+
+const FORM_ID = 'contact-form';
+
+type ContactFormProps = {
+  initial: Contact;
+  order: Order;
+  booking: Booking;
+  timeZone: string;
+  at: Instant;
+};
+
+/** The form, what it books, and the one button. */
+export function ContactForm({ initial, order, booking, timeZone, at }: ContactFormProps) {
+  const { t } = useTranslation('finalize');
+  const wide = useWide();
+  const form = useContactForm(initial);
+  const [website, setWebsite] = useState('');
+  useTitle(form.errorCount);
+  useRefusedFields(booking, form);
+  const { cart, totals, selection } = order;
+  const { trouble, stage } = booking;
+  const priceChange = trouble?.kind === 'price-changed' ? trouble : null;
+
+  const send = (agreedCents?: number) => {
+    const contact = form.check();
+    if (contact) void booking.submit(contact, order, website, agreedCents);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <>
+      <div className="sidebar">
+        <div className={`stack ${styles.main}`}>
+          <PageTitle eyebrow={t('eyebrow')}>{t('title')}</PageTitle>
+          <InSight when={trouble?.kind === 'no-slot' && trouble}>
+            <ChosenTime {...{ selection, at, timeZone }} isAsked={trouble?.kind === 'no-slot'} />
+          </InSight>
+          {!wide && <FoldedSummary order={order} />}
+          <Offline />
+          <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
+            <ContactFields form={form} />
+            <AddressFields form={form} />
+            <NotesField form={form} />
+            <Honeypot value={website} onChange={setWebsite} />
+            <FaultCount count={form.errorCount} />
+            <InSight when={trouble} className={styles.live}>
+              <BookingTrouble booking={booking} timeZone={timeZone} />
+            </InSight>
+            <SmallPrint quote={totals.quote} />
+            {wide && <BookButton {...{ totals, stage }} formId={FORM_ID} large />}
+          </form>
+        </div>
+        {wide && (
+          <aside className={styles.side}>
+            <OrderSummary cart={cart} />
+          </aside>
+        )}
+      </div>
+      {!wide && <BookBar order={order} booking={booking} />}
+      <PriceDialog change={priceChange} onAgree={send} onClose={booking.forgetTrouble} />
+    </>
+  );
+}
+
+/** "(2) Your details" in the tab, so that the number of faults is heard with the page's name. */
+function useTitle(errorCount: number): void {
+  const { t } = useTranslation('finalize');
+  useScreenTitle(errorCount > 0 ? `(${errorCount}) ${t('title')}` : t('title'));
+}
+
+/** Field errors of a refused booking go to their fields, once per refusal. */
+function useRefusedFields({ trouble }: Booking, { refuse }: Form): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` is new at every render; the refusal is the event.
+  useEffect(() => {
+    if (trouble?.kind === 'refused') refuse(serverFields(trouble.fields));
+  }, [trouble]);
+}
+
+function FaultCount({ count }: { count: number }) {
+  const { t } = useTranslation('finalize');
+  if (count === 0) return null;
+  return <Alert tone="danger">{t('faults.count', { count })}</Alert>;
+}
+
+function Offline() {
+  const { t } = useTranslation('finalize');
+  if (useOnline()) return null;
+  return (
+    <Alert tone="warning" role="status" title={t('offline.title')}>
+      {t('offline.text')}
+    </Alert>
+  );
+}
+
+function FoldedSummary({ order: { cart, totals } }: { order: Order }) {
+  const { t } = useTranslation('finalize');
+  const { money } = useFormat();
+  return (
+    <Disclosure title={t('summary')} aside={totals.quote ? undefined : money(totals.totalCents)}>
+      <OrderTotals cart={cart} />
+    </Disclosure>
+  );
+}
+
+/** On phones the total and the button never leave the screen. */
+function BookBar({ order: { totals }, booking }: { order: Order; booking: Booking }) {
+  const { t } = useTranslation('finalize');
+  const { money } = useFormat();
+  return (
+    <StickyBar
+      label={t('bar')}
+      action={
+        <span className={styles.act}>
+          <BookButton totals={totals} stage={booking.stage} formId={FORM_ID} />
+        </span>
+      }
+      phonesOnly
+    >
+      {!totals.quote && (
+        <span className={styles.sum}>
+          {totals.estimate ? t('estimatedTotal') : t('total')}
+          <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} />
+        </span>
+      )}
+    </StickyBar>
+  );
+}

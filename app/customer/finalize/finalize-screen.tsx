@@ -1,0 +1,119 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { refreshCart } from '../../local/commands/refresh-cart.ts';
+import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
+import { readBookingIntent } from '../../local/reads/booking-intent.ts';
+import { readCart } from '../../local/reads/cart.ts';
+import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { readDraft } from '../../local/reads/draft.ts';
+import { readFetch } from '../../local/reads/fetch-state.ts';
+import { readSlotSelection } from '../../local/reads/slot-selection.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { BookingSteps } from '../parts/booking-steps.tsx';
+import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
+import { NoCart } from '../parts/no-cart.tsx';
+import { useNow } from '../parts/use-now.ts';
+import { useReleaseOnLeave } from '../parts/use-release-on-leave.ts';
+import { useStored } from '../parts/use-stored.ts';
+import { CheckingPanel } from './checking-panel.tsx';
+import { contactSchema, emptyContact } from './contact.ts';
+import { ContactForm } from './contact-form.tsx';
+import styles from './finalize.module.css';
+import { type Booking, type Order, useBooking } from './use-booking.ts';
+import { useKeepHold } from './use-keep-hold.ts';
+
+/** Step 3 of 3: who, where, and the tap that books (A§2, A§5, decisions 74-79, 118-134). */
+export function FinalizeScreen() {
+  const { t } = useTranslation('finalize');
+  useScreenTitle(t('title'));
+  useReleaseOnLeave();
+  useEffect(() => {
+    void refreshCatalogue();
+    void refreshCart();
+  }, []);
+  return (
+    <div className={`page stack ${styles.screen}`}>
+      <BookingSteps current={2} />
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const booking = useBooking();
+  const cart = useStored(readCart);
+  const catalogue = useStored(readCatalogue);
+  const selection = useStored(readSlotSelection);
+  const intent = useStored(readBookingIntent);
+  if (!cart || !catalogue || !selection || !intent) return <Loading />;
+
+  const timeZone = catalogue.value?.timeZone;
+  const isIdle = booking.stage === 'idle';
+  if (isIdle && intent.value && timeZone) {
+    return <CheckingPanel intent={intent.value} timeZone={timeZone} onSettled={booking.settle} />;
+  }
+  if (isIdle && cart.value.count === 0) return <EmptyUnlessComing />;
+  const { totals } = cart.value;
+  const live = totals && { cart: cart.value, totals, selection: selection.value };
+  // While it is being sent the screen keeps showing what was sent.
+  const order = isIdle ? live : (booking.sent ?? live);
+  if (!order || !timeZone) return <NoCatalogue />;
+  return <Details order={order} booking={booking} timeZone={timeZone} />;
+}
+
+type DetailsProps = { order: Order; booking: Booking; timeZone: string };
+
+function Details({ order, booking, timeZone }: DetailsProps) {
+  const draft = useStored(() => readDraft(CONTACT_DRAFT, contactSchema));
+  const at = useNow(order.selection !== undefined);
+  useKeepHold(booking.stage === 'idle' ? order.selection : undefined, at);
+  const { minutes } = order.totals;
+  const isSynced = order.cart.sync === 'synced';
+  const lockId = order.selection?.lockId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per length and hold; a refusal must not loop.
+  useEffect(() => {
+    if (isSynced && lockId) void booking.fit(order);
+  }, [minutes, lockId, isSynced]);
+  if (!draft) return <Loading />;
+  return <ContactForm {...{ order, booking, timeZone, at }} initial={draft.value ?? emptyContact} />;
+}
+
+/** A device that lost its database still knows the cart's id; its lines are on their way. */
+function EmptyUnlessComing() {
+  const fetch = useStored(() => readFetch('cart'));
+  if (!fetch || fetch.value?.status === 'loading') return <Loading />;
+  return <NoCart />;
+}
+
+function NoCatalogue() {
+  const { t } = useTranslation('finalize');
+  const fetch = useStored(() => readFetch('catalogue'))?.value;
+  if (fetch?.status !== 'failed') return <Loading />;
+  return (
+    <ErrorPanel
+      title={t('failed')}
+      action={
+        <Button variant="secondary" onClick={() => void refreshCatalogue({ force: true })}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {errorText(fetch.code ?? '')}
+    </ErrorPanel>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('finalize');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton shape="box" height="6rem" />
+      <Skeleton shape="box" height="20rem" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Cents } from '#shared/kernel/money.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+
+type PriceDialogProps = {
+  change: { readonly totals: Totals; readonly previousTotalCents: Cents | undefined } | null;
+  onAgree: (totalCents: Cents) => void;
+  onClose: () => void;
+};
+
+/** A total never changes silently (design 7, decision 64): the old one, the new one, and a choice. */
+export function PriceDialog({ change, onAgree, onClose }: PriceDialogProps) {
+  const { t } = useTranslation('finalize');
+  const { money } = useFormat();
+  const totals = change?.totals;
+  const previous = change?.previousTotalCents;
+  return (
+    <Dialog
+      open={change !== null}
+      onClose={onClose}
+      title={t('price.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} data-first-focus="">
+            {t('price.back')}
+          </Button>
+          {totals && (
+            <Button onClick={() => onAgree(totals.totalCents)}>
+              {t('price.agree', { total: money(totals.totalCents) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {totals && (
+        <div className="stack">
+          <p>{t('price.text')}</p>
+          <PriceTag
+            size="l"
+            text={money(totals.totalCents)}
+            was={previous === undefined ? undefined : { label: t('price.was'), text: money(previous) }}
+          />
+          <Facts
+            look="lines"
+            facts={[
+              { label: t('price.subtotal'), value: money(totals.subtotalCents) },
+              {
+                label: t('price.discount'),
+                value: totals.discountCents > 0 ? `−${money(totals.discountCents)}` : null,
+              },
+              { label: t('price.total'), value: money(totals.totalCents) },
+            ]}
+          />
+          {totals.promotions
+            .filter(({ active }) => !active)
+            .map(({ id, code }) => (
+              <p key={id}>{t('price.dropped', { code })}</p>
+            ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

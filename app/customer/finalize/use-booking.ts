@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TERMS_VERSION } from '#shared/booking/terms-version.ts';
+import { addMinutes } from '#shared/kernel/instant.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { type BookOutcome, book } from '../../local/commands/book.ts';
+import { type HoldOutcome, holdSlot } from '../../local/commands/hold-slot.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
+import { readSlotSelection, type SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { NearSlot } from '../parts/near-slots.tsx';
+import type { Contact } from './contact.ts';
+import { fitHold, isFitting } from './fit-hold.ts';
+
+/** What the button says while one tap runs its course. */
+export type BookStage = 'idle' | 'holding' | 'sending' | 'confirmed';
+
+export type BookTrouble =
+  | { readonly kind: 'no-slot' }
+  | { readonly kind: 'slot-taken'; readonly alternatives: readonly NearSlot[] }
+  | {
+      readonly kind: 'price-changed';
+      readonly totals: Totals;
+      readonly previousTotalCents: Cents | undefined;
+    }
+  | { readonly kind: 'refused'; readonly code: string; readonly fields: Readonly<Record<string, string>> };
+
+export interface Order {
+  readonly cart: LocalCart;
+  readonly totals: Totals;
+  readonly selection: SlotSelection | undefined;
+}
+
+export interface Booking {
+  readonly stage: BookStage;
+  readonly trouble: BookTrouble | null;
+  /** The order as it was sent: the stored one empties the moment it is booked. */
+  readonly sent: Order | null;
+  /** `agreedCents`: the new total after the person said yes to it. A second tap while one runs does nothing. */
+  readonly submit: (contact: Contact, order: Order, website: string, agreedCents?: Cents) => Promise<void>;
+  /** What a check of an unanswered booking found out. */
+  readonly settle: (outcome: BookOutcome) => void;
+  /** Holds one of the offered times; the form stays as it is. */
+  readonly takeInstead: (slot: NearSlot) => Promise<void>;
+  /** Stretches or shortens the hold after the cart changed (decision 76). */
+  readonly fit: (order: Order) => Promise<void>;
+  readonly forgetTrouble: () => void;
+}
+
+/** One intent to book, from the tap to the final answer. app/local keeps its key, so nothing is booked twice (decision 74). */
+export function useBooking(): Booking {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const [stage, setStage] = useState<BookStage>('idle');
+  const [trouble, setTrouble] = useState<BookTrouble | null>(null);
+  const [sent, setSent] = useState<Order | null>(null);
+  const isRunning = useRef(false);
+
+  const settle = (outcome: BookOutcome) => {
+    if (outcome.kind === 'booked') {
+      setStage('confirmed');
+      // Replaced, so that Back leads past the form and never to a second booking.
+      void navigate('/confirmation', { replace: true });
+      return;
+    }
+    setStage('idle');
+    setTrouble(outcome.kind === 'unknown' ? null : outcome);
+  };
+
+  const holdFirst = async (order: Order): Promise<SlotSelection | undefined> => {
+    if (!order.selection || order.selection.status === 'lost') {
+      setTrouble({ kind: 'no-slot' });
+      return undefined;
+    }
+    const outcome = await fitHold(order.selection, order.totals.minutes);
+    const refusal = troubleOf(outcome);
+    if (refusal) setTrouble(refusal);
+    return refusal ? undefined : ((await readSlotSelection()) ?? order.selection);
+  };
+
+  const submit: Booking['submit'] = async (contact, order, website, agreedCents) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setTrouble(null);
+    setSent(order);
+    setStage('holding');
+    try {
+      const selection = await holdFirst(order);
+      if (!selection) return setStage('idle');
+      setStage('sending');
+      settle(
+        await book({ ...bookingOf(contact, order, selection), locale, website, ...agreed(agreedCents) }),
+      );
+    } catch {
+      settle({ kind: 'refused', code: 'server.bug', fields: {} });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+
+  const takeInstead = async (slot: NearSlot) => setTrouble(troubleOf(await holdSlot(slot)) ?? null);
+  const fit = async ({ selection, totals }: Order) => {
+    if (!selection || isRunning.current || isFitting(selection, totals.minutes)) return;
+    const refusal = troubleOf(await fitHold(selection, totals.minutes));
+    if (refusal?.kind === 'slot-taken') setTrouble(refusal);
+  };
+
+  return { stage, trouble, sent, submit, settle, takeInstead, fit, forgetTrouble: () => setTrouble(null) };
+}
+
+/** What stops a booking before it is sent. A hold refused for another reason does not: the booking decides (decision 87). */
+function troubleOf(outcome: HoldOutcome): BookTrouble | undefined {
+  if (outcome.ok) return undefined;
+  const { code, alternatives } = outcome;
+  if (code === 'slot.taken' || code === 'slot.invalid') return { kind: 'slot-taken', alternatives };
+  if (code === 'network' || code === 'timeout') return { kind: 'refused', code, fields: {} };
+  return undefined;
+}
+
+function agreed(agreedCents: Cents | undefined) {
+  return agreedCents === undefined ? {} : { expectedTotalCents: agreedCents };
+}
+
+function bookingOf(contact: Contact, { totals }: Order, selection: SlotSelection) {
+  const { email, firstName, lastName, phone, notes, ...address } = contact;
+  return {
+    email,
+    firstName,
+    lastName,
+    phone,
+    address,
+    notes,
+    startAt: selection.startAt,
+    endAt: addMinutes(selection.startAt, totals.minutes),
+    lockId: selection.lockId,
+    expectedTotalCents: totals.totalCents,
+    termsVersion: TERMS_VERSION,
+  };
+}

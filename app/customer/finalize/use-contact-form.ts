@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrorText } from '../../i18n/error-text.ts';
+import { saveDraft } from '../../local/commands/save-draft.ts';
+import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
+import { type ContactFault, checkContact } from './check-contact.ts';
+import { type Contact, type ContactField, contactFields } from './contact.ts';
+
+export interface ContactForm {
+  readonly values: Contact;
+  /** Words under a field: only where the person has been, and everywhere after a press of the button. */
+  readonly errors: Readonly<Partial<Record<ContactField, string>>>;
+  readonly errorCount: number;
+  /** Left, filled and right: worth a tick. */
+  readonly isGood: (field: ContactField) => boolean;
+  readonly change: (field: ContactField, value: string) => void;
+  readonly leave: (field: ContactField) => void;
+  /** Writes `typed` more neatly, unless it was changed meanwhile. */
+  readonly tidy: (field: ContactField, typed: string, neat: string) => void;
+  /** The values when they are complete; otherwise shows every fault and takes the focus to the first. */
+  readonly check: () => Contact | undefined;
+  /** Faults found by the server; each leaves as soon as its field changes. */
+  readonly refuse: (fields: Readonly<Partial<Record<ContactField, string>>>) => void;
+}
+
+const faultKeys = {
+  email: 'faults.email',
+  firstName: 'faults.firstName',
+  lastName: 'faults.lastName',
+  line1: 'faults.line1',
+  city: 'faults.city',
+  postalCode: 'faults.postalCode',
+} as const satisfies Partial<Record<ContactField, string>>;
+
+/** The id of a field's control, for focus. */
+export function contactFieldId(field: ContactField): string {
+  return `contact-${field}`;
+}
+
+/** The form's state: checked on leaving a field, kept as a draft at every change. */
+export function useContactForm(initial: Contact): ContactForm {
+  const words = useFaultWords();
+  const [values, setValues] = useState(initial);
+  // A number formatted a moment later must not bring back what the other fields held when it was typed.
+  const latest = useRef(initial);
+  const [left, setLeft] = useState<ReadonlySet<ContactField>>(() => new Set());
+  const [refused, setRefused] = useState<Readonly<Partial<Record<ContactField, string>>>>({});
+  const faults = checkContact(values);
+
+  const errors: Partial<Record<ContactField, string>> = {};
+  for (const field of contactFields) {
+    const fault = faults[field];
+    const refusal = refused[field];
+    if (refusal !== undefined) errors[field] = fieldErrorText(refusal);
+    else if (fault && left.has(field)) errors[field] = words(field, fault);
+  }
+
+  const change = (field: ContactField, value: string) => {
+    const next = { ...latest.current, [field]: value };
+    latest.current = next;
+    setValues(next);
+    setRefused(({ [field]: _, ...rest }) => rest);
+    saveDraft(CONTACT_DRAFT, next);
+  };
+
+  return {
+    values,
+    errors,
+    errorCount: Object.keys(errors).length,
+    isGood: (field) => left.has(field) && values[field].trim() !== '' && errors[field] === undefined,
+    change,
+    tidy: (field, typed, neat) => {
+      if (neat !== typed && latest.current[field] === typed) change(field, neat);
+    },
+    leave: (field) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
+    check: () => {
+      setLeft(new Set(contactFields));
+      const first = contactFields.find((field) => faults[field] !== undefined);
+      if (first === undefined) return values;
+      focusField(first);
+      return undefined;
+    },
+    refuse: (fields) => {
+      setRefused(fields);
+      const first = contactFields.find((field) => fields[field] !== undefined);
+      if (first !== undefined) focusField(first);
+    },
+  };
+}
+
+function useFaultWords() {
+  const { t } = useTranslation('finalize');
+  return (field: ContactField, fault: ContactFault): string => {
+    if (fault === 'reserved') return t('faults.reserved');
+    if (fault === 'invalid' && field === 'email') return t('faults.emailInvalid');
+    if (fault === 'invalid' && field === 'postalCode') return t('faults.zipInvalid');
+    if (fault === 'required' && Object.hasOwn(faultKeys, field))
+      return t(faultKeys[field as keyof typeof faultKeys]); // asked on the line above
+    return fieldErrorText(fault);
+  };
+}
+
+function focusField(field: ContactField): void {
+  document.getElementById(contactFieldId(field))?.focus();
+}

@@ -1,0 +1,29 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../i18n/use-format.ts';
+import { readCart } from '../../local/reads/cart.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './home-screen.module.css';
+
+/** For somebody who comes back to a cart with something in it. */
+export function CartReminder() {
+  const { t } = useTranslation('home');
+  const { money } = useFormat();
+  const cart = useLiveQuery(readCart);
+  if (!cart || cart.count === 0) return null;
+  const total = cart.totals && !cart.totals.quote ? money(cart.totals.totalCents) : undefined;
+  return (
+    <Card tone="accent" pressable className={styles.reminder}>
+      <ShoppingCart className={styles['reminder-icon']} aria-hidden="true" />
+      <span className={styles['reminder-words']}>
+        <Link to="/cart" data-card-link="">
+          {[t('cart.title'), total].filter(Boolean).join(' · ')}
+        </Link>
+        <span>{t('cart.items', { count: cart.count })}</span>
+      </span>
+      <ArrowRight aria-hidden="true" />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ServiceGrid } from '../parts/service-grid.tsx';
+import { Faq } from './faq.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-screen.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import { Promises } from './promises.tsx';
+import { SellingPoints } from './selling-points.tsx';
+
+export function HomeScreen() {
+  const { t } = useTranslation('home');
+  useScreenTitle(t('title'));
+  return (
+    <>
+      <Hero />
+      <div className={`page ${styles.sections}`}>
+        <SellingPoints />
+        <section id="services" className={styles.section} aria-labelledby="services-title">
+          <div className={styles.head}>
+            <h2 id="services-title">{t('services.title')}</h2>
+            <p className="lead">{t('services.lead')}</p>
+          </div>
+          <ServiceGrid compact />
+        </section>
+        <HowItWorks />
+        <Promises />
+        <Faq />
+        <section className={styles.final} aria-labelledby="final-title">
+          <div className={styles.head}>
+            <h2 id="final-title">{t('final.title')}</h2>
+            <p>{t('final.text')}</p>
+          </div>
+          <ButtonLink to="/services" size="l">
+            {t('final.action')}
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  );
+}

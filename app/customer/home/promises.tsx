@@ -1,0 +1,48 @@
+import { CalendarX2, HandCoins, Scale } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card.tsx';
+import styles from './home-screen.module.css';
+
+/** Three guarantees; each names the paragraph of the terms that says so. */
+export function Promises() {
+  const { t } = useTranslation('home');
+  const promises = [
+    {
+      Icon: CalendarX2,
+      title: t('promises.cancel.title'),
+      text: t('promises.cancel.text'),
+      link: t('promises.cancel.link'),
+      to: '/terms#cancelling',
+    },
+    {
+      Icon: Scale,
+      title: t('promises.price.title'),
+      text: t('promises.price.text'),
+      link: t('promises.price.link'),
+      to: '/terms#prices',
+    },
+    {
+      Icon: HandCoins,
+      title: t('promises.pay.title'),
+      text: t('promises.pay.text'),
+      link: t('promises.pay.link'),
+      to: '/terms#paying',
+    },
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="promises-title">
+      <h2 id="promises-title">{t('promises.title')}</h2>
+      <ul className={styles.thirds}>
+        {promises.map(({ Icon, title, text, link, to }) => (
+          <Card as="li" key={to} className={styles.promise}>
+            <Icon aria-hidden="true" />
+            <h3>{title}</h3>
+            <p className="soft">{text}</p>
+            <Link to={to}>{link}</Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TERMS_VERSION } from '#shared/booking/terms-version.ts';
+import { parseDay } from '#shared/kernel/day.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import styles from './legal-page.module.css';
+
+type Paragraph = {
+  /** Part of the address: other pages link to it. */
+  id: string;
+  title: string;
+  text: string;
+  more?: ReactNode;
+};
+
+type LegalPageProps = { title: string; lead: string; paragraphs: readonly Paragraph[] };
+
+export function LegalPage({ title, lead, paragraphs }: LegalPageProps) {
+  const { t } = useTranslation('legal');
+  const { day } = useFormat();
+  const since = parseDay(TERMS_VERSION);
+  useScreenTitle(title);
+  return (
+    <article className={`page stack ${styles.page}`} data-narrow="">
+      <PageTitle lead={lead}>{title}</PageTitle>
+      {since && <p className="soft">{t('inForce', { date: day(since) })}</p>}
+      <nav aria-label={t('contents')}>
+        <ul className={styles.contents}>
+          {paragraphs.map(({ id, title: words }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {paragraphs.map(({ id, title: words, text, more }) => (
+        <section key={id} id={id} className={styles.paragraph}>
+          <h2>{words}</h2>
+          <p>{text}</p>
+          {more}
+        </section>
+      ))}
+    </article>
+  );
+}

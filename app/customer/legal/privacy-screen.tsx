@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { helpMailto } from '../parts/help-email.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export function PrivacyScreen() {
+  const { t } = useTranslation('legal');
+  const contact = (
+    <p>
+      <a href={helpMailto(t('privacy.title'))}>{t('privacy.contact.action')}</a>
+    </p>
+  );
+  return (
+    <LegalPage
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      paragraphs={[
+        { id: 'device', title: t('privacy.device.title'), text: t('privacy.device.text') },
+        { id: 'server', title: t('privacy.server.title'), text: t('privacy.server.text') },
+        { id: 'duration', title: t('privacy.duration.title'), text: t('privacy.duration.text') },
+        { id: 'gate-code', title: t('privacy.gate.title'), text: t('privacy.gate.text') },
+        { id: 'links', title: t('privacy.links.title'), text: t('privacy.links.text') },
+        {
+          id: 'contact',
+          title: t('privacy.contact.title'),
+          text: t('privacy.contact.text'),
+          more: contact,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingView } from '#shared/api/bookings.ts';
+import { shortId } from '#shared/kernel/ids.ts';
+import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { now } from '../../local/clock.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { helpMailto } from '../parts/help-email.ts';
+import type { ManageLink } from '../parts/manage-link.ts';
+import { SlotTime } from '../parts/slot-time.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingLines } from './booking-lines.tsx';
+import { CancelBooking, type CancelResult } from './cancel-booking.tsx';
+import { listStages } from './list-stages.ts';
+import styles from './manage.module.css';
+import { Stages } from './stages.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+type BookingDetailsProps = {
+  booking: BookingView;
+  fetchedAt: Instant;
+  link: ManageLink;
+  isLoading: boolean;
+  failCode: string | undefined;
+  retry: () => void;
+};
+
+export function BookingDetails(props: BookingDetailsProps) {
+  const { booking, link } = props;
+  const { t } = useTranslation('manage');
+  const [result, setResult] = useState<CancelResult | null>(null);
+  const { status, timeZone } = booking;
+  const startAt = parseInstant(booking.startISO) ?? now();
+  const endAt = parseInstant(booking.endISO) ?? startAt;
+  const isCancelled = status === 'CANCELLED';
+  const isOpen = !isCancelled && startAt > now();
+  return (
+    <div className="sidebar">
+      <div className="stack">
+        <PageTitle eyebrow={t('reference', { id: shortId(booking.id) })}>{booking.serviceTitle}</PageTitle>
+        {result && <ResultAlert result={result} />}
+        <StaleNote {...props} />
+        <Card className={styles.visit} padding="l">
+          <div className={styles.when} data-cancelled={isCancelled || undefined}>
+            <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
+            <StatusTag status={status} />
+          </div>
+          <Stages stages={listStages({ status, startAt, endAt }, now())} />
+        </Card>
+        <BookingLines booking={booking} />
+      </div>
+      <aside className={styles.side}>
+        <BookingFacts booking={booking} />
+        <div className={styles.actions}>
+          {isCancelled && (
+            <>
+              <ButtonLink to="/services">{t('again')}</ButtonLink>
+              <ButtonLink to="/" variant="secondary">
+                {t('home')}
+              </ButtonLink>
+            </>
+          )}
+          {isOpen && link.sig !== undefined && (
+            <CancelBooking {...{ booking, startAt }} link={{ ...link, sig: link.sig }} onResult={setResult} />
+          )}
+          <a className={styles.mail} href={helpMailto(t('help.subject', { reference: shortId(booking.id) }))}>
+            {t('help.write')}
+          </a>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** Stays on the page when the toast is gone. */
+function ResultAlert({ result }: { result: CancelResult }) {
+  const { t } = useTranslation('manage');
+  if (result.ok) {
+    return (
+      <Alert tone="success" title={t('toasts.cancelOk')}>
+        {t('cancel.done')}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="danger" role="alert" title={t('toasts.cancelErr')}>
+      {errorText(result.code)} {t('cancel.kept')}
+    </Alert>
+  );
+}
+
+/** The copy of this device, with its age, when the server could not be asked. */
+function StaleNote({ booking, fetchedAt, isLoading, failCode, retry }: BookingDetailsProps) {
+  const { t } = useTranslation('manage');
+  const format = useFormat();
+  if (failCode === undefined) return null;
+  const time = `${format.date(fetchedAt, booking.timeZone, 'short')}, ${format.time(fetchedAt, booking.timeZone)}`;
+  return (
+    <Alert
+      tone="warning"
+      role="status"
+      actions={
+        <Button variant="secondary" busy={isLoading} onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('stale', { time })}
+    </Alert>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingView } from '#shared/api/bookings.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import styles from './manage.module.css';
+
+/** Who and where, as the booking has it; what was left empty is left out. */
+export function BookingFacts({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('manage');
+  const country = booking.serviceCountry === 'US' ? null : booking.serviceCountry;
+  const source = [booking.leadSource, booking.leadSourceDetail].filter(Boolean).join(' · ');
+  return (
+    <Card as="section" aria-labelledby="booking-facts" className="stack">
+      <h2 id="booking-facts" className={styles.heading}>
+        {t('facts.title')}
+      </h2>
+      <Facts
+        facts={[
+          { label: t('facts.client'), value: booking.customerName },
+          { label: t('facts.company'), value: booking.companyName },
+          { label: t('facts.email'), value: <span className={styles.long}>{booking.email}</span> },
+          { label: t('facts.phone'), value: booking.phone && readablePhone(booking.phone) },
+          { label: t('facts.address'), value: <Address booking={booking} country={country} /> },
+          { label: t('facts.gateCode'), value: booking.gateCode },
+          {
+            label: t('facts.notes'),
+            value: booking.notes && <span className={styles.notes}>{booking.notes}</span>,
+          },
+          { label: t('facts.source'), value: source },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Address({ booking, country }: { booking: BookingView; country: string | null }) {
+  const district = [booking.serviceRegion, booking.servicePostalCode].filter(Boolean).join(' ');
+  const town = [booking.serviceCity, district].filter(Boolean).join(', ');
+  const lines = [booking.serviceAddress1, booking.serviceAddress2, town, country].filter(Boolean);
+  return (
+    <address className={styles.address}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+/** The server keeps +14075550123; other countries' numbers are left as they are. */
+function readablePhone(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}

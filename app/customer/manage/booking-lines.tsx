@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingView } from '#shared/api/bookings.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { type Formats, useFormat } from '../../i18n/use-format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './manage.module.css';
+import { numberLabels } from './number-labels.ts';
+
+type Line = BookingView['itemsSnapshot'][number];
+type Detail = Line['detail'][number];
+
+/** What was booked and what it costs: quantity × unit price = line total, discounts, total (A§2). */
+export function BookingLines({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('manage');
+  const { money } = useFormat();
+  const { totalSummary, promotionsSnapshot, quote, estimate } = booking;
+  const discounts = promotionsSnapshot.map(({ promotionId, payload, discountAmount }) => ({
+    id: promotionId,
+    label: t('lines.promotion', { label: payload.label, code: payload.code }),
+    value: `−${money(toCents(discountAmount))}`,
+  }));
+  return (
+    <Card as="section" aria-labelledby="booking-lines" className="stack">
+      <h2 id="booking-lines" className={styles.heading}>
+        {t('lines.title')}
+      </h2>
+      <ul className={styles.lines}>
+        {booking.itemsSnapshot.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order.
+          <BookingLine key={index} line={line} />
+        ))}
+      </ul>
+      {!quote && (
+        <>
+          <Facts
+            look="lines"
+            facts={[
+              { label: t('lines.subtotal'), value: money(toCents(totalSummary.subtotal)) },
+              ...discounts,
+              {
+                label: t('lines.discount'),
+                value: discounts.length > 1 ? `−${money(toCents(totalSummary.discount))}` : null,
+              },
+            ]}
+          />
+          <p className={styles.total}>
+            <span>{estimate ? t('lines.estimatedTotal') : t('lines.total')}</span>
+            <strong className="tabular">{money(toCents(booking.total))}</strong>
+          </p>
+          {booking.status !== 'CANCELLED' && <p className={styles.small}>{t('lines.payLater')}</p>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function BookingLine({ line }: { line: Line }) {
+  const { t } = useTranslation('manage');
+  const format = useFormat();
+  const { quantity, unitPrice, lineTotal } = line.pricingSummary;
+  const labels = numberLabels(line.detail.map(({ label }) => label));
+  return (
+    <li className={styles.line}>
+      <div className={styles.row}>
+        <strong>{line.serviceTitle}</strong>
+        {line.quote ? (
+          <Tag>{t('lines.quote')}</Tag>
+        ) : (
+          <span className="tabular">
+            {quantity} × {format.money(toCents(unitPrice))} ={' '}
+            <strong>{format.money(toCents(lineTotal))}</strong>
+          </span>
+        )}
+      </div>
+      <ul className={styles.details}>
+        {line.detail.map((detail, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order.
+          <DetailRow key={index} detail={detail} label={labels[index]} isQuote={line.quote} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type DetailRowProps = { detail: Detail; label: string | undefined; isQuote: boolean };
+
+function DetailRow({ detail, label, isQuote }: DetailRowProps) {
+  const format = useFormat();
+  const words = useDetailWords(detail, format);
+  return (
+    <li className={styles.row}>
+      <span>
+        {label && <span className={styles.label}>{label}</span>}
+        {words !== '' && <span className={styles.small}>{words}</span>}
+      </span>
+      {!isQuote && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
+    </li>
+  );
+}
+
+const soilKeys: Readonly<Record<string, 'soil.light' | 'soil.regular' | 'soil.deep'>> = {
+  LIGHT: 'soil.light',
+  REGULAR: 'soil.regular',
+  HIGH: 'soil.deep',
+};
+
+function useDetailWords(detail: Detail, format: Formats): string {
+  const { t } = useTranslation('manage');
+  const { rooms, seats, sqft, soil, sealant, options } = detail;
+  const soilKey = soilKeys[soil ?? ''];
+  const words = [
+    rooms !== undefined && t('detail.rooms', { count: rooms }),
+    seats !== undefined && t('detail.seats', { count: seats }),
+    sqft !== undefined && t('detail.sqft', { size: format.number(sqft) }),
+    soilKey && t(soilKey),
+    sealant && t('detail.sealant'),
+    ...options,
+  ];
+  return words.filter(Boolean).join(' · ');
+}

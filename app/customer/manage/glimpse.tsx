@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { shortId } from '#shared/kernel/ids.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import type { BookingGlimpse } from '../../local/commands/load-booking.ts';
+import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { helpMailto } from '../parts/help-email.ts';
+import { SlotTime } from '../parts/slot-time.tsx';
+import { useStored } from '../parts/use-stored.ts';
+import { StatusTag } from './status-tag.tsx';
+
+/** The zone of the tenant where no catalogue was ever loaded (A§7). */
+const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** What a link without its signature may show (decision 104): what, when, how it stands; nothing can be changed. */
+export function Glimpse({ glimpse }: { glimpse: BookingGlimpse }) {
+  const { t } = useTranslation('manage');
+  const timeZone = useStored(readCatalogue)?.value?.timeZone ?? DEFAULT_TIME_ZONE;
+  const startAt = parseInstant(glimpse.startISO);
+  const endAt = parseInstant(glimpse.endISO);
+  return (
+    <div className="stack">
+      <PageTitle eyebrow={t('reference', { id: shortId(glimpse.id) })}>{glimpse.serviceTitle}</PageTitle>
+      <Card className="stack">
+        <StatusTag status={glimpse.status} />
+        {startAt !== undefined && endAt !== undefined && (
+          <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
+        )}
+      </Card>
+      <Alert
+        title={t('glimpse.title')}
+        actions={
+          <a href={helpMailto(t('help.subject', { reference: shortId(glimpse.id) }))}>{t('help.write')}</a>
+        }
+      >
+        {t('glimpse.text')}
+      </Alert>
+    </div>
+  );
+}

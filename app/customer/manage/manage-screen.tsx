@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { isId, shortId } from '#shared/kernel/ids.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { helpMailto } from '../parts/help-email.ts';
+import type { ManageLink } from '../parts/manage-link.ts';
+import { BookingDetails } from './booking-details.tsx';
+import { Glimpse } from './glimpse.tsx';
+import styles from './manage.module.css';
+import { useManageLink } from './use-manage-link.ts';
+import { useManagedBooking } from './use-managed-booking.ts';
+
+/** A booking as its owner sees it, reached by the link in the mail (A§2, A§6). */
+export function ManageScreen() {
+  const { t } = useTranslation('manage');
+  useScreenTitle(t('title'));
+  const link = useManageLink();
+  return (
+    <div className={`page ${styles.screen}`}>
+      {link && isId(link.id) ? <Linked key={link.id} link={link} /> : <BadLink text={t('bad.missing')} />}
+    </div>
+  );
+}
+
+function Linked({ link }: { link: ManageLink }) {
+  const { t } = useTranslation('manage');
+  const managed = useManagedBooking(link);
+  const { booking, fetchedAt, glimpse, isLoading, failCode, retry } = managed;
+  if (booking && fetchedAt !== undefined) {
+    return <BookingDetails {...{ booking, fetchedAt, link, isLoading, failCode, retry }} />;
+  }
+  if (glimpse) return <Glimpse glimpse={glimpse} />;
+  if (isLoading) return <Loading />;
+  if (failCode === 'link.invalid') return <BadLink text={t('bad.expired')} reference={shortId(link.id)} />;
+  if (failCode === 'booking.not_found' || failCode === 'request.not_found') {
+    return <BadLink text={errorText('booking.not_found')} reference={shortId(link.id)} />;
+  }
+  return <Unreachable code={failCode ?? ''} retry={retry} />;
+}
+
+function Unreachable({ code, retry }: { code: string; retry: () => void }) {
+  const { t } = useTranslation('manage');
+  return (
+    <div className="stack">
+      <PageTitle>{t('title')}</PageTitle>
+      <ErrorPanel
+        title={t('failed.title')}
+        action={
+          <Button variant="secondary" onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {errorText(code)} {t('failed.text')}
+      </ErrorPanel>
+    </div>
+  );
+}
+
+function BadLink({ text, reference = '' }: { text: string; reference?: string }) {
+  const { t } = useTranslation('manage');
+  return (
+    <EmptyState
+      titleLevel="h1"
+      drawing={<img src="/drawings/link-expired.svg" alt="" width="320" height="240" />}
+      title={text}
+      action={
+        <div className={`cluster ${styles.center}`}>
+          <a className={styles.mail} href={helpMailto(t('help.subject', { reference }))}>
+            {t('help.write')}
+          </a>
+          <ButtonLink to="/" variant="secondary">
+            {t('home')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {t('bad.text')}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('manage');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton shape="box" height="9rem" />
+      <Skeleton shape="box" height="18rem" />
+    </SkeletonGroup>
+  );
+}

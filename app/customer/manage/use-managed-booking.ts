@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { type BookingGlimpse, loadBooking } from '../../local/commands/load-booking.ts';
+import { readManagedBooking } from '../../local/reads/managed-booking.ts';
+import type { ManageLink } from '../parts/manage-link.ts';
+import { useStored } from '../parts/use-stored.ts';
+import { useWake } from '../parts/use-wake.ts';
+
+export interface ManagedBooking {
+  /** The device's copy; shown at once, renewed quietly. */
+  readonly booking: BookingView | undefined;
+  readonly fetchedAt: Instant | undefined;
+  /** All that a link without a signature shows. */
+  readonly glimpse: BookingGlimpse | undefined;
+  readonly isLoading: boolean;
+  /** Why the last read failed: a code of shared/api/errors.ts, `network` or `timeout`. */
+  readonly failCode: string | undefined;
+  readonly retry: () => void;
+}
+
+export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBooking {
+  const [isLoading, setLoading] = useState(true);
+  const [failCode, setFailCode] = useState<string>();
+  const [glimpse, setGlimpse] = useState<BookingGlimpse>();
+  const copy = useStored(() => readManagedBooking(id), [id]);
+
+  const load = useCallback(async () => {
+    setLoading(true);
+    const outcome = await loadBooking({ id, email, sig });
+    setFailCode(outcome.ok ? undefined : outcome.code);
+    setGlimpse(outcome.ok ? outcome.glimpse : undefined);
+    setLoading(false);
+  }, [id, email, sig]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  useWake(() => void load());
+
+  // A copy made by somebody else's link on this device is not this link's to show.
+  const own = copy?.value?.booking.email.toLowerCase() === email.toLowerCase() ? copy?.value : undefined;
+  return {
+    booking: own?.booking,
+    fetchedAt: own?.fetchedAt,
+    glimpse,
+    isLoading: isLoading || copy === undefined,
+    failCode,
+    retry: () => void load(),
+  };
+}

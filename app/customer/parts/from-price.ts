@@ -1,0 +1,60 @@
+import type { Instance } from '#shared/cart/instance.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
+
+/** Stands for a line that nobody keeps; prices do not look at ids. */
+const SAMPLE_ID = '00000000-0000-4000-8000-000000000000';
+
+type Prices = { readonly book: PriceBook; readonly fetchedAt: Instant; readonly stepMin: number };
+
+/**
+ * The "from" of a card: what the cart would ask for the cheapest product alone, with the usual size and level, the
+ * tile minimum and the first hour included. Undefined for quotes (A§1).
+ */
+export function fromPriceCents(service: Service, prices: Prices): Cents | undefined {
+  const products = service.products.length > 0 ? service.products : [null];
+  const amounts = products
+    .map((product) => priceOf(service, product, prices))
+    .filter((cents) => cents !== undefined);
+  return amounts.length > 0 ? Math.min(...amounts) : undefined;
+}
+
+function priceOf(service: Service, product: Product | null, prices: Prices): Cents | undefined {
+  const item = {
+    id: SAMPLE_ID,
+    serviceId: service.id,
+    productId: product?.id ?? null,
+    instances: [sampleInstance(service)],
+  };
+  const { lines } = priceCart({
+    items: [item],
+    book: prices.book,
+    coupons: [],
+    now: prices.fetchedAt,
+    stepMin: prices.stepMin,
+  });
+  const line = lines[0];
+  return line && !line.quote && !line.withdrawn ? line.amountCents : undefined;
+}
+
+/** The least that can be asked for of each kind. */
+function sampleInstance(service: Service): Instance {
+  const least: Instance = { id: SAMPLE_ID, options: [] };
+  switch (service.kind) {
+    case 'handyman':
+      return { ...least, handymanMinutes: 60 };
+    case 'rentme':
+      return { ...least, intake: { kind: 'rentme', hoursWish: 1 } };
+    case 'delivery':
+      return {
+        ...least,
+        deliveryMeta: { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: true },
+      };
+    default:
+      return least;
+  }
+}

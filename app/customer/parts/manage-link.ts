@@ -1,0 +1,27 @@
+import type { Id } from '#shared/kernel/ids.ts';
+
+/** What a manage link says; `sig` may be missing, then there is little to see (decision 104). */
+export interface ManageLink {
+  readonly id: Id;
+  readonly email: string;
+  readonly sig: string | undefined;
+}
+
+/** From a query such as `?id=…&email=…&sig=…`; undefined without id and e-mail (A§5). */
+export function readManageLink(search: string): ManageLink | undefined {
+  const query = new URLSearchParams(search);
+  const id = query.get('id')?.trim().toLowerCase() ?? '';
+  const email = query.get('email')?.trim() ?? '';
+  if (id === '' || email === '') return undefined;
+  return { id, email, sig: query.get('sig')?.trim() || undefined };
+}
+
+/** Path and query of the mailed address: the same page on whatever host this app is served from. */
+export function managePath(manageUrl: string): string {
+  try {
+    const { pathname, search } = new URL(manageUrl, 'https://sabal.invalid');
+    return `${pathname}${search}`;
+  } catch {
+    return '/manage';
+  }
+}

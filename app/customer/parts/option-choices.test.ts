@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { aService } from './a-service.test-support.ts';
+import { isComplete, noChoices, readChoices, toOptions, usualChoices } from './option-choices.ts';
+
+const service = aService();
+
+test('the usual choices are the regular size and level', () => {
+  expect(usualChoices(service)).toEqual({ ...noChoices, sizeId: 'size-regular', levelId: 'soil-regular' });
+});
+
+test('without sizes the usual choices leave the size open and are not complete', () => {
+  const bare = aService({ options: service.options.filter(({ slug }) => !slug.startsWith('size')) });
+  expect(usualChoices(bare).sizeId).toBeNull();
+  expect(isComplete(usualChoices(bare))).toBe(false);
+  expect(isComplete(usualChoices(service))).toBe(true);
+});
+
+test('what an instance carries reads into choices and back into the same options', () => {
+  const options = [
+    { optionId: 'size-small' },
+    { optionId: 'soil-deep' },
+    { optionId: 'fiber-odor' },
+    { optionId: 'flip-seat' },
+    { optionId: 'loose-pillows', qty: 3 },
+  ];
+  expect(toOptions(readChoices(options, service), service)).toEqual(options);
+});
+
+test('an option that is no longer sold is left behind (decision 77)', () => {
+  expect(toOptions(readChoices([{ optionId: 'gone' }], service), service)).toEqual([]);
+});
+
+test('a quantity of 0 is left out (decision 38)', () => {
+  const choices = { ...noChoices, quantities: { 'loose-pillows': 0 } };
+  expect(toOptions(choices, service)).toEqual([]);
+});
+
+test('of two sizes only the last given is chosen (decision 157)', () => {
+  const options = [{ optionId: 'size-small' }, { optionId: 'size-regular' }];
+  expect(readChoices(options, service).sizeId).toBe('size-regular');
+});

@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next';
+import type { Option, OptionGroup } from '#shared/catalogue/option.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import type { Choice } from '../../ui/choice-card.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { optionUnits } from './explain-price.ts';
+import { isMostChosen, type OptionChoices, optionsOf } from './option-choices.ts';
+import styles from './option-fields.module.css';
+
+type OptionFieldsProps = {
+  service: Service;
+  product: Product | null;
+  seats?: number | undefined;
+  choices: OptionChoices;
+  onChange: (choices: OptionChoices) => void;
+  /** A size and a level must be chosen here; says so when the service sells none (A§5). */
+  required?: boolean | undefined;
+};
+
+/**
+ * Everything that can be chosen for one room or seat, each with its effect on the price. Size and level are single
+ * choices, extras keep a number, flips follow the seats (decision 157). Groups that are not sold are not drawn.
+ */
+export function OptionFields(props: OptionFieldsProps) {
+  const { t } = useTranslation('configure');
+  return (
+    <div className={`stack ${styles.fields}`}>
+      <SingleChoice {...props} group="size" />
+      <SingleChoice {...props} group="soil" />
+      <Ticks {...props} group="treatment" legend={t('options.treatments')} />
+      <Ticks {...props} group="service" legend={t('options.services')} />
+      <Ticks {...props} group="flip" legend={t('options.flips')} />
+      <Units {...props} />
+    </div>
+  );
+}
+
+function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
+  const { service, product, seats, choices, onChange, required, group } = props;
+  const { t } = useTranslation('configure');
+  const toChoice = useChoiceWords(service, product, seats);
+  const options = optionsOf(service, group);
+  const key = group === 'size' ? 'sizeId' : 'levelId';
+  if (options.length === 0) {
+    if (!required) return null;
+    return <Alert tone="warning">{group === 'size' ? t('options.noSizes') : t('options.noLevels')}</Alert>;
+  }
+  return (
+    <ChoiceGroup
+      legend={group === 'size' ? t('options.size') : t('options.level')}
+      note={required ? `(${t('options.required')})` : undefined}
+      choices={options.map((option) => ({
+        ...toChoice(option),
+        picture: <LevelPicture slug={option.slug} />,
+        badge: isMostChosen(option) ? t('options.mostChosen') : undefined,
+      }))}
+      value={choices[key]}
+      onChange={(id) => onChange({ ...choices, [key]: id })}
+    />
+  );
+}
+
+type TicksProps = OptionFieldsProps & { group: Extract<OptionGroup, 'treatment' | 'service' | 'flip'> };
+
+function Ticks({
+  service,
+  product,
+  seats,
+  choices,
+  onChange,
+  group,
+  legend,
+}: TicksProps & { legend: string }) {
+  const { t } = useTranslation('configure');
+  const toChoice = useChoiceWords(service, product, seats);
+  const options = optionsOf(service, group);
+  if (options.length === 0) return null;
+  const inGroup = new Set(options.map((option) => option.id));
+  const others = choices.ticked.filter((id) => !inGroup.has(id));
+  return (
+    <CheckboxGroup
+      legend={legend}
+      note={`(${t('options.optional')})`}
+      layout="rows"
+      choices={options.map(toChoice)}
+      values={choices.ticked.filter((id) => inGroup.has(id))}
+      onChange={(ids) => onChange({ ...choices, ticked: [...others, ...ids] })}
+    />
+  );
+}
+
+function Units({ service, choices, onChange }: OptionFieldsProps) {
+  const { t } = useTranslation('configure');
+  const { money, locale } = useFormat();
+  return optionsOf(service, 'unit').map((option) => {
+    const title = option.title[locale];
+    const quantities = (qty: number) => ({ ...choices.quantities, [option.id]: qty });
+    return (
+      <div key={option.id} className={styles.unit}>
+        <p>
+          <strong>{title}</strong>
+          <span className="soft">{t('options.each', { price: money(option.priceCents) })}</span>
+        </p>
+        <Stepper
+          label={t('options.quantity', { title })}
+          minusLabel={t('options.minus', { title })}
+          plusLabel={t('options.plus', { title })}
+          value={choices.quantities[option.id] ?? 0}
+          onChange={(qty) => onChange({ ...choices, quantities: quantities(qty) })}
+        />
+      </div>
+    );
+  });
+}
+
+/** Words of one option: its title and what it does to the price, a reduction in words and not by a sign alone. */
+function useChoiceWords(service: Service, product: Product | null, seats: number | undefined) {
+  const { t } = useTranslation('configure');
+  const { money, locale } = useFormat();
+  return (option: Option): Choice => {
+    const units = optionUnits(option, 1, { seats }, service, product);
+    const cents = option.priceCents * units;
+    return {
+      value: option.id,
+      label: option.title[locale],
+      detail: units > 1 ? t('options.forSeats', { count: units }) : undefined,
+      effect:
+        cents === 0
+          ? t('options.included')
+          : cents > 0
+            ? t('options.more', { price: money(cents) })
+            : t('options.less', { price: money(-cents) }),
+    };
+  };
+}
+
+const pictured = new Set([
+  'size-small',
+  'size-regular',
+  'size-large',
+  'soil-light',
+  'soil-regular',
+  'soil-deep',
+]);
+
+function LevelPicture({ slug }: { slug: string }) {
+  if (!pictured.has(slug)) return null;
+  return <img src={`/drawings/levels/${slug}.svg`} alt="" width={120} height={80} />;
+}

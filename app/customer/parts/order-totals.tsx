@@ -1,0 +1,150 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
+import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { listServiceSums } from './list-service-sums.ts';
+import styles from './order-summary.module.css';
+
+export type OrderTotalsProps = {
+  cart: LocalCart;
+  /** One line for each service, above the subtotal. */
+  showServices?: boolean | undefined;
+  /** Between the subtotal and the discounts: the cart's promo box. */
+  promo?: ReactNode;
+};
+
+/**
+ * `<OrderTotals cart showServices promo>` The sums of a cart without a frame or heading: services, subtotal, service
+ * charge, discounts, total with its estimate and quote words, length of the visit, taxes. Money is never made here.
+ */
+export function OrderTotals({ cart, showServices = true, promo }: OrderTotalsProps) {
+  const { t } = useTranslation('cart');
+  const { totals } = cart;
+  if (totals === undefined) return <p className={styles.small}>{t('summary.unpriced')}</p>;
+  return (
+    <div className={`stack ${styles.summary}`}>
+      {showServices && <ServiceLines cart={cart} totals={totals} />}
+      {totals.quote ? <QuoteLine /> : <Sums totals={totals} unsent={cart.estimateOnly} promo={promo} />}
+      <Notes totals={totals} unsent={cart.estimateOnly} />
+    </div>
+  );
+}
+
+function ServiceLines({ cart, totals }: { cart: LocalCart; totals: Totals }) {
+  const { t } = useTranslation('cart');
+  const { money, locale } = useFormat();
+  const catalogue = useLiveQuery(readCatalogue);
+  if (catalogue === undefined) return null;
+  const facts: Fact[] = listServiceSums(totals.lines).map((sum) => {
+    const title = catalogue.book.services.get(sum.serviceId)?.title[locale] ?? t('group.unknown');
+    return {
+      label: t('summary.line', { title, qty: sum.qty }),
+      value: sum.withdrawn
+        ? t('item.withdrawn')
+        : sum.quote
+          ? t('summary.quote')
+          : sum.provisional
+            ? t('item.from', { price: money(sum.amountCents) })
+            : money(sum.amountCents),
+    };
+  });
+  return cart.items.length > 0 ? <Facts facts={facts} look="lines" /> : null;
+}
+
+function Sums({ totals, unsent, promo }: { totals: Totals; unsent: boolean; promo: ReactNode }) {
+  const { t } = useTranslation('cart');
+  const { money } = useFormat();
+  const active = totals.promotions.filter((promotion) => promotion.active);
+  return (
+    <>
+      <Facts
+        look="lines"
+        facts={[
+          { label: t('summary.subtotal'), value: money(totals.subtotalCents) },
+          {
+            label: t('summary.serviceCharge'),
+            value: totals.serviceChargeCents > 0 ? money(totals.serviceChargeCents) : null,
+          },
+        ]}
+      />
+      {promo}
+      {active.length > 0 && (
+        <Facts
+          look="lines"
+          facts={[
+            ...active.map((promotion) => ({
+              label: t('summary.promotion', { label: promotion.label, code: promotion.code }),
+              value: <span className={styles.saving}>−{money(promotion.discountCents)}</span>,
+            })),
+            {
+              label: t('summary.discount'),
+              value:
+                active.length > 1 ? (
+                  <span className={styles.saving}>−{money(totals.discountCents)}</span>
+                ) : null,
+            },
+          ]}
+        />
+      )}
+      <TotalLine totals={totals} unsent={unsent} />
+    </>
+  );
+}
+
+function TotalLine({ totals, unsent }: { totals: Totals; unsent: boolean }) {
+  const { t } = useTranslation('cart');
+  const { money } = useFormat();
+  return (
+    <div className={styles.total}>
+      <span className={styles.words}>
+        {totals.estimate ? t('summary.estimatedTotal') : t('summary.total')}
+        {unsent && <Tag tone="sun">{t('summary.estimate')}</Tag>}
+      </span>
+      <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} size="l" />
+    </div>
+  );
+}
+
+function QuoteLine() {
+  const { t } = useTranslation('cart');
+  return (
+    <div className={styles.total}>
+      <span>{t('summary.total')}</span>
+      <span>{t('summary.quote')}</span>
+    </div>
+  );
+}
+
+/** The small print, each line only when it is true. */
+function Notes({ totals, unsent }: { totals: Totals; unsent: boolean }) {
+  const { t } = useTranslation('cart');
+  const { money, duration } = useFormat();
+  const quotes = totals.lines.filter((line) => line.quote).reduce((sum, line) => sum + line.qty, 0);
+  const notes = [
+    totals.quote && t('summary.quoteOnly'),
+    !totals.quote && quotes > 0 && t('summary.plusQuotes', { count: quotes }),
+    totals.tileMinimumCents > 0 && t('summary.tileMinimum', { amount: money(totals.tileMinimumCents) }),
+    unsent && t('summary.unsent'),
+    totals.estimate && t('summary.estimateWhy'),
+    !totals.quote && t('summary.tax'),
+  ].filter((note) => note !== false);
+  return (
+    <>
+      <Facts
+        look="lines"
+        facts={[{ label: t('summary.visit'), value: totals.minutes > 0 ? duration(totals.minutes) : null }]}
+      />
+      {notes.map((note) => (
+        <p key={note} className={styles.small}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countInstances } from '#shared/cart/cart.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { readCart } from '../../local/reads/cart.ts';
+import type { Catalogue } from '../../local/reads/catalogue.ts';
+import type { FetchState } from '../../local/reads/fetch-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { fromPriceCents } from './from-price.ts';
+import styles from './service-card.module.css';
+import { ServiceCard } from './service-card.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+
+type ServiceGridProps = {
+  /** Two to a row on phones, without teaser and button: for a page that has more to say. */
+  compact?: boolean | undefined;
+};
+
+/** Every service as a card: skeletons on the first visit, the device's copy at once afterwards (A§2). */
+export function ServiceGrid({ compact }: ServiceGridProps) {
+  const { catalogue, fetched, retry } = useCatalogue();
+  const failed = fetched?.status === 'failed';
+  return (
+    <div className="stack" data-compact={compact || undefined}>
+      {failed && <LoadError fetched={fetched} catalogue={catalogue} retry={retry} />}
+      {catalogue ? <ServiceCards catalogue={catalogue} /> : !failed && <GridSkeleton />}
+    </div>
+  );
+}
+
+function ServiceCards({ catalogue }: { catalogue: Catalogue }) {
+  const items = useLiveQuery(readCart)?.items ?? [];
+  const cards = useMemo(
+    () => catalogue.services.map((service) => ({ service, fromCents: fromPriceCents(service, catalogue) })),
+    [catalogue],
+  );
+  return (
+    <ul className={`grid-auto ${styles.grid}`}>
+      {cards.map(({ service, fromCents }) => (
+        <ServiceCard
+          key={service.id}
+          service={service}
+          fromCents={fromCents}
+          inCart={countInstances(items.filter((item) => item.serviceId === service.id))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type LoadErrorProps = { fetched: FetchState; catalogue: Catalogue | undefined; retry: () => void };
+
+/** Our words for the code (decision 21), else the server's own (A§8), above the cards that are still good to use. */
+function LoadError({ fetched, catalogue, retry }: LoadErrorProps) {
+  const { t } = useTranslation('catalogue');
+  const { time } = useFormat();
+  const why = fetched.code === undefined ? fetched.errorText : errorText(fetched.code);
+  return (
+    <ErrorPanel
+      title={t('loadFailed')}
+      action={
+        <Button variant="secondary" onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {why && <p>{why}</p>}
+      {catalogue && (
+        <p className={styles.age}>{t('asOf', { time: time(catalogue.fetchedAt, catalogue.timeZone) })}</p>
+      )}
+    </ErrorPanel>
+  );
+}
+
+/** A§2: six cards while the first answer is on its way. */
+const skeletonCards = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+function GridSkeleton() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <SkeletonGroup label={t('loading')} className={`grid-auto ${styles.grid}`}>
+      {skeletonCards.map((card) => (
+        <Card key={card} padding="none">
+          <Skeleton shape="box" height="13rem" />
+          <div className={`stack ${styles.skeleton}`}>
+            <Skeleton width="60%" height="1.5em" />
+            <Skeleton />
+            <Skeleton width="40%" />
+          </div>
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

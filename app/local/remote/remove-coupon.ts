@@ -1,0 +1,7 @@
+import { normalizeCode } from '#shared/promo/coupon.ts';
+import { type CouponOutcome, changeCoupon, postCoupon } from './apply-coupon.ts';
+
+/** Takes a code off the cart. */
+export function removeCoupon(code: string): Promise<CouponOutcome> {
+  return changeCoupon((cartId) => postCoupon('/promo/coupon/remove', cartId, normalizeCode(code)));
+}

@@ -1,0 +1,44 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { useFormat } from '../i18n/use-format.ts';
+import { readCart } from '../local/reads/cart.ts';
+import { announce } from '../ui/announce.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Badge } from '../ui/tag.tsx';
+import styles from './header.module.css';
+
+/** The way to the cart: how many things are in it and, where there is room, what they cost. */
+export function CartLink() {
+  const { t } = useTranslation('shell');
+  const { money } = useFormat();
+  const cart = useLiveQuery(readCart);
+  const count = cart?.count ?? 0;
+  const total = money(cart?.totals?.totalCents ?? 0);
+  const words = count === 0 ? t('cartBadge.empty') : t('cartBadge.label', { count, total });
+  useSpokenChange(cart && words);
+  return (
+    <NavLink to="/cart" className={classNames(styles.link)} aria-label={words}>
+      <span className={styles.icon}>
+        <ShoppingCart aria-hidden="true" />
+        <span className={styles.badge} aria-hidden="true">
+          <Badge count={count} label="" />
+        </span>
+      </span>
+      <span className={styles.label}>{t('nav.cart')}</span>
+      {count > 0 && cart?.totals && !cart.totals.quote && <span className={styles.total}>{total}</span>}
+    </NavLink>
+  );
+}
+
+/** Speaks a change once it settles; the words the page opened with are no news. */
+function useSpokenChange(words: string | undefined): void {
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (words === undefined || known.current === words) return;
+    if (known.current !== undefined) announce(words, { key: 'cart', afterMs: 500 });
+    known.current = words;
+  }, [words]);
+}

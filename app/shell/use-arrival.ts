@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A screen that takes longer than this has an error or a skeleton of its own to show. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * After a move, focus goes to the new screen's h1, so that a screen reader says where it is and Tab starts there
+ * (ux 8.1). Screens are lazy: the heading may come a moment later. Not on the first screen of a visit, not for a
+ * hash, and not when the person has already pressed something on the new screen.
+ */
+export function useArrival(): void {
+  const { pathname, hash } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (hash) return;
+    return whenHeadingComes(focusHeading);
+  }, [pathname, hash]);
+}
+
+function whenHeadingComes(arrive: (heading: HTMLElement) => void): () => void {
+  const content = document.getElementById('content');
+  const found = content?.querySelector<HTMLElement>('h1');
+  if (!content || found) {
+    if (found) arrive(found);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const heading = content.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    observer.disconnect();
+    arrive(heading);
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+function focusHeading(heading: HTMLElement): void {
+  const content = document.getElementById('content');
+  if (content?.contains(document.activeElement) && document.activeElement !== content) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
