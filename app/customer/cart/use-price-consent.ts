@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import { readDraft } from '../../local/reads/draft.ts';
+import type { seenTotalShape } from './seen-total-shape.ts';
 
 const SEEN_KEY = 'seen:cart-total';
-const seenSchema = z.object({ choices: z.string(), subtotalCents: z.number() });
-type Seen = z.infer<typeof seenSchema>;
+const seenShape = async () => (await import('./seen-total-shape.ts')).seenTotalShape;
+type Seen = z.infer<typeof seenTotalShape>;
 
 export interface PriceConsent {
   /** The same things cost something else than when they were last looked at; a rise waits for a tap. */
@@ -27,7 +28,7 @@ export function usePriceConsent(cart: LocalCart, totals: Totals): PriceConsent {
   const choices = JSON.stringify([cart.id, cart.items]);
   const { subtotalCents } = totals;
   useEffect(() => {
-    void readDraft(SEEN_KEY, seenSchema).then((known) => setSeen(known ?? null));
+    void readDraft(SEEN_KEY, seenShape).then((known) => setSeen(known ?? null));
   }, []);
   const note = (next: Seen) => {
     saveDraft(SEEN_KEY, next);

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import type { Instance } from '#shared/cart/instance.ts';
-import { LABEL_MAX } from '#shared/cart/label.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -15,19 +13,8 @@ export interface RoomDraft {
   readonly choices: OptionChoices;
 }
 
-const roomDraftSchema = z.object({
-  id: z.string(),
-  productId: z.string(),
-  label: z.string().check(z.maxLength(LABEL_MAX)),
-  choices: z.object({
-    sizeId: z.nullable(z.string()),
-    levelId: z.nullable(z.string()),
-    ticked: z.array(z.string()),
-    quantities: z.record(z.string(), z.number()),
-  }),
-});
-
-export const roomDraftsSchema = z.object({ rooms: z.array(roomDraftSchema) });
+/** What a draft of this screen holds. */
+export const roomDraftsShape = async () => (await import('./room-drafts-shape.ts')).roomDraftsShape;
 
 /** Only what is still sold comes back from a draft: products may be withdrawn while it waits. */
 export function keepSold(rooms: readonly RoomDraft[], service: Service): readonly RoomDraft[] {

@@ -6,7 +6,7 @@ import { readCart } from '../../local/reads/cart.ts';
 import { readDraft } from '../../local/reads/draft.ts';
 import { readEditIntent } from '../../local/reads/edit-intent.ts';
 import { findEditTarget } from './find-edit-target.ts';
-import { keepSold, type RoomDraft, roomDraftsSchema, toRoomDraft } from './room-draft.ts';
+import { keepSold, type RoomDraft, roomDraftsShape, toRoomDraft } from './room-draft.ts';
 
 /** One edit at a time: the draft of another room is no longer wanted. */
 export const EDIT_DRAFT_KEY = 'configure:edit';
@@ -54,7 +54,7 @@ async function loadEditedRoom(service: Service): Promise<EditedRoom | 'gone'> {
   if (target === undefined || product === undefined || target.item.serviceId !== service.id) return 'gone';
   const { label: _label, options: _options, ...kept } = target.instance;
   const original = toRoomDraft(target.instance, product.id, service);
-  const draft = await readDraft(EDIT_DRAFT_KEY, roomDraftsSchema);
+  const draft = await readDraft(EDIT_DRAFT_KEY, roomDraftsShape);
   const unfinished = keepSold(draft?.rooms ?? [], service).find((room) => room.id === original.id);
   return {
     room: unfinished ?? original,

@@ -3,7 +3,7 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
 import { readDraft } from '../../local/reads/draft.ts';
-import { keepSold, type RoomDraft, roomDraftsSchema } from './room-draft.ts';
+import { keepSold, type RoomDraft, roomDraftsShape } from './room-draft.ts';
 
 interface RoomDrafts {
   /** `undefined` until the device has answered. */
@@ -55,6 +55,6 @@ export function draftKey(service: Service): string {
 }
 
 async function loadRooms(key: string, service: Service): Promise<readonly RoomDraft[]> {
-  const draft = await readDraft(key, roomDraftsSchema);
+  const draft = await readDraft(key, roomDraftsShape);
   return keepSold(draft?.rooms ?? [], service);
 }

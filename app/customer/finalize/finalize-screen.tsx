@@ -20,11 +20,13 @@ import { useNow } from '../parts/use-now.ts';
 import { useReleaseOnLeave } from '../parts/use-release-on-leave.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { CheckingPanel } from './checking-panel.tsx';
-import { contactSchema, emptyContact } from './contact.ts';
+import { emptyContact } from './contact.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './finalize.module.css';
 import { type Booking, type Order, useBooking } from './use-booking.ts';
 import { useKeepHold } from './use-keep-hold.ts';
+
+const contactShape = async () => (await import('./contact-shape.ts')).contactShape;
 
 /** Step 3 of 3: who, where, and the tap that books (A§2, A§5, decisions 74-79, 118-134). */
 export function FinalizeScreen() {
@@ -68,7 +70,7 @@ function Content() {
 type DetailsProps = { order: Order; booking: Booking; timeZone: string };
 
 function Details({ order, booking, timeZone }: DetailsProps) {
-  const draft = useStored(() => readDraft(CONTACT_DRAFT, contactSchema));
+  const draft = useStored(() => readDraft(CONTACT_DRAFT, contactShape));
   const at = useNow(order.selection !== undefined);
   useKeepHold(booking.stage === 'idle' ? order.selection : undefined, at);
   const { minutes } = order.totals;

@@ -2,10 +2,16 @@ import type * as z from 'zod/mini';
 import { db } from '../db.ts';
 import { pendingDraft } from '../draft-writer.ts';
 
-/** A form's saved values; `undefined` when there are none or an older build wrote another shape. */
-export async function readDraft<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+/**
+ * A form's saved values; `undefined` when there are none or an older build wrote another shape. The shape comes behind
+ * a door, like everything that needs the schema library: a form without a draft is drawn before it arrives.
+ */
+export async function readDraft<T>(
+  key: string,
+  shape: () => Promise<z.ZodMiniType<T>>,
+): Promise<T | undefined> {
   const row = pendingDraft(key) ?? (await db.drafts.get(key));
   if (row === undefined) return undefined;
-  const parsed = schema.safeParse(row.values);
+  const parsed = (await shape()).safeParse(row.values);
   return parsed.success ? parsed.data : undefined;
 }
