@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Api, startApi } from '../support/api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { api, day, nextDay, shop } from '../support/open-shop.ts';
 import {
   aSmallCart,
   book,
   bookingBody,
-  catalogueOf,
-  daysInTurn,
   fillCart,
   freeSlot,
   linkOf,
   rowsOf,
   slotsOn,
-  type TestCatalogue,
   type TestSlot,
 } from '../support/shop.ts';
 
-let api: Api;
-let shop: TestCatalogue;
-/** A day of its own for every test. */
-let day = '';
-const nextDay = daysInTurn();
-
 beforeAll(async () => {
-  api = await startApi();
-  shop = await catalogueOf(api);
   await rowsOf(api, `update coupons set once_per_email = true where code = 'SPRING5'`);
 });
-beforeEach(() => {
-  day = nextDay();
-});
-afterAll(() => api.stop());
 
 async function aCartWithCode() {
   const cart = await aSmallCart(api, shop);

@@ -1,40 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, startApi } from '../support/api.ts';
-import {
-  aSmallCart,
-  asOwner,
-  book,
-  bookingBody,
-  catalogueOf,
-  daysInTurn,
-  freeSlot,
-  rowsOf,
-  type TestCatalogue,
-  type TestSlot,
-} from '../support/shop.ts';
-
-let api: Api;
-let shop: TestCatalogue;
-/** A day of its own for every test. */
-let day = '';
-const nextDay = daysInTurn();
-
-beforeAll(async () => {
-  api = await startApi();
-  shop = await catalogueOf(api);
-});
-beforeEach(() => {
-  day = nextDay();
-});
-afterAll(() => api.stop());
-
-const hold = (slot: TestSlot, more: object = {}) =>
-  api.post('/slots/hold', { startAt: slot.startAt, endAt: slot.endAt, ...more });
-
-async function aCartAndSlot() {
-  const cart = await aSmallCart(api, shop);
-  return { ...cart, slot: await freeSlot(api, day, cart.minutes) };
-}
+import { describe, expect, test } from 'vitest';
+import { aCartAndSlot, api, hold } from '../support/open-shop.ts';
+import { asOwner, book, bookingBody, rowsOf } from '../support/shop.ts';
 
 describe('the key of an attempt', () => {
   test('is required and replays the answer', async () => {

@@ -1,39 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, startApi } from '../support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { aCartAndSlot, api, day, shop } from '../support/open-shop.ts';
 import {
   aSmallCart,
   asOwner,
   book,
   bookingBody,
-  catalogueOf,
-  daysInTurn,
   fillCart,
   freeSlot,
   linkOf,
   rowsOf,
   slotsOn,
-  type TestCatalogue,
 } from '../support/shop.ts';
-
-let api: Api;
-let shop: TestCatalogue;
-/** A day of its own for every test. */
-let day = '';
-const nextDay = daysInTurn();
-
-beforeAll(async () => {
-  api = await startApi();
-  shop = await catalogueOf(api);
-});
-beforeEach(() => {
-  day = nextDay();
-});
-afterAll(() => api.stop());
-
-async function aCartAndSlot() {
-  const cart = await aSmallCart(api, shop);
-  return { ...cart, slot: await freeSlot(api, day, cart.minutes) };
-}
 
 describe('the price that was seen', () => {
   test('another total is 409 with both breakdowns’ new side; agreeing books', async () => {

@@ -1,46 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, startApi } from '../support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { aCartAndSlot, api, day, hold, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   address,
   aSmallCart,
   book,
   bookingBody,
-  catalogueOf,
-  daysInTurn,
   fillCart,
   freeSlot,
   linkOf,
   openCart,
   rowsOf,
   slotsOn,
-  type TestCatalogue,
-  type TestSlot,
 } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
-
-let api: Api;
-let shop: TestCatalogue;
-/** A day of its own for every test. */
-let day = '';
-const nextDay = daysInTurn();
-
-beforeAll(async () => {
-  api = await startApi();
-  shop = await catalogueOf(api);
-});
-beforeEach(() => {
-  day = nextDay();
-});
-afterAll(() => api.stop());
-
-const hold = (slot: TestSlot, more: object = {}) =>
-  api.post('/slots/hold', { startAt: slot.startAt, endAt: slot.endAt, ...more });
-
-async function aCartAndSlot() {
-  const cart = await aSmallCart(api, shop);
-  return { ...cart, slot: await freeSlot(api, day, cart.minutes) };
-}
 
 describe('booking', () => {
   test('converts the cart’s hold and answers what the confirmation shows', async () => {

@@ -83,7 +83,14 @@ const arbitraryCoupons: fc.Arbitrary<Coupon[]> = fc.array(
 
 describe('totals of the server and of the device', () => {
   const book = aPriceBook({ serviceChargeCents: 499 });
-  const catalogue = { revision: 1, services: [], rates: book.rates, stepMin: STEP_MIN, book };
+  const catalogue = {
+    revision: 1,
+    services: [],
+    rates: book.rates,
+    stepMin: STEP_MIN,
+    horizonDays: 90,
+    book,
+  };
   const overTheWire = (items: readonly CartItem[], coupons: readonly Coupon[]): CartAnswer => {
     const head = { id: crypto.randomUUID(), status: 'DRAFT', version: 1, editingBookingId: null } as const;
     const stored = { ...head, items: JSON.parse(JSON.stringify(items)), coupons };

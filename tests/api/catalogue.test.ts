@@ -67,9 +67,17 @@ test('the rates are those of the specification', async () => {
   });
   const delivery = { baseFeeDelivery: 10, baseFeeErrand: 15, extraPickupFee: 10, mileageRate: 1.9 };
   expect((await api.get('/pricing/delivery')).body).toEqual(delivery);
-  expect((await api.get('/pricing')).body).toMatchObject({ delivery, serviceCharge: 0, slotStepMinutes: 30 });
+  expect((await api.get('/pricing')).body).toMatchObject({
+    delivery,
+    serviceCharge: 0,
+    slotStepMinutes: 30,
+    horizonDays: 90,
+  });
 });
 
-test('the zone of the company is public', async () => {
-  expect((await api.get('/public/tenant/timezone')).body).toEqual({ timezone: 'America/New_York' });
+test('the zone of the company and where to reach it are public', async () => {
+  expect((await api.get('/public/tenant/timezone')).body).toEqual({
+    timezone: 'America/New_York',
+    helpEmail: 'help@sabal.example',
+  });
 });

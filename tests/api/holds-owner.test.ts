@@ -1,37 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Api, startApi } from '../support/api.ts';
+import { expect, test } from 'vitest';
+import { api, day, hold, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   aSmallCart,
   book,
   bookingBody,
-  catalogueOf,
-  daysInTurn,
   fillCart,
   freeSlot,
   rowsOf,
   slotsOn,
-  type TestCatalogue,
   type TestSlot,
 } from '../support/shop.ts';
 
-let api: Api;
-let shop: TestCatalogue;
-/** A day of its own for every test. */
-let day = '';
-const nextDay = daysInTurn();
-
-beforeAll(async () => {
-  api = await startApi();
-  shop = await catalogueOf(api);
-});
-beforeEach(() => {
-  day = nextDay();
-});
-afterAll(() => api.stop());
-
-const hold = (slot: TestSlot, more: object = {}) =>
-  api.post('/slots/hold', { startAt: slot.startAt, endAt: slot.endAt, ...more });
 const holdsOf = (ownerId: string) =>
   rowsOf<{ id: string }>(api, `select id from claims where state = 'held' and owner_id = $1`, [ownerId]);
 

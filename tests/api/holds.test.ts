@@ -1,37 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, startApi } from '../support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { startApi } from '../support/api.ts';
+import { api, day, hold, nextDay, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   aSmallCart,
-  catalogueOf,
-  daysInTurn,
   fillCart,
   freeSlot,
   rowsOf,
   slotsOn,
-  type TestCatalogue,
-  type TestSlot,
   weekdayAhead,
 } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
 
-let api: Api;
-let shop: TestCatalogue;
-/** A day of its own for every test. */
-let day = '';
-const nextDay = daysInTurn();
-
-beforeAll(async () => {
-  api = await startApi();
-  shop = await catalogueOf(api);
-});
-beforeEach(() => {
-  day = nextDay();
-});
-afterAll(() => api.stop());
-
-const hold = (slot: TestSlot, more: object = {}) =>
-  api.post('/slots/hold', { startAt: slot.startAt, endAt: slot.endAt, ...more });
 const release = (id: string) => api.post('/slots/release', { id });
 const expire = (id: string) =>
   rowsOf(api, `update claims set expires_at = now() - interval '1 second' where id = $1`, [id]);

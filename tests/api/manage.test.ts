@@ -1,36 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Api, startApi } from '../support/api.ts';
-import {
-  aSmallCart,
-  book,
-  bookingBody,
-  catalogueOf,
-  daysInTurn,
-  freeSlot,
-  linkOf,
-  rowsOf,
-  slotsOn,
-  type TestCatalogue,
-} from '../support/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { api, day, nextDay, shop } from '../support/open-shop.ts';
+import { aSmallCart, book, bookingBody, freeSlot, linkOf, rowsOf, slotsOn } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
 
-let api: Api;
-let shop: TestCatalogue;
-let day = '';
-const nextDay = daysInTurn();
-
-beforeAll(async () => {
-  api = await startApi();
-  shop = await catalogueOf(api);
-});
-beforeEach(() => {
-  day = nextDay();
-});
-afterAll(() => api.stop());
-
-async function aBooking() {
+async function aBooking(onDay: string = day) {
   const { cartId, minutes } = await aSmallCart(api, shop);
-  const slot = await freeSlot(api, day, minutes);
+  const slot = await freeSlot(api, onDay, minutes);
   const { body } = await book(
     api,
     bookingBody(cartId, slot, {
@@ -88,8 +63,7 @@ describe('showing a booking', () => {
   test('every failure is the same 401', async () => {
     const one = await aBooking();
     const { id, email, sig } = one;
-    day = nextDay();
-    const other = await aBooking();
+    const other = await aBooking(nextDay());
     const unknown = crypto.randomUUID();
     const failures = await Promise.all([
       show(id, { email: 'else@sabal-mail.com', sig }),
