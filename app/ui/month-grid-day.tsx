@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { LevelDots } from './level-dots.tsx';
 import styles from './month-grid.module.css';
-import type { MonthGridProps } from './month-grid.tsx';
+import type { MonthGridProps } from './month-grid-props.ts';
 
 type MonthGridDayProps = {
   day: string;

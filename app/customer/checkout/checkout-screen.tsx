@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
 import { refreshCart } from '../../local/commands/refresh-cart.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
-import { readFetch } from '../../local/reads/fetch-state.ts';
 import { readSlotSelection } from '../../local/reads/slot-selection.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { BookingSteps } from '../parts/booking-steps.tsx';
-import { NoCart } from '../parts/no-cart.tsx';
+import { EmptyUnlessComing } from '../parts/empty-unless-coming.tsx';
+import { NoCatalogue } from '../parts/no-catalogue.tsx';
 import { useReleaseOnLeave } from '../parts/use-release-on-leave.ts';
 import { useStored } from '../parts/use-stored.ts';
 import styles from './checkout.module.css';
@@ -40,41 +37,22 @@ function Content() {
   const catalogue = useStored(readCatalogue);
   const selection = useStored(readSlotSelection);
   if (!cart || !catalogue || !selection) return <Loading />;
-  if (cart.value.count === 0) return <EmptyUnlessComing />;
-  if (!catalogue.value || !cart.value.totals) return <NoCatalogue />;
+  if (cart.value.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
+  if (!catalogue.value || !cart.value.totals) return <WithoutCatalogue />;
+  const { timeZone, horizonDays } = catalogue.value;
   return (
     <PickTime
+      {...{ timeZone, horizonDays }}
       cart={cart.value}
       totals={cart.value.totals}
-      timeZone={catalogue.value.timeZone}
       selection={selection.value}
     />
   );
 }
 
-/** A device that lost its database still knows the cart's id; its lines are on their way. */
-function EmptyUnlessComing() {
-  const fetch = useStored(() => readFetch('cart'));
-  if (!fetch || fetch.value?.status === 'loading') return <Loading />;
-  return <NoCart />;
-}
-
-function NoCatalogue() {
+function WithoutCatalogue() {
   const { t } = useTranslation('checkout');
-  const fetch = useStored(() => readFetch('catalogue'))?.value;
-  if (fetch?.status !== 'failed') return <Loading />;
-  return (
-    <ErrorPanel
-      title={t('day.failed')}
-      action={
-        <Button variant="secondary" onClick={() => void refreshCatalogue({ force: true })}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {errorText(fetch.code ?? '')}
-    </ErrorPanel>
-  );
+  return <NoCatalogue title={t('day.failed')} retry={t('retry')} loading={<Loading />} />;
 }
 
 function Loading() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Day, mondayOf, parseDay } from '#shared/kernel/day.ts';
 import { type Formats, useFormat } from '../../i18n/use-format.ts';
 import { MonthGrid } from '../../ui/month-grid.tsx';
-import { freeLevel, HORIZON_DAYS } from './free-days.ts';
+import { freeLevel } from './free-days.ts';
 import type { FreeDays } from './use-free-days.ts';
 
 type DayCalendarProps = { days: FreeDays; today: Day; onPick: (day: Day) => void };
@@ -11,12 +11,12 @@ type DayCalendarProps = { days: FreeDays; today: Day; onPick: (day: Day) => void
 export function DayCalendar({ days, today, onPick }: DayCalendarProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
-  const { window, counts } = days;
+  const { window, counts, horizonDays } = days;
   const outside = new Set<string>(window.cells.filter(({ disabled }) => disabled).map(({ day }) => day));
   const countOf = (day: string) => counts.get(asDay(day));
   const why = (day: string) => {
     if (day < today) return t('calendar.past');
-    if (outside.has(day)) return t('calendar.beyond', { count: HORIZON_DAYS });
+    if (outside.has(day)) return t('calendar.beyond', { count: horizonDays });
     return countOf(day) === 0 ? t('day.none') : undefined;
   };
   return (

@@ -1,32 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#shared/kernel/day.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import type { NearSlot } from '../parts/near-slots.tsx';
 import styles from './day-slots.module.css';
+import type { DaySlotsProps } from './day-slots-props.ts';
 import { groupSlots } from './group-slots.ts';
 import { SlotButton } from './slot-button.tsx';
 import type { DaySlots as DaySlotsData } from './use-day-slots.ts';
-
-export type DaySlotsProps = {
-  day: Day;
-  data: DaySlotsData;
-  timeZone: string;
-  held: SlotSelection | undefined;
-  pendingStart: Instant | null;
-  at: Instant;
-  /** Nobody can hold a time without a connection (decision 103): last known times, with their age. */
-  offline: boolean;
-  onPick: (slot: NearSlot) => void;
-};
 
 const partKeys = {
   morning: 'parts.morning',

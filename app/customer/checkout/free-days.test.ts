@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day, daysBetween, weekdayOf } from '#shared/kernel/day.ts';
-import {
-  daysWithNext,
-  freeDays,
-  freeLevel,
-  HORIZON_DAYS,
-  mondayShowing,
-  reachOf,
-  windowToOpen,
-} from './free-days.ts';
+import { daysWithNext, freeDays, freeLevel, mondayShowing, reachOf, windowToOpen } from './free-days.ts';
 
 const today = '2026-11-21' as Day; // a Saturday
+const HORIZON_DAYS = 90;
 
 function allFull(days: number): Map<Day, number> {
   return new Map(Array.from({ length: days }, (_, index) => [addDays(today, index), 0]));
@@ -18,16 +11,16 @@ function allFull(days: number): Map<Day, number> {
 
 describe('the calendar', () => {
   test('opens on the weeks of today while nothing is known', () => {
-    expect(windowToOpen(new Map(), today).firstDay).toBe('2026-11-16');
+    expect(windowToOpen(new Map(), today, HORIZON_DAYS).firstDay).toBe('2026-11-16');
   });
   test('opens on the window with the first free day', () => {
     const counts = allFull(60).set(addDays(today, 50), 2);
-    const window = windowToOpen(counts, today);
+    const window = windowToOpen(counts, today, HORIZON_DAYS);
     expect(daysBetween(window.firstDay, addDays(today, 50))).toBeLessThan(42);
     expect(window.firstDay > today).toBe(true);
   });
   test('stops at the end of the horizon when nothing is free at all', () => {
-    expect(windowToOpen(allFull(HORIZON_DAYS + 1), today).nextMonday).toBeUndefined();
+    expect(windowToOpen(allFull(HORIZON_DAYS + 1), today, HORIZON_DAYS).nextMonday).toBeUndefined();
   });
   test('shows any day of the horizon by moves of 28 days from the first Monday', () => {
     for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
@@ -40,9 +33,9 @@ describe('the calendar', () => {
     }
   });
   test('asks for neither past days nor days beyond the horizon', () => {
-    const first = reachOf(windowToOpen(new Map(), today), today);
+    const first = reachOf(windowToOpen(new Map(), today, HORIZON_DAYS), today, HORIZON_DAYS);
     expect(first.from).toBe(today);
-    const last = reachOf(windowToOpen(allFull(HORIZON_DAYS + 1), today), today);
+    const last = reachOf(windowToOpen(allFull(HORIZON_DAYS + 1), today, HORIZON_DAYS), today, HORIZON_DAYS);
     expect(last.to).toBe(addDays(today, HORIZON_DAYS));
   });
 });

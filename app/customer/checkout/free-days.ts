@@ -4,9 +4,6 @@ import { addDays, type Day, daysBetween, mondayOf } from '#shared/kernel/day.ts'
 /** Free slots per day as far as they are known. */
 export type FreeCounts = ReadonlyMap<Day, number>;
 
-/** Decision 93. The server judges by its own setting; days beyond it simply have no free times. */
-export const HORIZON_DAYS = 90;
-
 /** Up to this many free times a day is drawn as filling up. */
 const FEW = 3;
 const WINDOW_DAYS = 42;
@@ -27,10 +24,10 @@ export function mondayShowing(day: Day, today: Day): Day {
 }
 
 /** Where to look first: the window with the first free day, or the first one that is not fully known yet. */
-export function windowToOpen(counts: FreeCounts, today: Day): CalendarWindow {
-  let window = calendarWindow(mondayOf(today), today, HORIZON_DAYS);
+export function windowToOpen(counts: FreeCounts, today: Day, horizonDays: number): CalendarWindow {
+  let window = calendarWindow(mondayOf(today), today, horizonDays);
   while (window.nextMonday !== undefined && isFull(window, counts)) {
-    window = calendarWindow(window.nextMonday, today, HORIZON_DAYS);
+    window = calendarWindow(window.nextMonday, today, horizonDays);
   }
   return window;
 }
@@ -56,8 +53,12 @@ export function daysWithNext(counts: FreeCounts, today: Day, wanted: number): re
 }
 
 /** What may be asked of the server for a window: no past days, none beyond the horizon. */
-export function reachOf(window: CalendarWindow, today: Day): { readonly from: Day; readonly to: Day } {
-  const end = addDays(today, HORIZON_DAYS);
+export function reachOf(
+  window: CalendarWindow,
+  today: Day,
+  horizonDays: number,
+): { readonly from: Day; readonly to: Day } {
+  const end = addDays(today, horizonDays);
   return {
     from: window.firstDay < today ? today : window.firstDay,
     to: window.lastDay > end ? end : window.lastDay,

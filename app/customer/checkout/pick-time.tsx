@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { helpMailto } from '../parts/help-email.ts';
+import { HelpLink } from '../parts/help-link.tsx';
 import { heldNow } from '../parts/hold-clock.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import { scrollToSight } from '../parts/scroll-to-sight.ts';
@@ -34,10 +34,11 @@ type PickTimeProps = {
   cart: LocalCart;
   totals: Totals;
   timeZone: string;
+  horizonDays: number;
   selection: SlotSelection | undefined;
 };
 
-export function PickTime({ cart, totals, timeZone, selection }: PickTimeProps) {
+export function PickTime({ cart, totals, timeZone, horizonDays, selection }: PickTimeProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
   const wide = useWide();
@@ -45,7 +46,7 @@ export function PickTime({ cart, totals, timeZone, selection }: PickTimeProps) {
   const held = heldNow(selection, at);
   const today = toLocal(serverNow(), timeZone).day;
   const heldDay = selection && toLocal(selection.startAt, timeZone).day;
-  const days = useFreeDays(totals.minutes, today, heldDay);
+  const days = useFreeDays(totals.minutes, today, horizonDays, heldDay);
   const picking = usePickSlot(held, timeZone);
   const withdrawn = totals.lines.some((line) => line.withdrawn);
   const chosen = { held, at, timeZone, blockedBy: withdrawn ? t('withdrawn.why') : undefined };
@@ -165,9 +166,9 @@ function NothingFree() {
       drawing={<img src="/drawings/no-slots.svg" alt="" width="320" height="240" />}
       title={t('nothing.title')}
       action={
-        <a className="cluster" href={helpMailto(t('nothing.subject'))}>
+        <HelpLink className="cluster" subject={t('nothing.subject')}>
           {t('nothing.write')}
-        </a>
+        </HelpLink>
       }
     >
       {t('nothing.text')}

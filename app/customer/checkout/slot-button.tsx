@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
 import { HoldCountdown } from '../parts/hold-countdown.tsx';
 import styles from './day-slots.module.css';
-import type { DaySlotsProps } from './day-slots.tsx';
+import type { DaySlotsProps } from './day-slots-props.ts';
 
 type SlotButtonProps = Pick<
   DaySlotsProps,

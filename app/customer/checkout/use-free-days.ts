@@ -7,18 +7,13 @@ import { readSlotDays } from '../../local/reads/slot-days.ts';
 import { slotDaysFetchKey } from '../../local/slot-keys.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
-import {
-  type FreeCounts,
-  freeDays,
-  HORIZON_DAYS,
-  mondayShowing,
-  reachOf,
-  windowToOpen,
-} from './free-days.ts';
+import { type FreeCounts, freeDays, mondayShowing, reachOf, windowToOpen } from './free-days.ts';
 
 export interface FreeDays {
   readonly window: CalendarWindow;
   readonly counts: FreeCounts;
+  /** How many days ahead can be booked (decision 93). */
+  readonly horizonDays: number;
   /** The day whose times are shown; undefined until there is one to show. */
   readonly day: Day | undefined;
   /** Everything within reach is known, and nothing is free. */
@@ -32,20 +27,25 @@ export interface FreeDays {
 const noCounts: FreeCounts = new Map();
 
 /** Which weeks and which day are on screen, and how free the days are. `heldDay` opens first if there is one. */
-export function useFreeDays(minutes: number, today: Day, heldDay: Day | undefined): FreeDays {
+export function useFreeDays(
+  minutes: number,
+  today: Day,
+  horizonDays: number,
+  heldDay: Day | undefined,
+): FreeDays {
   const [movedTo, setMovedTo] = useState<Day>();
   const [picked, setPicked] = useState<Day>();
   const stored = useStored(
-    () => readSlotDays(today, addDays(today, HORIZON_DAYS), minutes),
-    [today, minutes],
+    () => readSlotDays(today, addDays(today, horizonDays), minutes),
+    [today, horizonDays, minutes],
   );
   const counts = stored?.value ?? noCounts;
-  const opening = windowToOpen(counts, today);
+  const opening = windowToOpen(counts, today, horizonDays);
   const [firstFree] = freeDays(counts, today);
   const day = picked ?? heldDay ?? firstFree;
   const monday = movedTo ?? (day === undefined ? opening.firstDay : mondayShowing(day, today));
-  const window = calendarWindow(monday, today, HORIZON_DAYS);
-  const { fetch, retry, settled } = useWindowFetch(window, today, minutes);
+  const window = calendarWindow(monday, today, horizonDays);
+  const { fetch, retry, settled } = useWindowFetch(window, today, horizonDays, minutes);
 
   // Chosen once, after the server was asked: a day that fills up later must not slip away under the reader.
   if (picked === undefined && settled && day !== undefined) setPicked(day);
@@ -58,6 +58,7 @@ export function useFreeDays(minutes: number, today: Day, heldDay: Day | undefine
   return {
     window,
     counts,
+    horizonDays,
     day,
     nothingFree: settled && firstFree === undefined && opening.nextMonday === undefined,
     fetch,
@@ -68,8 +69,8 @@ export function useFreeDays(minutes: number, today: Day, heldDay: Day | undefine
 }
 
 /** Asks for the six weeks on screen and, once they are there, for the next ones. */
-function useWindowFetch(window: CalendarWindow, today: Day, minutes: number) {
-  const { from, to } = reachOf(window, today);
+function useWindowFetch(window: CalendarWindow, today: Day, horizonDays: number, minutes: number) {
+  const { from, to } = reachOf(window, today, horizonDays);
   const { nextMonday } = window;
   const [settledFor, setSettledFor] = useState('');
   const key = slotDaysFetchKey(from, to, minutes);
@@ -81,13 +82,13 @@ function useWindowFetch(window: CalendarWindow, today: Day, minutes: number) {
       if (gone) return;
       setSettledFor(key);
       if (!outcome.ok || nextMonday === undefined) return;
-      const next = reachOf(calendarWindow(nextMonday, today, HORIZON_DAYS), today);
+      const next = reachOf(calendarWindow(nextMonday, today, horizonDays), today, horizonDays);
       void refreshSlotDays(next.from, next.to, minutes);
     });
     return () => {
       gone = true;
     };
-  }, [key, from, to, minutes, nextMonday, today]);
+  }, [key, from, to, minutes, nextMonday, today, horizonDays]);
 
   const retry = () => void refreshSlotDays(from, to, minutes, { force: true });
   useWake(() => void refreshSlotDays(from, to, minutes));

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isInServiceArea } from '#shared/booking/service-area.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ContactInput } from './contact-input.tsx';
 import styles from './finalize.module.css';
 import { listCountries } from './list-countries.ts';
-import { isInServiceArea } from './service-area.ts';
 import { type ContactForm, contactFieldId } from './use-contact-form.ts';
 
 /** Where the work happens. */
@@ -22,7 +22,6 @@ export function AddressFields({ form }: { form: ContactForm }) {
         field="line2"
         label={t('fields.line2')}
         placeholder={t('placeholders.line2')}
-        optional
         autoComplete="address-line2"
       />
       <ContactInput form={form} field="city" label={t('fields.city')} autoComplete="address-level2" />
@@ -30,7 +29,6 @@ export function AddressFields({ form }: { form: ContactForm }) {
         form={form}
         field="region"
         label={t('fields.region')}
-        optional
         autoComplete="address-level1"
         autoCapitalize="characters"
       />
@@ -48,7 +46,6 @@ export function AddressFields({ form }: { form: ContactForm }) {
         field="gateCode"
         label={t('fields.gateCode')}
         hint={t('hints.gateCode')}
-        optional
         autoComplete="off"
         autoCapitalize="none"
       />

@@ -47,7 +47,6 @@ export function ContactFields({ form }: { form: ContactForm }) {
         field="phone"
         label={t('fields.phone')}
         hint={t('hints.phone')}
-        optional
         type="tel"
         inputMode="tel"
         autoComplete="tel"

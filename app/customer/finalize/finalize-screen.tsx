@@ -1,21 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
 import { refreshCart } from '../../local/commands/refresh-cart.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readBookingIntent } from '../../local/reads/booking-intent.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readDraft } from '../../local/reads/draft.ts';
-import { readFetch } from '../../local/reads/fetch-state.ts';
 import { readSlotSelection } from '../../local/reads/slot-selection.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { BookingSteps } from '../parts/booking-steps.tsx';
 import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
-import { NoCart } from '../parts/no-cart.tsx';
+import { EmptyUnlessComing } from '../parts/empty-unless-coming.tsx';
+import { NoCatalogue } from '../parts/no-catalogue.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { useReleaseOnLeave } from '../parts/use-release-on-leave.ts';
 import { useStored } from '../parts/use-stored.ts';
@@ -58,12 +55,12 @@ function Content() {
   if (isIdle && intent.value && timeZone) {
     return <CheckingPanel intent={intent.value} timeZone={timeZone} onSettled={booking.settle} />;
   }
-  if (isIdle && cart.value.count === 0) return <EmptyUnlessComing />;
+  if (isIdle && cart.value.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
   const { totals } = cart.value;
   const live = totals && { cart: cart.value, totals, selection: selection.value };
   // While it is being sent the screen keeps showing what was sent.
   const order = isIdle ? live : (booking.sent ?? live);
-  if (!order || !timeZone) return <NoCatalogue />;
+  if (!order || !timeZone) return <WithoutCatalogue />;
   return <Details order={order} booking={booking} timeZone={timeZone} />;
 }
 
@@ -84,29 +81,9 @@ function Details({ order, booking, timeZone }: DetailsProps) {
   return <ContactForm {...{ order, booking, timeZone, at }} initial={draft.value ?? emptyContact} />;
 }
 
-/** A device that lost its database still knows the cart's id; its lines are on their way. */
-function EmptyUnlessComing() {
-  const fetch = useStored(() => readFetch('cart'));
-  if (!fetch || fetch.value?.status === 'loading') return <Loading />;
-  return <NoCart />;
-}
-
-function NoCatalogue() {
+function WithoutCatalogue() {
   const { t } = useTranslation('finalize');
-  const fetch = useStored(() => readFetch('catalogue'))?.value;
-  if (fetch?.status !== 'failed') return <Loading />;
-  return (
-    <ErrorPanel
-      title={t('failed')}
-      action={
-        <Button variant="secondary" onClick={() => void refreshCatalogue({ force: true })}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {errorText(fetch.code ?? '')}
-    </ErrorPanel>
-  );
+  return <NoCatalogue title={t('failed')} retry={t('retry')} loading={<Loading />} />;
 }
 
 function Loading() {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContactFault } from '#shared/booking/contact-rules.ts';
 import { fieldErrorText } from '../../i18n/error-text.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
 import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
-import { type ContactFault, checkContact } from './check-contact.ts';
+import { checkContact } from './check-contact.ts';
 import { type Contact, type ContactField, contactFields } from './contact.ts';
 
 export interface ContactForm {

@@ -1,0 +1,17 @@
+import type { Day } from '#shared/kernel/day.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { NearSlot } from '../parts/near-slots.tsx';
+import type { DaySlots as DaySlotsData } from './use-day-slots.ts';
+
+export type DaySlotsProps = {
+  day: Day;
+  data: DaySlotsData;
+  timeZone: string;
+  held: SlotSelection | undefined;
+  pendingStart: Instant | null;
+  at: Instant;
+  /** Nobody can hold a time without a connection (decision 103): last known times, with their age. */
+  offline: boolean;
+  onPick: (slot: NearSlot) => void;
+};
