@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { isIntakeKind, kinds } from '#shared/catalogue/kind.ts';
 import { calendarTable, pathOf, resolveSlug } from '#shared/catalogue/slugs.ts';
 import { CustomerLayout } from './shell/customer-layout.tsx';
 import { redirectPath } from './shell/redirect-path.ts';
+import { LinkProvider } from './ui/link.tsx';
 
 /** A screen is downloaded when somebody goes there; its module is named here and nowhere else. */
 function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -44,56 +45,58 @@ const DevUiScreen = import.meta.env.DEV
 export function AppRoutes() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route element={<CustomerLayout />}>
-          <Route path="/" element={<HomeScreen />} />
-          <Route path="/services" element={<CatalogueScreen />} />
-          <Route path="/service/:slug" element={<ServiceRoute />} />
-          <Route path="/intake/:kind" element={<IntakeRoute />} />
-          <Route path="/cart" element={<CartScreen />} />
-          <Route path="/checkout" element={<CheckoutScreen />} />
-          <Route path="/finalize" element={<FinalizeScreen />} />
-          <Route path="/confirmation" element={<ConfirmationScreen />} />
-          <Route path="/manage" element={<ManageScreen />} />
-          <Route path="/terms" element={<TermsScreen />} />
-          <Route path="/privacy" element={<PrivacyScreen />} />
-          <Route path="/service/*" element={<UnknownServiceScreen />} />
-          <Route path="/intake/*" element={<UnknownServiceScreen />} />
-        </Route>
-
-        <Route path="/build" element={<Redirect to="/cart" />} />
-        <Route path="/booking/manage" element={<Redirect to="/manage" />} />
-        <Route path="/calendar/:path" element={<CalendarRoute />} />
-
-        <Route
-          path="/admin"
-          element={
-            <Suspense>
-              <AdminLayout />
-            </Suspense>
-          }
-        >
-          <Route path="login" element={<LoginScreen />} />
-          <Route element={<AdminGuard />}>
-            <Route index element={<Redirect to="/admin/mails" />} />
-            <Route path="mails" element={<MailsScreen />} />
-            <Route path="mails/:id" element={<MailScreen />} />
-            <Route path="*" element={<Redirect to="/admin/mails" />} />
+      <LinkProvider value={Link}>
+        <Routes>
+          <Route element={<CustomerLayout />}>
+            <Route path="/" element={<HomeScreen />} />
+            <Route path="/services" element={<CatalogueScreen />} />
+            <Route path="/service/:slug" element={<ServiceRoute />} />
+            <Route path="/intake/:kind" element={<IntakeRoute />} />
+            <Route path="/cart" element={<CartScreen />} />
+            <Route path="/checkout" element={<CheckoutScreen />} />
+            <Route path="/finalize" element={<FinalizeScreen />} />
+            <Route path="/confirmation" element={<ConfirmationScreen />} />
+            <Route path="/manage" element={<ManageScreen />} />
+            <Route path="/terms" element={<TermsScreen />} />
+            <Route path="/privacy" element={<PrivacyScreen />} />
+            <Route path="/service/*" element={<UnknownServiceScreen />} />
+            <Route path="/intake/*" element={<UnknownServiceScreen />} />
           </Route>
-        </Route>
 
-        {DevUiScreen && (
+          <Route path="/build" element={<Redirect to="/cart" />} />
+          <Route path="/booking/manage" element={<Redirect to="/manage" />} />
+          <Route path="/calendar/:path" element={<CalendarRoute />} />
+
           <Route
-            path="/dev-ui"
+            path="/admin"
             element={
               <Suspense>
-                <DevUiScreen />
+                <AdminLayout />
               </Suspense>
             }
-          />
-        )}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+          >
+            <Route path="login" element={<LoginScreen />} />
+            <Route element={<AdminGuard />}>
+              <Route index element={<Redirect to="/admin/mails" />} />
+              <Route path="mails" element={<MailsScreen />} />
+              <Route path="mails/:id" element={<MailScreen />} />
+              <Route path="*" element={<Redirect to="/admin/mails" />} />
+            </Route>
+          </Route>
+
+          {DevUiScreen && (
+            <Route
+              path="/dev-ui"
+              element={
+                <Suspense>
+                  <DevUiScreen />
+                </Suspense>
+              }
+            />
+          )}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </LinkProvider>
     </BrowserRouter>
   );
 }

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Deps } from './deps.ts';
+import { compressJson } from './http/compress-json.ts';
 import { answerErrors } from './http/errors.ts';
 import { answerHealth } from './http/health.ts';
 import { createLimits, noLimits } from './http/limits.ts';
@@ -32,7 +33,9 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   // Only behind our own proxy is X-Forwarded-For its word and not the caller's, and then only its last entry.
   app.proxy = deps.env.trustProxy;
   app.maxIpsCount = 1;
-  app.on('error', (error) => deps.log.error({ err: error }, 'answer cut short'));
+  app.on('error', (error) =>
+    deps.log[isCallerGone(error) ? 'debug' : 'error']({ err: error }, 'answer cut short'),
+  );
 
   app.use(observeRequests(deps.log, metrics)); // first: whatever happens below is timed and has an id
   app.use(securityHeaders(deps.env, site.inlineScriptHashes)); // before errors, so that refusals carry them too
@@ -40,6 +43,7 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   app.use(answerHealth(deps.db, traffic, metrics)); // above the cap: a busy node is not a dead one
   app.use(traffic.guard); // before anything that costs
   app.use(compress(compression));
+  app.use(compressJson); // below the one for streams, which leaves alone what is compressed
   app.use(serveOpenApi(openApi(rows)));
   app.use(mountRoutes(rows, deps, deps.env.limitsOff ? noLimits : createLimits(deps.db)).routes());
   // No CORS: the app comes from here, and without an allow header no other site's page may read an answer.
@@ -48,8 +52,17 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   return app;
 }
 
-/** Fast rather than small: these are answers made for one caller; files come compressed from the build. */
+/** Files for callers without Brotli, and answers too long to be compressed at once. */
 const compression: compress.CompressOptions = {
   threshold: 1024,
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
+
+/** A page that was closed, a connection that broke: nobody's fault, and under load nothing to read about. */
+function isCallerGone(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(ECONN(RESET|ABORTED)|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(String(error.code))
+  );
+}

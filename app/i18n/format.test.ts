@@ -49,6 +49,16 @@ test('times are those of the tenant’s zone, on the clock of the language', () 
   expect(formatZone(at, 'en', zone)).toBe('EST');
 });
 
+test('a morning hour is written without a zero, alone and in a range', () => {
+  const start = instantFromMs(Date.parse('2026-12-03T13:00:00Z'));
+  const end = instantFromMs(start + 5_400_000);
+  expect(formatTime(start, 'fr', zone)).toBe('8:00');
+  expect(plain(formatTimeRange(start, end, 'fr', zone))).toMatch(/^8:00\s?[–-]\s?9:30$/);
+  expect(plain(formatTimeRange(start, end, 'es', zone))).toMatch(/^8:00\s?–\s?9:30 a\.m\.$/);
+  const midnight = instantFromMs(Date.parse('2026-12-03T05:00:00Z'));
+  expect(formatTime(midnight, 'fr', zone)).toMatch(/^0:00$/);
+});
+
 test('dates and days are written out by the language', () => {
   expect(formatDay(aDay('2026-12-03'), 'en')).toBe('Thursday, December 3, 2026');
   expect(formatDay(aDay('2026-12-03'), 'fr')).toBe('jeudi 3 décembre 2026');

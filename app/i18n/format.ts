@@ -92,14 +92,19 @@ export function formatDate(
 
 const clockTime = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** 2:30 PM or 14:30, as the language writes it. */
+/** 2:30 PM or 14:30, as the language writes it; 8:00 without a zero in front. */
 export function formatTime(at: Instant, locale: Locale, timeZone: string): string {
-  return dateFormat(locale, timeZone, clockTime).format(at);
+  return writeClock(dateFormat(locale, timeZone, clockTime).formatToParts(at));
 }
 
 /** 2:30 – 4:00 PM: from the start of a visit to its end. */
 export function formatTimeRange(from: Instant, to: Instant, locale: Locale, timeZone: string): string {
-  return dateFormat(locale, timeZone, clockTime).formatRange(from, to);
+  return writeClock(dateFormat(locale, timeZone, clockTime).formatRangeToParts(from, to));
+}
+
+/** French data write 8:00 alone but 08:00 in a range, and older browsers the other way round: the zero goes. */
+function writeClock(parts: readonly { readonly type: string; readonly value: string }[]): string {
+  return parts.map(({ type, value }) => (type === 'hour' ? value.replace(/^0(?=\d)/, '') : value)).join('');
 }
 
 /** EST, EDT, CST …: shown beside a time when the browser is elsewhere (decision 96). */

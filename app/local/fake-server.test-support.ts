@@ -39,6 +39,7 @@ export class FakeServer {
   takenStarts = new Set<string>();
   priceDollars = 100;
   timeZone = 'America/New_York';
+  helpEmail: string | null = 'help@sabal.example';
   slots: readonly unknown[] = [];
   slotDays: readonly unknown[] = [];
   /** How far the server's clock is ahead of this device's. */
@@ -82,7 +83,9 @@ export class FakeServer {
     if (cartId !== undefined) return this.cart(seen, cartId, headers, json);
     if (path.startsWith('/services')) return { status: 200, body: [serviceBody] };
     if (path === '/pricing') return { status: 200, body: ratesBody };
-    if (path === '/public/tenant/timezone') return { status: 200, body: { timezone: this.timeZone } };
+    if (path === '/public/tenant/timezone') {
+      return { status: 200, body: { timezone: this.timeZone, helpEmail: this.helpEmail } };
+    }
     if (path === '/promo/coupon/remove') return this.removeCode(json.cartId, json.code);
     if (path.startsWith('/slots?')) return { status: 200, body: this.slots };
     if (path.startsWith('/slots/days')) return { status: 200, body: this.slotDays };
@@ -241,6 +244,7 @@ const serviceBody = {
 const ratesBody = {
   revision: 7,
   slotStepMinutes: 30,
+  horizonDays: 90,
   handyman: { firstHourRate: 90, extraHourRate: 60 },
   rentme: { firstHourRate: 85, extraHourRate: 50, mileRate: 2 },
   delivery: { baseFeeDelivery: 10, baseFeeErrand: 15, extraPickupFee: 10, mileageRate: 1.9 },

@@ -103,7 +103,9 @@ export type CacheRow =
       readonly rates: Rates;
       readonly revision: number;
       readonly stepMin: number;
+      readonly horizonDays: number;
       readonly timeZone: string;
+      readonly helpEmail: string | null;
       readonly fetchedAt: Instant;
       readonly v: 1;
     }

@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
   );
   if (!disabled || !why) return button;
   return (
-    <span className={classNames(styles.explained, wide && styles.wide)}>
+    <span className={classNames(styles.explained, wide && styles.wide)} data-explained>
       {button}
       <span className={styles.why} id={whyId}>
         {why}

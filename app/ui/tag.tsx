@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './tag.module.css';
 
-export type Tone = 'neutral' | 'primary' | 'accent' | 'sun' | 'success' | 'info' | 'danger';
+type Tone = 'neutral' | 'primary' | 'accent' | 'sun' | 'success' | 'info' | 'danger';
 
 type TagProps = {
   tone?: Tone | undefined;

@@ -4,13 +4,18 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { isId } from '#shared/kernel/ids.ts';
 
 /**
- * The only way to a tenant's rows. Opens a transaction, names the tenant for row level security in the same
- * round trip, and hands out the handle that every repository takes as its first argument (design 5).
+ * The only way to a tenant's rows. Opens a transaction and names the tenant for row level security in the round trip
+ * of the first statement, and hands out the handle that every repository takes as its first argument (design 5).
  */
 export interface Tx {
   readonly tenantId: Id;
   /** Runs a named prepared statement on this transaction's connection; rows come back as they are. */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * As `run`, and commits in the same round trip: for a last statement whose rows can no longer be a reason to roll
+   * back. Nothing may run after it.
+   */
+  runLast<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /** For rare queries and tests: a Knex builder bound to the same connection. */
   table<Row extends object>(name: string): Knex.QueryBuilder<Row, Row[]>;
 }
@@ -27,7 +32,9 @@ export function statement(name: string, text: string): Statement {
 
 /** What of pg's client is used; Knex types its raw connection as unknown. */
 interface Connection {
-  query(query: string | { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+  query(
+    query: string | { name: string; text: string; values: unknown[] },
+  ): Promise<{ command: string; rows: unknown[] }>;
 }
 
 const ATTEMPTS = 3;
@@ -70,27 +77,54 @@ export async function readAsTenant<Row>(
 
 async function inTransaction<T>(db: Knex, tenantId: Id, work: (tx: Tx) => Promise<T>): Promise<T> {
   const connection = await acquire(db);
+  // Not awaited: it leaves with the first statement. Should it fail, that one sees no tenant and so no rows.
+  const begun = connection.query(beginAs(tenantId));
+  const failed = begun.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const end: End = {};
   try {
-    await connection.query(beginAs(tenantId));
-    const result = await work(handle(db, connection, tenantId));
-    await connection.query('commit');
+    const result = await work(handle(db, connection, tenantId, end));
+    await begun;
+    await (end.commit ?? commit(connection));
     return result;
   } catch (error) {
     await connection.query('rollback').catch(() => undefined); // the first error is the one worth telling
-    throw error;
+    throw (await failed) ?? error;
   } finally {
     await db.client.releaseConnection(connection);
   }
 }
 
-function handle(db: Knex, connection: Connection, tenantId: Id): Tx {
+/** The commit that has left together with the last statement. */
+interface End {
+  commit?: Promise<void>;
+}
+
+function handle(db: Knex, connection: Connection, tenantId: Id, end: End): Tx {
+  const run = async <Row>(wanted: Statement, values: readonly unknown[]) => {
+    assert(!end.commit, 'no statement after the last one');
+    return (await connection.query({ ...wanted, values: [...values] })).rows as Row[]; // as above
+  };
   return {
     tenantId,
-    run: async <Row>(wanted: Statement, values: readonly unknown[]) =>
-      (await connection.query({ ...wanted, values: [...values] })).rows as Row[], // as above
+    run,
+    runLast: async <Row>(wanted: Statement, values: readonly unknown[]) => {
+      const answered = run<Row>(wanted, values);
+      end.commit = commit(connection);
+      const [rows] = await Promise.all([answered, end.commit]);
+      return rows;
+    },
     table: <Row extends object>(name: string) =>
       db<Row>(name).connection(connection) as Knex.QueryBuilder<Row, Row[]>, // same builder, narrower face
   };
+}
+
+/** After a statement that failed, PostgreSQL answers a commit with a rollback and calls that a success. */
+async function commit(connection: Connection): Promise<void> {
+  const { command } = await connection.query('commit');
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements failed');
 }
 
 /** The id is checked to be a UUID, so it can stand in the text; parameters would cost a second round trip. */

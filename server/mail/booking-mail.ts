@@ -23,6 +23,9 @@ export interface BookingMailInput {
   readonly bookAgainUrl: string;
 }
 
+/** French keeps the colon off its word, by a narrow space that does not break. */
+const colon: Readonly<Record<Locale, string>> = { en: ':', es: ':', fr: '\u202f:' };
+
 /** The gate code never stands in a mail (decision 123). */
 export function renderBookingMail(input: BookingMailInput): RenderedMail {
   const { kind, locale, booking, companyName } = input;
@@ -46,9 +49,9 @@ export function renderBookingMail(input: BookingMailInput): RenderedMail {
     hello,
     words.intro[kind],
     '',
-    ...rows.map(([label, value]) => `${label}: ${value}`),
+    ...rows.map(([label, value]) => `${label}${colon[locale]} ${value}`),
     '',
-    `${action.label}: ${action.url}`,
+    `${action.label}${colon[locale]} ${action.url}`,
     '',
     ...notes,
     '',

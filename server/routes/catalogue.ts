@@ -36,7 +36,7 @@ export const catalogueRoutes = [
   route({
     ...pricing,
     path: '/pricing',
-    summary: 'All rates, the step of the agenda and the revision they belong to',
+    summary: 'All rates, the step and the horizon of the agenda, and the revision they belong to',
     output: ratesView,
     handle: async ({ deps, tenant }) => toRatesView(await deps.catalogue.current(tenant)),
   }),

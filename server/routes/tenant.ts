@@ -5,13 +5,13 @@ export const tenantRoutes = [
   route({
     method: 'GET',
     path: '/public/tenant/timezone',
-    summary: 'The zone in which every time of this company is meant',
+    summary: 'The zone in which every time of this company is meant, and the address where it is reached',
     who: 'anyone',
     limit: 'read',
     status: 200,
     output: timezoneView,
     errors: [],
     cache: 'public, max-age=3600',
-    handle: async ({ tenant }) => ({ timezone: tenant.timeZone }),
+    handle: async ({ tenant }) => ({ timezone: tenant.timeZone, helpEmail: tenant.helpEmail }),
   }),
 ];

@@ -43,6 +43,6 @@ export async function withClient<Result>(
   }
 }
 
-export function errorCode(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -10,7 +10,7 @@ import { type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
 import type { Locale } from '../kernel/locale.ts';
 
 /** Wall-clock minutes `startMin` to `endMin` (exclusive) of a day, run through without a jump from `startsAt` on. */
-export interface DayPiece {
+interface DayPiece {
   readonly startsAt: Instant;
   readonly startMin: number;
   readonly endMin: number;

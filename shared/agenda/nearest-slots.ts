@@ -14,7 +14,7 @@ export interface NearestSlotsInput extends Omit<FindSlotsInput, 'day'> {
   readonly searchDays?: number;
 }
 
-export const ALTERNATIVES = 3;
+const ALTERNATIVES = 3;
 export const ALTERNATIVE_SEARCH_DAYS = 14;
 
 /** Free slots of the asked day by distance (the earlier of two equally far), then of later days in order (AG13). */

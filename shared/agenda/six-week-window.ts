@@ -5,7 +5,7 @@ const DAYS_SHOWN = 42;
 /** Four weeks on, so that two weeks stay in sight after a move (decision 91). */
 const DAYS_MOVED = 28;
 
-export interface CalendarCell {
+interface CalendarCell {
   readonly day: Day;
   /** Before today or beyond the horizon: shown, but cannot be picked. */
   readonly disabled: boolean;

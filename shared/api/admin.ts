@@ -5,7 +5,7 @@ export const openSessionInput = z.object({ key: text(200), label: z.optional(tex
 export const sessionView = z.object({ token: z.string(), label: z.string(), expiresAt: instant });
 export const verifyView = z.object({ ok: z.literal(true), label: z.string() });
 
-export const mailStates = ['waiting', 'kept', 'sent', 'dead'] as const;
+const mailStates = ['waiting', 'kept', 'sent', 'dead'] as const;
 
 export const mailsQuery = z.object({
   cursor: z.optional(text(200)),
@@ -13,7 +13,7 @@ export const mailsQuery = z.object({
 });
 
 /** A mail of the outbox; `kept` means no SMTP is configured: it is readable here and was not sent. */
-export const mailHead = z.object({
+const mailHead = z.object({
   id,
   kind: z.string(),
   to: z.string(),

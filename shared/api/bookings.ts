@@ -1,28 +1,29 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../booking/booking-status.ts';
+import { contactLengthMax } from '../booking/contact-rules.ts';
 import { dollars, id, instant, locale, text } from './wire.ts';
 
 const address = z.object({
-  line1: text(200),
-  line2: z.optional(text(200)),
-  city: text(120),
-  region: z.optional(text(80)),
-  postalCode: text(20),
-  country: z._default(text(2), 'US'),
-  gateCode: z.optional(text(60)),
+  line1: text(contactLengthMax.line1),
+  line2: z.optional(text(contactLengthMax.line2)),
+  city: text(contactLengthMax.city),
+  region: z.optional(text(contactLengthMax.region)),
+  postalCode: text(contactLengthMax.postalCode),
+  country: z._default(text(contactLengthMax.country), 'US'),
+  gateCode: z.optional(text(contactLengthMax.gateCode)),
 });
 
 /** POST /bookings (A§7 and design 9). `expectedTotal` is what the person saw; a total above it is `price.changed`. */
 export const createBookingInput = z.object({
   cartId: id,
-  email: text(254),
-  customerName: text(200),
-  firstName: z.optional(text(100)),
-  lastName: z.optional(text(100)),
-  phone: z.optional(text(40)),
+  email: text(contactLengthMax.email),
+  customerName: text(contactLengthMax.customerName),
+  firstName: z.optional(text(contactLengthMax.firstName)),
+  lastName: z.optional(text(contactLengthMax.lastName)),
+  phone: z.optional(text(contactLengthMax.phone)),
   locale,
   address,
-  notes: z.optional(text(4000)),
+  notes: z.optional(text(contactLengthMax.notes)),
   startISO: instant,
   endISO: instant,
   lockId: z.optional(id),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { cartStatuses } from '../cart/cart.ts';
+import { soils } from '../cart/instance.ts';
+import { intakeKinds } from '../catalogue/kind.ts';
 import { dollars, id, instant, quantity, text } from './wire.ts';
 
 export const CART_ITEMS_MAX = 60;
-export const INSTANCES_MAX = 40;
+const INSTANCES_MAX = 40;
 
 const chosenOption = z.object({ optionId: id, qty: z.optional(z.nullable(z.number())) });
 
@@ -22,7 +24,7 @@ const deliveryMeta = z.object({
 });
 
 const intake = z.object({
-  kind: z.enum(['handyman', 'delivery', 'pavers', 'epoxy', 'rentme']),
+  kind: z.enum(intakeKinds),
   description: z.optional(text(4000)),
   serviceType: z.optional(text(120)),
   hoursWish: z.optional(quantity),
@@ -34,12 +36,12 @@ const intake = z.object({
 });
 
 /** An instance on the wire (design 9). Nulls are read as missing; what the price needs is cleaned by `normalizeItems`. */
-export const instanceInput = z.object({
+const instanceInput = z.object({
   id: z.optional(z.nullable(id)),
   sqft: z.optional(z.nullable(z.number())),
   rooms: z.optional(z.nullable(z.number())),
   seats: z.optional(z.nullable(z.number())),
-  soil: z.optional(z.nullable(z.enum(['LIGHT', 'REGULAR', 'HIGH', 'DEEP']))),
+  soil: z.optional(z.nullable(z.enum([...soils, 'DEEP']))),
   sealant: z.optional(z.nullable(z.boolean())),
   label: z.optional(z.nullable(text(400))),
   options: z.optional(z.nullable(z.array(chosenOption).check(z.maxLength(40)))),
@@ -53,9 +55,8 @@ export const instanceInput = z.object({
   estimatedBasketAmount: z.optional(z.nullable(quantity)),
   intake: z.optional(z.nullable(intake)),
 });
-export type InstanceInput = z.infer<typeof instanceInput>;
 
-export const itemInput = z.object({
+const itemInput = z.object({
   id: z.optional(z.nullable(id)),
   serviceId: id,
   productId: z.optional(z.nullable(id)),
@@ -71,7 +72,7 @@ export const patchItemsInput = z.discriminatedUnion('mode', [
 ]);
 
 /** A promotion with the terms the device needs to re-judge it offline with the same function. */
-export const cartPromotionView = z.object({
+const cartPromotionView = z.object({
   id,
   code: z.string(),
   label: z.string(),
@@ -96,7 +97,7 @@ const instanceView = z.object({
   sqft: z.optional(z.number()),
   rooms: z.optional(z.number()),
   seats: z.optional(z.number()),
-  soil: z.optional(z.enum(['LIGHT', 'REGULAR', 'HIGH'])),
+  soil: z.optional(z.enum(soils)),
   sealant: z.optional(z.boolean()),
   label: z.optional(z.string()),
   options: z.array(z.object({ optionId: id, qty: z.optional(z.number()) })),
@@ -109,13 +110,12 @@ const instanceView = z.object({
   intake: z.optional(intake),
 });
 
-export const cartItemView = z.object({
+const cartItemView = z.object({
   id,
   serviceId: id,
   productId: z.nullable(id),
   instances: z.array(instanceView),
 });
-export type CartItemView = z.infer<typeof cartItemView>;
 
 export const cartView = z.object({
   ...cartHead.shape,
@@ -124,7 +124,7 @@ export const cartView = z.object({
 });
 export type CartView = z.infer<typeof cartView>;
 
-export const totalsView = z.object({
+const totalsView = z.object({
   currency: z.literal('USD'),
   minutes: z.int(),
   estimate: z.boolean(),

@@ -4,7 +4,7 @@ import { dollars, id } from './wire.ts';
 
 const localized = z.object({ en: z.string(), es: z.string(), fr: z.string() });
 
-export const productView = z.object({
+const productView = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -14,7 +14,7 @@ export const productView = z.object({
   i18n: z.object({ title: localized }),
 });
 
-export const optionView = z.object({
+const optionView = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -26,7 +26,7 @@ export const optionView = z.object({
 });
 
 /** One service as GET /services answers it; `title` is English, `localizedTitle` follows `?locale=`. */
-export const serviceView = z.object({
+const serviceView = z.object({
   id,
   slug: z.string(),
   kind: z.enum(kinds),
@@ -46,10 +46,12 @@ export type ServiceView = z.infer<typeof serviceView>;
 
 export const servicesAnswer = z.array(serviceView);
 
-/** GET /pricing: every rate and the revision of the catalogue they belong to. */
+/** GET /pricing: every rate, the revision of the catalogue they belong to, and two figures of the agenda. */
 export const ratesView = z.object({
   revision: z.int(),
   slotStepMinutes: z.int(),
+  /** How many days ahead can be booked, today not counted (decision 93). */
+  horizonDays: z.int(),
   handyman: z.object({ firstHourRate: dollars, extraHourRate: dollars }),
   rentme: z.object({ firstHourRate: dollars, extraHourRate: dollars, mileRate: dollars }),
   delivery: z.object({

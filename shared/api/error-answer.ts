@@ -6,4 +6,3 @@ export const errorAnswer = z.looseObject({
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;

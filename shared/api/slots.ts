@@ -52,4 +52,6 @@ export const slotAlternatives = z.object({
 });
 
 export const releaseInput = z.object({ id });
-export const timezoneView = z.object({ timezone: z.string() });
+
+/** `helpEmail` is where customers reach a person; null when the company has named no address. */
+export const timezoneView = z.object({ timezone: z.string(), helpEmail: z.nullable(z.string()) });

@@ -1,9 +1,3 @@
 /** PENDING occupies its time as CONFIRMED does; CANCELLED is final and frees it at once (design 6). */
 export const bookingStatuses = ['CONFIRMED', 'PENDING', 'CANCELLED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
-
-export const nextStatuses = {
-  PENDING: ['CONFIRMED', 'CANCELLED'],
-  CONFIRMED: ['PENDING', 'CANCELLED'],
-  CANCELLED: [],
-} as const satisfies Record<BookingStatus, readonly BookingStatus[]>;

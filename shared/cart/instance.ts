@@ -1,3 +1,4 @@
+import type { IntakeKind } from '../catalogue/kind.ts';
 import type { Id } from '../kernel/ids.ts';
 
 /** Wire names of soil (decision 34): DEEP is accepted at the edge and stored as HIGH. */
@@ -12,7 +13,7 @@ export interface ChosenOption {
 
 /** What a person asked for in an intake form; free data that the price does not read except as named. */
 export interface IntakeData {
-  readonly kind: 'handyman' | 'delivery' | 'pavers' | 'epoxy' | 'rentme';
+  readonly kind: IntakeKind;
   readonly description?: string | undefined;
   readonly serviceType?: string | undefined;
   /** Rent-me: hours wished; whole started hours 1-12 are charged (decision 43). */

@@ -4,7 +4,7 @@ import type { IntakeKind } from './kind.ts';
  * The one table of every slug, alias, legacy name and calendar path of A§2, each resolved to its final screen, so
  * that no redirect takes a second hop (decisions 2-7). What a legacy slug knew is kept as a preset (decision 5).
  */
-export type Preset = Readonly<Record<string, string>>;
+type Preset = Readonly<Record<string, string>>;
 
 export type SlugTarget =
   | { readonly screen: 'service'; readonly slug: string }
@@ -17,14 +17,6 @@ function service(slug: string): SlugTarget {
 function intake(kind: IntakeKind, preset?: Preset): SlugTarget {
   return preset ? { screen: 'intake', kind, preset } : { screen: 'intake', kind };
 }
-
-/** Slugs of services that have a configurator: /service/{slug} stays where it is. */
-export const configuratorSlugs = [
-  'carpet-cleaning',
-  'tile-cleaning',
-  'upholstery-cleaning',
-  'general-cleaning',
-] as const;
 
 export const slugTable: Readonly<Record<string, SlugTarget>> = {
   'carpet-cleaning': service('carpet-cleaning'),

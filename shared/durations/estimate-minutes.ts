@@ -6,7 +6,7 @@ import { instanceMinutes } from './instance-minutes.ts';
 export const DEFAULT_VISIT_MIN = 60;
 
 /** Park, walk through with the customer, carry hoses and machine in and out again. Once a visit, cleaning only. */
-export const SET_UP_MIN = 20;
+const SET_UP_MIN = 20;
 
 /**
  * A full day, 8:00 to 18:00. Anything longer would fit no day and could not be booked at all; what does not get

@@ -4,7 +4,7 @@ import type { Rates } from '../catalogue/rates.ts';
 import { type PriceParts, roundParts } from './parts.ts';
 
 /** A road of more miles is nobody's standard rate: the owner quotes it (decision 142). */
-export const QUOTED_BEYOND_MILES = 100;
+const QUOTED_BEYOND_MILES = 100;
 
 export interface DeliveryPrice extends PriceParts {
   /** No routed distance yet: the amount holds no miles and is only "from" (PR16, decision 50). */
@@ -42,7 +42,7 @@ function routedMiles(meta: DeliveryMeta | undefined): number | undefined {
  * Pickups beyond the first, counted from the stops where they say what they are, so that no client can leave one
  * out; stored routes call the pickups between first and last `stop` (B§3.1).
  */
-export function extraPickups(meta: DeliveryMeta | undefined): number {
+function extraPickups(meta: DeliveryMeta | undefined): number {
   const pickups = (meta?.stops ?? []).filter(isPickup).length;
   const claimed = pickups > 0 ? pickups - 1 : (meta?.extraPickupCount ?? 0);
   return Number.isFinite(claimed) ? Math.min(Math.max(0, Math.floor(claimed)), EXTRA_PICKUPS_MAX) : 0;

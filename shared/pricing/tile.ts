@@ -11,7 +11,7 @@ const SQFT_CENTS = 100;
 const HIGH_SOIL_SQFT_CENTS = 20;
 const SEALANT_SQFT_CENTS = 20;
 /** Smallest tile job of one visit, over all tile instances of the cart (decision 28). */
-export const TILE_MINIMUM_CENTS: Cents = 15_000;
+const TILE_MINIMUM_CENTS: Cents = 15_000;
 
 /** PR5: rooms x $25 + area x $1 x soil factor + area x $0.20 when sealed; the factor touches neither room nor sealant. */
 export function priceTile(instance: Instance): PriceParts {

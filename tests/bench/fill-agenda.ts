@@ -113,10 +113,11 @@ const WIDE_DAYS = 1_000;
 /** Starts of hours that are free after `widenAgenda`: one of each day in turn, so that neighbours do not meet. */
 export function wideStarts(now: Instant): Instant[] {
   const today = toLocal(now, seedTenant.timeZone).day;
-  const days = Array.from({ length: WIDE_DAYS - 2 }, (_, index) => addDays(today, index + 2));
-  return [7, 9, 11, 13, 15, 17, 18, 19, 20, 21, 6].flatMap((hour) =>
-    days
-      .filter((day) => !(HOURS[weekdayOf(day)] ?? []).includes(hour))
-      .flatMap((day) => toInstant(day, hour * 60, seedTenant.timeZone) ?? []),
+  // Beyond the days that are filled or held by the other scenarios.
+  const days = Array.from({ length: WIDE_DAYS - DAYS_AHEAD - 2 }, (_, index) =>
+    addDays(today, DAYS_AHEAD + 2 + index),
+  );
+  return Array.from({ length: 16 }, (_, turn) => 6 + turn).flatMap((hour) =>
+    days.flatMap((day) => toInstant(day, hour * 60, seedTenant.timeZone) ?? []),
   );
 }

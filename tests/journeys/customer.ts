@@ -14,8 +14,29 @@ export async function openCatalogue(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('link', { name: new RegExp(words.carpet) }).first()).toBeVisible();
 }
 
+/** The header's link, with the number of items and the total as its name. */
+export function cartLink(page: Page): Locator {
+  return page.getByRole('banner').locator('a[href="/cart"]');
+}
+
+export function orderSummary(page: Page, words: Words): Locator {
+  return page.getByRole('region', { name: words.cart.summary.title });
+}
+
+interface OnTheWay {
+  /** False on a device that has seen the treatment dialog. */
+  readonly intro?: boolean;
+  /** On step 1, with the rooms chosen. */
+  readonly beforeGoingOn?: () => Promise<void>;
+}
+
 /** From the catalogue to step 2 with this many bedrooms, the treatment dialog closed. */
-export async function chooseBedrooms(page: Page, words: Words, count: number): Promise<void> {
+export async function chooseBedrooms(
+  page: Page,
+  words: Words,
+  count: number,
+  { intro = true, beforeGoingOn }: OnTheWay = {},
+): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(words.carpet) })
@@ -23,8 +44,9 @@ export async function chooseBedrooms(page: Page, words: Words, count: number): P
     .click();
   const more = button(page, fill(words.configure.choose.more, { product: words.bedroom }));
   for (let room = 0; room < count; room++) await more.click();
+  await beforeGoingOn?.();
   await button(page, words.configure.bar.continue).click();
-  await button(page, words.configure.intro.ok).click();
+  if (intro) await button(page, words.configure.intro.ok).click();
 }
 
 export async function addRooms(page: Page, words: Words): Promise<void> {
@@ -50,17 +72,25 @@ export async function goToCheckout(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
 }
 
+/** The soonest free times, best first: "Tomorrow 9:00 AM". */
+export function soonestTimes(page: Page, words: Words): Locator {
+  return page.getByRole('region', { name: words.checkout.next.title }).getByRole('button');
+}
+
 /** Holds one of the soonest times and waits until it counts down. */
 export async function holdSoonest(page: Page, words: Words, nth = 0): Promise<void> {
-  const soonest = page.getByRole('region', { name: words.checkout.next.title }).getByRole('button');
-  await soonest.nth(nth).click();
-  await expect(soonest.nth(nth)).toHaveAttribute('aria-pressed', 'true');
-  await expect(
-    page
-      .getByText(/\b(10:00|9:\d\d)\b/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  const soonest = soonestTimes(page, words).nth(nth);
+  await soonest.click();
+  await expect(soonest).toHaveAttribute('aria-pressed', 'true');
+  await expect(countdown(page, words)).toBeVisible();
+}
+
+/** What counts the held time down: "Held 9:58". */
+export function countdown(page: Page, words: Words): Locator {
+  return page
+    .getByRole('timer', { name: new RegExp(`^${words.checkout.hold.label} (10:00|9:\\d\\d)$`) })
+    .filter({ visible: true })
+    .first();
 }
 
 export async function goToFinalize(page: Page, words: Words): Promise<void> {
@@ -98,6 +128,22 @@ export async function fillContact(page: Page, words: Words, person: Person): Pro
 
 export function bookButton(page: Page, words: Words): Locator {
   return page.getByRole('button', { name: pattern(words.finalize.book.priced) }).filter({ visible: true });
+}
+
+/** The booking is made and said to be. The server may have been asked several times, so this may take a while. */
+export async function expectBooked(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words.confirmation.booked.title })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** Asked later, how many requests to this path were sent since. */
+export function countRequests(page: Page, path: string): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) sent++;
+  });
+  return () => sent;
 }
 
 /** The way to a filled form, ready for the last button. */

@@ -13,6 +13,9 @@ import { configure as configureFr } from '../../app/i18n/messages/configure/fr.t
 import { confirmation as confirmationEn } from '../../app/i18n/messages/confirmation/en.ts';
 import { confirmation as confirmationEs } from '../../app/i18n/messages/confirmation/es.ts';
 import { confirmation as confirmationFr } from '../../app/i18n/messages/confirmation/fr.ts';
+import { errors as errorsEn } from '../../app/i18n/messages/errors/en.ts';
+import { errors as errorsEs } from '../../app/i18n/messages/errors/es.ts';
+import { errors as errorsFr } from '../../app/i18n/messages/errors/fr.ts';
 import { finalize as finalizeEn } from '../../app/i18n/messages/finalize/en.ts';
 import { finalize as finalizeEs } from '../../app/i18n/messages/finalize/es.ts';
 import { finalize as finalizeFr } from '../../app/i18n/messages/finalize/fr.ts';
@@ -22,6 +25,9 @@ import { home as homeFr } from '../../app/i18n/messages/home/fr.ts';
 import { manage as manageEn } from '../../app/i18n/messages/manage/en.ts';
 import { manage as manageEs } from '../../app/i18n/messages/manage/es.ts';
 import { manage as manageFr } from '../../app/i18n/messages/manage/fr.ts';
+import { shell as shellEn } from '../../app/i18n/messages/shell/en.ts';
+import { shell as shellEs } from '../../app/i18n/messages/shell/es.ts';
+import { shell as shellFr } from '../../app/i18n/messages/shell/fr.ts';
 
 /** The words journeys look for, from the same messages the screens use, so that wording can change freely. */
 export const words = {
@@ -31,9 +37,11 @@ export const words = {
     checkout: checkoutEn,
     configure: configureEn,
     confirmation: confirmationEn,
+    errors: errorsEn,
     finalize: finalizeEn,
     home: homeEn,
     manage: manageEn,
+    shell: shellEn,
     carpet: 'Carpet cleaning',
     bedroom: 'Bedroom',
     mail: { booked: /^Booked: /, cancelled: /^Cancelled: / },
@@ -44,9 +52,11 @@ export const words = {
     checkout: checkoutEs,
     configure: configureEs,
     confirmation: confirmationEs,
+    errors: errorsEs,
     finalize: finalizeEs,
     home: homeEs,
     manage: manageEs,
+    shell: shellEs,
     carpet: 'Limpieza de alfombras',
     bedroom: 'Dormitorio',
     mail: { booked: /^Reserva confirmada: /, cancelled: /^Cancelada: / },
@@ -57,9 +67,11 @@ export const words = {
     checkout: checkoutFr,
     configure: configureFr,
     confirmation: confirmationFr,
+    errors: errorsFr,
     finalize: finalizeFr,
     home: homeFr,
     manage: manageFr,
+    shell: shellFr,
     carpet: 'Nettoyage de moquettes',
     bedroom: 'Chambre',
     mail: { booked: /^Réservation confirmée : /, cancelled: /^Annulation : / },

@@ -1,5 +1,5 @@
 /** `npm run storms` runs every storm in full; a commit runs a tenth of it (STORM_SIZE=full|tenth). */
-export const isFull = process.env.STORM_SIZE === 'full';
+const isFull = process.env.STORM_SIZE === 'full';
 
 /** The full count, or a tenth of it but never fewer than `least`. */
 export function sized(full: number, least = 1): number {

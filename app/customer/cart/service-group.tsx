@@ -24,8 +24,9 @@ export function ServiceGroup({ group }: { group: CartGroup }) {
           {service && <img src={service.image} alt="" width={160} height={120} />}
           <div>
             <h2>{title}</h2>
-            <GroupSums group={group} />
+            <GroupCount group={group} />
           </div>
+          {!group.quote && !group.withdrawn && <GroupSums group={group} />}
         </div>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
         <ul className={styles.entries} role="list">
@@ -77,27 +78,27 @@ function GroupFoot({ group: { service, serviceId }, title }: { group: CartGroup;
   );
 }
 
+function GroupCount({ group }: { group: CartGroup }) {
+  const { t } = useTranslation('cart');
+  return (
+    <p className="soft">
+      {t('group.items', { count: group.entries.length })}
+      {group.quote && ` · ${t('summary.quote')}`}
+      {group.withdrawn && ` · ${t('item.withdrawn')}`}
+    </p>
+  );
+}
+
 function GroupSums({ group }: { group: CartGroup }) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
-  const count = t('group.items', { count: group.entries.length });
-  if (group.quote || group.withdrawn) {
-    return (
-      <p className="soft">
-        {count} · {group.quote ? t('summary.quote') : t('item.withdrawn')}
-      </p>
-    );
-  }
   const total = money(group.totalCents);
   return (
-    <>
-      <p className="soft">{count}</p>
-      <dl className={styles.sums}>
-        <Sum label={t('group.base')} value={money(group.baseCents)} />
-        <Sum label={t('group.options')} value={money(group.optionsCents)} />
-        <Sum label={t('group.total')} value={group.provisional ? t('item.from', { price: total }) : total} />
-      </dl>
-    </>
+    <dl className={styles.sums}>
+      <Sum label={t('group.base')} value={money(group.baseCents)} />
+      <Sum label={t('group.options')} value={money(group.optionsCents)} />
+      <Sum label={t('group.total')} value={group.provisional ? t('item.from', { price: total }) : total} />
+    </dl>
   );
 }
 

@@ -1,8 +1,8 @@
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { SlotEntry } from '../../local/reads/slots.ts';
 
-export const dayParts = ['morning', 'afternoon', 'evening'] as const;
-export type DayPart = (typeof dayParts)[number];
+const dayParts = ['morning', 'afternoon', 'evening'] as const;
+type DayPart = (typeof dayParts)[number];
 
 const NOON_MIN = 12 * 60;
 const EVENING_MIN = 17 * 60;

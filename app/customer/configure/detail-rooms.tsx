@@ -41,13 +41,11 @@ export function DetailRooms(props: DetailRoomsProps) {
         <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
           {t('rooms.back')}
         </Button>
-      </div>
-      <div className={styles.title}>
-        <PageTitle eyebrow={t('eyebrow.rooms')} lead={t('rooms.lead')}>
-          {t('rooms.title')}
-        </PageTitle>
         <TreatmentIntro service={service} />
       </div>
+      <PageTitle eyebrow={t('eyebrow.rooms')} lead={t('rooms.lead')}>
+        {t('rooms.title')}
+      </PageTitle>
       <RoomCards service={service} rates={rates} rooms={rooms} onChange={onChange} />
       <ErrorNote error={error} onDismiss={onDismissError} />
       <RoomsBar

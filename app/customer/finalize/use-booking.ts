@@ -16,7 +16,7 @@ import { fitHold, isFitting } from './fit-hold.ts';
 /** What the button says while one tap runs its course. */
 export type BookStage = 'idle' | 'holding' | 'sending' | 'confirmed';
 
-export type BookTrouble =
+type BookTrouble =
   | { readonly kind: 'no-slot' }
   | { readonly kind: 'slot-taken'; readonly alternatives: readonly NearSlot[] }
   | {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { helpMailto } from '../parts/help-email.ts';
+import { HelpLink } from '../parts/help-link.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyScreen() {
   const { t } = useTranslation('legal');
   const contact = (
     <p>
-      <a href={helpMailto(t('privacy.title'))}>{t('privacy.contact.action')}</a>
+      <HelpLink subject={t('privacy.title')}>{t('privacy.contact.action')}</HelpLink>
     </p>
   );
   return (

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { helpMailto } from '../parts/help-email.ts';
+import { HelpLink } from '../parts/help-link.tsx';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { SlotTime } from '../parts/slot-time.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -41,11 +41,11 @@ export function BookingDetails(props: BookingDetailsProps) {
   const isOpen = !isCancelled && startAt > now();
   return (
     <div className="sidebar">
-      <div className="stack">
+      <div className={`stack ${styles.main}`}>
         <PageTitle eyebrow={t('reference', { id: shortId(booking.id) })}>{booking.serviceTitle}</PageTitle>
         {result && <ResultAlert result={result} />}
         <StaleNote {...props} />
-        <Card className={styles.visit} padding="l">
+        <Card className={styles.visit}>
           <div className={styles.when} data-cancelled={isCancelled || undefined}>
             <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
             <StatusTag status={status} />
@@ -68,9 +68,9 @@ export function BookingDetails(props: BookingDetailsProps) {
           {isOpen && link.sig !== undefined && (
             <CancelBooking {...{ booking, startAt }} link={{ ...link, sig: link.sig }} onResult={setResult} />
           )}
-          <a className={styles.mail} href={helpMailto(t('help.subject', { reference: shortId(booking.id) }))}>
+          <HelpLink className={styles.mail} subject={t('help.subject', { reference: shortId(booking.id) })}>
             {t('help.write')}
-          </a>
+          </HelpLink>
         </div>
       </aside>
     </div>

@@ -6,7 +6,7 @@ import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { helpMailto } from '../parts/help-email.ts';
+import { HelpLink } from '../parts/help-link.tsx';
 import { SlotTime } from '../parts/slot-time.tsx';
 import { useStored } from '../parts/use-stored.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -32,7 +32,9 @@ export function Glimpse({ glimpse }: { glimpse: BookingGlimpse }) {
       <Alert
         title={t('glimpse.title')}
         actions={
-          <a href={helpMailto(t('help.subject', { reference: shortId(glimpse.id) }))}>{t('help.write')}</a>
+          <HelpLink subject={t('help.subject', { reference: shortId(glimpse.id) })}>
+            {t('help.write')}
+          </HelpLink>
         }
       >
         {t('glimpse.text')}

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 
-export type StageName = 'received' | 'confirmed' | 'visit' | 'done' | 'cancelled';
+type StageName = 'received' | 'confirmed' | 'visit' | 'done' | 'cancelled';
 
 export interface Stage {
   readonly name: StageName;

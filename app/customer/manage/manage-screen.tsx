@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { helpMailto } from '../parts/help-email.ts';
+import { HelpLink } from '../parts/help-link.tsx';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { Glimpse } from './glimpse.tsx';
@@ -71,9 +71,9 @@ function BadLink({ text, reference = '' }: { text: string; reference?: string })
       title={text}
       action={
         <div className={`cluster ${styles.center}`}>
-          <a className={styles.mail} href={helpMailto(t('help.subject', { reference }))}>
+          <HelpLink className={styles.mail} subject={t('help.subject', { reference })}>
             {t('help.write')}
-          </a>
+          </HelpLink>
           <ButtonLink to="/" variant="secondary">
             {t('home')}
           </ButtonLink>

@@ -7,7 +7,7 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { type Cents, sumCents } from '#shared/kernel/money.ts';
 import type { InstancePrice } from '#shared/pricing/totals.ts';
 
-export interface OptionPart {
+interface OptionPart {
   readonly option: Option;
   readonly qty: number;
   readonly cents: Cents;

@@ -5,7 +5,7 @@ import type { SlotSelection } from '../../local/reads/slot-selection.ts';
 /** Decision 85: what one hold or one renewal gives. */
 export const HOLD_MS = 10 * MINUTE_MS;
 /** From here on the person is asked whether to keep the time (WCAG 2.2.1). */
-export const LAST_MINUTE_MS = MINUTE_MS;
+const LAST_MINUTE_MS = MINUTE_MS;
 /** A renewal that would give less is not worth asking for. */
 const RENEWAL_WORTH_MS = 5_000;
 

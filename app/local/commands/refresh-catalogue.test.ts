@@ -22,7 +22,12 @@ test('dollars become cents once and the cart is priced with them', async () => {
   expect(await refreshCatalogue()).toEqual({ ok: true });
   const catalogue = await readCatalogue();
   expect(catalogue?.services[0]?.products[0]?.priceCents).toBe(5_990);
-  expect(catalogue).toMatchObject({ stepMin: 30, timeZone: 'America/New_York' });
+  expect(catalogue).toMatchObject({
+    stepMin: 30,
+    horizonDays: 90,
+    timeZone: 'America/New_York',
+    helpEmail: 'help@sabal.example',
+  });
   expect(catalogue?.rates).toMatchObject({ deliveryMileCents: 190, handymanFirstHourCents: 9_000 });
   expect((await readCart()).totals?.totalCents).toBe(5_990);
 });
@@ -63,14 +68,17 @@ test('[LC6] a fault is retried once; the second one leaves the copy and says why
   });
 });
 
-test('a zone that cannot be had is the one known, or Florida', async () => {
+test('a company that cannot be had is the one known, or in Florida without an address', async () => {
   const fault = { status: 404, body: {} };
   server.faults.push({ on: /timezone/, fault });
   await refreshCatalogue();
-  expect((await readCatalogue())?.timeZone).toBe('America/New_York');
+  expect(await readCatalogue()).toMatchObject({ timeZone: 'America/New_York', helpEmail: null });
   server.timeZone = 'America/Chicago';
   await refreshCatalogue({ force: true });
   server.faults.push({ on: /timezone/, fault });
   await refreshCatalogue({ force: true });
-  expect((await readCatalogue())?.timeZone).toBe('America/Chicago');
+  expect(await readCatalogue()).toMatchObject({
+    timeZone: 'America/Chicago',
+    helpEmail: 'help@sabal.example',
+  });
 });

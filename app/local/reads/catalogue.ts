@@ -10,7 +10,11 @@ export interface Catalogue {
   readonly rates: Rates;
   /** The agenda's step, to which a visit is rounded up. */
   readonly stepMin: number;
+  /** How many days ahead can be booked, today not counted. */
+  readonly horizonDays: number;
   readonly timeZone: string;
+  /** Where a person reaches a person; null when the company has named no address. */
+  readonly helpEmail: string | null;
   readonly fetchedAt: Instant;
 }
 
@@ -20,9 +24,10 @@ let last: Catalogue | undefined;
 export async function readCatalogue(): Promise<Catalogue | undefined> {
   const row = await db.cache.get('catalogue');
   if (row?.kind !== 'catalogue') return undefined;
-  const { services, rates, revision, stepMin, timeZone, fetchedAt } = row;
-  if (last?.fetchedAt !== fetchedAt) {
-    last = { services, rates, stepMin, timeZone, fetchedAt, book: priceBook(revision, services, rates) };
+  if (last?.fetchedAt !== row.fetchedAt) {
+    const { services, rates, revision, stepMin, horizonDays, timeZone, helpEmail, fetchedAt } = row;
+    const book = priceBook(revision, services, rates);
+    last = { services, book, rates, stepMin, horizonDays, timeZone, helpEmail, fetchedAt };
   }
   return last;
 }

@@ -10,7 +10,7 @@ import { oneAtATime } from '../sync/one-at-a-time.ts';
 import { pushCart } from '../sync/push-cart.ts';
 import { settleIntent } from '../sync/settle-intent.ts';
 
-export type { BookInput, BookOutcome } from '../book-input.ts';
+export type { BookOutcome } from '../book-input.ts';
 
 /**
  * Books the cart. The intent is written before anything is sent, with the exact bytes and the key they go out with

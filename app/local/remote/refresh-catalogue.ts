@@ -15,7 +15,7 @@ const DEFAULT_TIME_ZONE = 'America/New_York';
 
 type CatalogueRow = Extract<CacheRow, { kind: 'catalogue' }>;
 
-/** Services, rates and zone, together or not at all, except that a missing zone keeps the one known. */
+/** Services, rates and company, together or not at all, except that a company that cannot be had stays the one known. */
 export function refreshCatalogue(options: { readonly force?: boolean } = {}): Promise<FetchOutcome> {
   return fetchOnce({
     key: 'catalogue',
@@ -27,7 +27,7 @@ export function refreshCatalogue(options: { readonly force?: boolean } = {}): Pr
 }
 
 async function load(): Promise<Answer<CatalogueRow>> {
-  const [services, rates, zone] = await Promise.all([
+  const [services, rates, company] = await Promise.all([
     call({ method: 'GET', path: '/services', schema: servicesAnswer }),
     call({ method: 'GET', path: '/pricing', schema: ratesView }),
     call({ method: 'GET', path: '/public/tenant/timezone', schema: timezoneView }),
@@ -41,14 +41,19 @@ async function load(): Promise<Answer<CatalogueRow>> {
     rates: readRates(rates.body),
     revision: rates.body.revision,
     stepMin: rates.body.slotStepMinutes,
-    timeZone: zone.ok ? zone.body.timezone : await knownZone(),
+    horizonDays: rates.body.horizonDays,
+    ...(company.ok
+      ? { timeZone: company.body.timezone, helpEmail: company.body.helpEmail }
+      : await knownCompany()),
     fetchedAt: now(),
     v: 1,
   };
   return { ...services, body };
 }
 
-async function knownZone(): Promise<string> {
+async function knownCompany(): Promise<Pick<CatalogueRow, 'timeZone' | 'helpEmail'>> {
   const row = await withDb(() => db.cache.get('catalogue'));
-  return row?.kind === 'catalogue' ? row.timeZone : DEFAULT_TIME_ZONE;
+  if (row?.kind !== 'catalogue') return { timeZone: DEFAULT_TIME_ZONE, helpEmail: null };
+  const { timeZone, helpEmail } = row;
+  return { timeZone, helpEmail };
 }

@@ -4,6 +4,7 @@
  */
 import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
 import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { assert } from '#shared/kernel/assert.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
@@ -18,7 +19,7 @@ export interface AgendaReading {
   readonly ownHold: OwnHold | undefined;
 }
 
-export interface OwnHold {
+interface OwnHold {
   readonly id: Id;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -35,44 +36,50 @@ export interface AgendaRange {
   readonly ownerId?: Id | undefined;
 }
 
-export interface AgendaRow extends OwnHold {
-  readonly kind: 'agenda' | 'claim' | 'block' | 'own';
-  readonly rules: {
-    readonly hours: Agenda['hours'];
-    readonly stepMin: number;
-    readonly bufferMin: number;
-    readonly noticeMin: number;
-    readonly horizonDays: number;
-  };
+/** One row: what PostgreSQL has put together as JSON is read several times faster than a row for each visit. */
+export interface AgendaRow {
+  readonly resourceId: Id;
+  readonly rules: Omit<Agenda, 'timeZone'>;
+  /** Start, and end with the buffer, of each claim; ascending only by chance. */
+  readonly claims: readonly (readonly [Instant, Instant])[];
+  readonly blocks: readonly (readonly [Instant, Instant])[];
+  readonly ownHold: OwnHold | null;
 }
 
-/** Claims are found by their start, so the search begins a longest visit and buffer before the range. */
-const LONGEST_CLAIM_MIN = VISIT_MIN_MAX + 12 * 60;
+/** What agendas may keep free after a visit; more would make claims longer than the searches below look for. */
+const BUFFER_MIN_MAX = 12 * 60;
 
-/** Values: tenant, range start less the longest claim, range start, range end, hold or null, owner or null. */
+/** Claims are found by their start, so the search begins a longest visit and buffer before the range. */
+const LONGEST_CLAIM_MIN = VISIT_MIN_MAX + BUFFER_MIN_MAX;
+
+/** An Instant; the cast rounds, so that a float just below a whole millisecond is that millisecond. */
+const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::int8`;
+
+/**
+ * Values: tenant, range start less the longest claim, range start, range end, range end and the largest buffer, hold
+ * or null, owner or null. The bounds of `starts_at` are values and not columns, so that the index ends the search on
+ * both sides whatever the agenda's own buffer is.
+ */
 export const readAgenda = statement(
   'agenda_read',
-  `with a as (
-    select * from agendas where tenant_id = $1 order by resource_id limit 1
-  )
-  select 'agenda' as kind, a.resource_id as id, null::timestamptz as "startsAt", null::timestamptz as "endsAt",
-    null::timestamptz as "occupiedUntil", null::timestamptz as "firstHeldAt", null::boolean as live,
-    jsonb_build_object('hours', a.hours, 'stepMin', a.step_min, 'bufferMin', a.buffer_min,
-      'noticeMin', a.notice_min, 'horizonDays', a.horizon_days) as rules
-  from a
-  union all
-  select 'claim', c.id, c.starts_at, c.ends_at, c.occupied_until, null, null, null
-  from a join claims c on c.tenant_id = $1 and c.resource_id = a.resource_id
-  where c.starts_at > $2 and c.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute'
-    and c.occupied_until > $3 and (c.expires_at is null or c.expires_at > now())
-    and (c.state = 'held' and (c.id = $5 or c.owner_id = $6)) is not true
-  union all
-  select 'block', b.id, b.starts_at, b.ends_at, b.ends_at, null, null, null
-  from a join blocks b on b.tenant_id = $1 and b.resource_id = a.resource_id
-  where b.ends_at > $3 and b.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute'
-  union all
-  select 'own', c.id, c.starts_at, c.ends_at, c.occupied_until, c.first_held_at, c.expires_at > now(), null
-  from claims c where c.tenant_id = $1 and c.state = 'held' and (c.id = $5 or c.owner_id = $6)`,
+  `select a.resource_id as "resourceId",
+    json_build_object('hours', a.hours, 'stepMin', a.step_min, 'bufferMin', a.buffer_min,
+      'noticeMin', a.notice_min, 'horizonDays', a.horizon_days) as rules,
+    (select coalesce(json_agg(json_build_array(${ms('c.starts_at')}, ${ms('c.occupied_until')})), '[]')
+      from claims c
+      where c.tenant_id = $1 and c.resource_id = a.resource_id and c.starts_at > $2 and c.starts_at < $5
+        and c.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute'
+        and c.occupied_until > $3 and (c.expires_at is null or c.expires_at > now())
+        and (c.state = 'held' and (c.id = $6 or c.owner_id = $7)) is not true) as claims,
+    (select coalesce(json_agg(json_build_array(${ms('b.starts_at')}, ${ms('b.ends_at')})), '[]')
+      from blocks b
+      where b.tenant_id = $1 and b.resource_id = a.resource_id and b.ends_at > $3
+        and b.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute') as blocks,
+    (select json_build_object('id', c.id, 'startsAt', ${ms('c.starts_at')}, 'endsAt', ${ms('c.ends_at')},
+        'occupiedUntil', ${ms('c.occupied_until')}, 'firstHeldAt', ${ms('c.first_held_at')}, 'live', c.expires_at > now())
+      from claims c where c.tenant_id = $1 and c.state = 'held' and (c.id = $6 or c.owner_id = $7)
+      limit 1) as "ownHold"
+  from agendas a where a.tenant_id = $1 order by a.resource_id limit 1`,
 );
 
 const daysLock = statement(
@@ -84,7 +91,12 @@ const daysLock = statement(
 );
 
 export function agendaValues(tenantId: Id, range: AgendaRange): unknown[] {
-  const edges = [addMinutes(range.startsAt, -LONGEST_CLAIM_MIN), range.startsAt, range.endsAt];
+  const edges = [
+    addMinutes(range.startsAt, -LONGEST_CLAIM_MIN),
+    range.startsAt,
+    range.endsAt,
+    addMinutes(range.endsAt, BUFFER_MIN_MAX),
+  ];
   return [tenantId, ...edges.map(toStorable), range.holdId ?? null, range.ownerId ?? null];
 }
 
@@ -100,26 +112,17 @@ export async function getAgenda(tx: Tx, timeZone: string, range: AgendaRange): P
   return toAgendaReading(await tx.run<AgendaRow>(readAgenda, agendaValues(tx.tenantId, range)), timeZone);
 }
 
-export function toAgendaReading(rows: readonly AgendaRow[], timeZone: string): AgendaReading {
-  const head = rows.find(({ kind }) => kind === 'agenda');
-  if (!head) throw new Error('Expected an agenda of the tenant');
-  const own = rows.find(({ kind }) => kind === 'own');
+export function toAgendaReading([row]: readonly AgendaRow[], timeZone: string): AgendaReading {
+  if (!row) throw new Error('Expected an agenda of the tenant');
+  assert(row.rules.bufferMin <= BUFFER_MIN_MAX, 'a buffer of at most twelve hours');
+  const claims = row.claims.map(([startsAt, endsAt]): Busy => ({ startsAt, endsAt }));
+  const blocks = row.blocks.map(([startsAt, endsAt]): Busy => ({ startsAt, endsAt, isBlock: true }));
   return {
-    agenda: { ...head.rules, timeZone },
-    resourceId: head.id,
-    busy: rows.filter(isBusy).map(toBusy),
-    ownHold: own,
+    agenda: { ...row.rules, timeZone },
+    resourceId: row.resourceId,
+    busy: blocks.length === 0 ? claims : [...claims, ...blocks],
+    ownHold: row.ownHold ?? undefined,
   };
-}
-
-function isBusy(row: AgendaRow): boolean {
-  return row.kind === 'claim' || row.kind === 'block';
-}
-
-function toBusy(row: AgendaRow): Busy {
-  return row.kind === 'block'
-    ? { startsAt: row.startsAt, endsAt: row.endsAt, isBlock: true }
-    : { startsAt: row.startsAt, endsAt: row.occupiedUntil };
 }
 
 /**

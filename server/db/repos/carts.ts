@@ -99,7 +99,7 @@ export async function insertCart(
   return (await tx.run<Omit<CartRow, 'items' | 'coupons'>>(cartInsert, [tx.tenantId, cartId, locale]))[0];
 }
 
-/** Answers the new version; the row is locked by `lockCart` before. */
+/** Answers the new version, and commits; the row is locked by `lockCart` before. */
 export async function writeItems(
   tx: Tx,
   cartId: Id,
@@ -107,17 +107,19 @@ export async function writeItems(
   at: Instant,
 ): Promise<number> {
   return versionOf(
-    await tx.run(itemsWrite, [tx.tenantId, cartId, JSON.stringify(items), new Date(at).toISOString()]),
+    await tx.runLast(itemsWrite, [tx.tenantId, cartId, JSON.stringify(items), new Date(at).toISOString()]),
   );
 }
 
+/** As `writeItems`. */
 export async function writeCoupons(
   tx: Tx,
   cartId: Id,
   couponIds: readonly Id[],
   at: Instant,
 ): Promise<number> {
-  return versionOf(await tx.run(couponsWrite, [tx.tenantId, cartId, couponIds, new Date(at).toISOString()]));
+  const values = [tx.tenantId, cartId, couponIds, new Date(at).toISOString()];
+  return versionOf(await tx.runLast(couponsWrite, values));
 }
 
 function versionOf(rows: readonly { version: number }[]): number {

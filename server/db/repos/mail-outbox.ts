@@ -4,7 +4,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import type { Tx } from '../with-tenant.ts';
 import { statement } from '../with-tenant.ts';
 
-export const mailKinds = ['booking.booked', 'booking.pending', 'booking.cancelled'] as const;
+const mailKinds = ['booking.booked', 'booking.pending', 'booking.cancelled'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export interface NewMail {

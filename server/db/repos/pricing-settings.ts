@@ -3,22 +3,24 @@ import { assert } from '#shared/kernel/assert.ts';
 import type { Tx } from '../with-tenant.ts';
 import { statement } from '../with-tenant.ts';
 
-/** The rates with the two figures that move with them: the catalogue's revision and the agenda's step. */
+/** The rates with the figures sent beside them: the catalogue's revision, the agenda's step and its horizon. */
 export interface PricingSettings {
   readonly rates: Rates;
   readonly revision: number;
   readonly stepMin: number;
+  readonly horizonDays: number;
 }
 
 interface SettingsRow {
   rates: Rates;
   revision: number;
   step_min: number;
+  horizon_days: number;
 }
 
 const getSettingsStatement = statement(
   'get_pricing_settings',
-  `select t.catalogue_revision as revision, a.step_min,
+  `select t.catalogue_revision as revision, a.step_min, a.horizon_days,
      json_build_object(
        'handymanFirstHourCents', p.handyman_first_hour_cents, 'handymanExtraHourCents', p.handyman_extra_hour_cents,
        'rentmeFirstHourCents', p.rentme_first_hour_cents, 'rentmeExtraHourCents', p.rentme_extra_hour_cents,
@@ -35,5 +37,6 @@ const getSettingsStatement = statement(
 export async function getPricingSettings(tx: Tx): Promise<PricingSettings> {
   const [row] = await tx.run<SettingsRow>(getSettingsStatement, [tx.tenantId]);
   assert(row, 'pricing settings of the tenant');
-  return { rates: row.rates, revision: row.revision, stepMin: row.step_min };
+  const { rates, revision, step_min, horizon_days } = row;
+  return { rates, revision, stepMin: step_min, horizonDays: horizon_days };
 }

@@ -3,12 +3,18 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Tenant } from '../../domain/tenants/tenant.ts';
 
+/** What a company may leave out, in the column `settings`. */
+interface TenantSettings {
+  readonly helpEmail?: string;
+}
+
 interface TenantRow {
   id: Id;
   slug: string;
   name: string;
   time_zone: string;
   default_locale: Locale;
+  settings: TenantSettings;
 }
 
 /** Tenants are readable before a tenant is known; their rows hold no secret. */
@@ -33,5 +39,6 @@ function toTenant(row: TenantRow): Tenant {
     name: row.name,
     timeZone: row.time_zone,
     defaultLocale: row.default_locale,
+    helpEmail: row.settings.helpEmail ?? null,
   };
 }

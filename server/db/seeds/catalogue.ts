@@ -138,7 +138,7 @@ export const seedServices: SeedService[] = [
     title: t('Tile and grout', 'Azulejos y juntas', 'Carrelage et joints'),
     teaser: t(
       'Bring back the colour of your grout, and seal it so that it stays.',
-      'Recupere el color de las juntas y séllelas para que dure.',
+      'Recupera el color de tus juntas y séllalas para que dure.',
       'Retrouvez la couleur de vos joints, puis protégez-les pour longtemps.',
     ),
     tag: null,
@@ -232,7 +232,7 @@ export const seedServices: SeedService[] = [
     title: t('Home cleaning', 'Limpieza del hogar', 'Ménage à domicile'),
     teaser: t(
       'A careful clean of the rooms you choose, with everything we need in our van.',
-      'Una limpieza cuidadosa de las habitaciones que elija, con todo lo necesario en nuestra furgoneta.',
+      'Una limpieza cuidadosa de las habitaciones que elijas, con todo lo necesario en nuestra furgoneta.',
       'Un ménage soigné des pièces que vous choisissez, avec tout le matériel dans notre camionnette.',
     ),
     tag: null,
@@ -323,7 +323,7 @@ export const seedServices: SeedService[] = [
     title: t('Garage epoxy floors', 'Suelos epoxi para garaje', 'Sols époxy pour garage'),
     teaser: t(
       'Epoxy or polyaspartic, with the flakes you like. We visit, measure and quote.',
-      'Epoxi o poliaspártico, con las escamas que prefiera. Visitamos, medimos y presupuestamos.',
+      'Epoxi o poliaspártico, con las escamas que prefieras. Te visitamos, medimos y te damos un presupuesto.',
       'Époxy ou polyaspartique, avec les paillettes de votre choix. Visite, mesures et devis.',
     ),
     tag: 'quote',

@@ -37,9 +37,9 @@ export async function seed(ownerUrl: string, options: { readonly adminKey: strin
 
 /** False when the company was there. The insert decides, so two starts at once seed once. */
 async function addTenant(db: Knex): Promise<boolean> {
-  const { id, slug, name, timeZone, defaultLocale } = seedTenant;
+  const { id, slug, name, timeZone, defaultLocale, helpEmail } = seedTenant;
   const added = await db('tenants')
-    .insert({ id, slug, name, time_zone: timeZone, default_locale: defaultLocale })
+    .insert({ id, slug, name, time_zone: timeZone, default_locale: defaultLocale, settings: { helpEmail } })
     .onConflict('slug')
     .ignore()
     .returning('id');

@@ -1,3 +1,4 @@
+import type { Tenant } from '../../domain/tenants/tenant.ts';
 import { seedId } from './seed-id.ts';
 
 /** The company that a fresh installation starts with (design 4). */
@@ -7,7 +8,9 @@ export const seedTenant = {
   name: 'Sabal Home Services',
   timeZone: 'America/New_York',
   defaultLocale: 'fr',
-} as const;
+  /** Shown to customers as the way to a person. Mail to `.example` reaches nobody: name your own before going live. */
+  helpEmail: 'help@sabal.example',
+} as const satisfies Tenant;
 
 const weekday = [{ startMin: 8 * 60, endMin: 18 * 60 }];
 

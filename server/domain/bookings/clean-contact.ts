@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CreateBookingInput } from '#shared/api/bookings.ts';
 import type { FieldCode } from '#shared/api/errors.ts';
+import { findContactFault } from '#shared/booking/contact-rules.ts';
 import type { NewBooking } from '../../db/repos/bookings.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
@@ -20,11 +21,6 @@ export type Contact = Pick<
   | 'country'
   | 'gateCode'
 >;
-
-/** Simple on purpose (decision 119): mail to a wrong address shows that it is wrong. */
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@."(),:;<>[\]\\]{2,}$/;
-/** Reserved by RFC 2606 and 6761: mail to them goes to nobody (decision 118). */
-const RESERVED_DOMAIN = /(^|\.)(example\.(com|net|org|edu)|example|test|invalid|localhost|local)$/;
 
 /**
  * What a person typed, as it is stored: trimmed, the address lower case, the phone in E.164 when it can be read.
@@ -51,25 +47,24 @@ export function cleanContact(input: CreateBookingInput): Contact {
   return contact;
 }
 
+/** Each field under its path in the body. A reserved address is one code on the wire: no use. */
 function findFaults(contact: Contact, website: string | undefined): Record<string, FieldCode> {
-  const required = {
-    email: contact.email,
-    customerName: contact.customerName,
-    'address.line1': contact.addressLine1,
-    'address.city': contact.city,
-    'address.postalCode': contact.postalCode,
-  };
+  const asked = [
+    ['email', 'email', contact.email],
+    ['customerName', 'customerName', contact.customerName],
+    ['address.line1', 'line1', contact.addressLine1],
+    ['address.city', 'city', contact.city],
+    ['address.postalCode', 'postalCode', contact.postalCode],
+    ['address.country', 'country', contact.country],
+  ] as const;
   const fields: Record<string, FieldCode> = {};
-  for (const [path, value] of Object.entries(required)) if (value === '') fields[path] = 'required';
-  if (contact.email !== '' && !isDeliverable(contact.email)) fields.email = 'invalid';
-  if (!/^[A-Z]{2}$/.test(contact.country)) fields['address.country'] = 'invalid';
+  for (const [path, field, value] of asked) {
+    const fault = findContactFault(field, value);
+    if (fault) fields[path] = fault === 'reserved' ? 'invalid' : fault;
+  }
   // Only a robot fills a field that people never see; the answer looks like any other mistake (decision 134).
   if (website !== undefined && website.trim() !== '') fields.website = 'invalid';
   return fields;
-}
-
-function isDeliverable(email: string): boolean {
-  return EMAIL.test(email) && !RESERVED_DOMAIN.test(email.slice(email.lastIndexOf('@') + 1));
 }
 
 /** Decision 119: American by default, E.164 when it can be read, otherwise as typed. */

@@ -18,11 +18,12 @@ export interface CatalogueSnapshot {
   readonly services: readonly Service[];
   readonly rates: Rates;
   readonly stepMin: number;
+  readonly horizonDays: number;
   readonly book: PriceBook;
 }
 
 /**
- * Catalogue, rates and step in memory, dropped by revision: price lists are read thousands of times for each
+ * Catalogue, rates and figures of the agenda in memory, dropped by revision: price lists are read thousands of times for each
  * change (performance guide). Reads may lag a change by a second; a booking names the revision it read in its own
  * transaction and never lags.
  */
@@ -85,9 +86,9 @@ export function createCatalogueCache(db: Knex): CatalogueCache {
 
 async function readSnapshot(db: Knex, tenantId: Id): Promise<CatalogueSnapshot> {
   return withTenant(db, tenantId, async (tx) => {
-    const { rates, revision, stepMin } = await getPricingSettings(tx);
+    const settings = await getPricingSettings(tx);
     const services = await listServices(tx);
-    return { revision, services, rates, stepMin, book: priceBook(revision, services, rates) };
+    return { ...settings, services, book: priceBook(settings.revision, services, settings.rates) };
   });
 }
 

@@ -2,10 +2,11 @@ import type { RatesView } from '#shared/api/catalogue.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { CatalogueSnapshot } from './catalogue-cache.ts';
 
-export function toRatesView({ rates, revision, stepMin }: CatalogueSnapshot): RatesView {
+export function toRatesView({ rates, revision, stepMin, horizonDays }: CatalogueSnapshot): RatesView {
   return {
     revision,
     slotStepMinutes: stepMin,
+    horizonDays,
     handyman: {
       firstHourRate: toDollars(rates.handymanFirstHourCents),
       extraHourRate: toDollars(rates.handymanExtraHourCents),

@@ -55,7 +55,7 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
 }
 
 /** 1, 2, 4 … minutes, at most six hours, each shortened by up to half so that many do not come back at once. */
-export function retryAt(now: Instant, attempts: number, jitter: number = Math.random()): Instant {
+function retryAt(now: Instant, attempts: number, jitter: number = Math.random()): Instant {
   const fullMin = Math.min(360, 2 ** (attempts - 1));
   return addMs(now, fullMin * 60_000 * (1 - jitter / 2));
 }

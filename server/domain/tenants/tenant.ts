@@ -8,4 +8,6 @@ export interface Tenant {
   readonly name: string;
   readonly timeZone: string;
   readonly defaultLocale: Locale;
+  /** Where customers reach a person; null while the company has named no address. */
+  readonly helpEmail: string | null;
 }

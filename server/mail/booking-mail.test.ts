@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { renderBookingMail } from './booking-mail.ts';
+
+const at = { startISO: '2026-12-03T13:00:00Z', endISO: '2026-12-03T14:30:00Z' };
+const booking: BookingView = {
+  ...{ id: '5f0c1c4e-0000-4000-8000-000000000001', bookingId: '5f0c1c4e-0000-4000-8000-000000000001' },
+  ...{ version: 1, status: 'CONFIRMED', locale: 'en', quote: false, estimate: false },
+  ...{ email: 'ana@ruizfamily.com', customerName: 'Ana Ruiz', phone: null, companyName: null },
+  ...{ serviceTitle: 'Carpet cleaning', serviceType: 'carpet', timeZone: 'America/New_York' },
+  ...{ ...at, startAt: at.startISO, endAt: at.endISO, createdAt: at.startISO, updatedAt: at.startISO },
+  ...{ total: 45, totalAmount: 45, totalSummary: { subtotal: 45, discount: 0, total: 45, currency: 'USD' } },
+  ...{ address: '12 Palm Way, Orlando', serviceAddress1: '12 Palm Way', serviceAddress2: null },
+  ...{ serviceCity: 'Orlando', serviceRegion: 'FL', servicePostalCode: '32801', serviceCountry: 'US' },
+  ...{ gateCode: '#9173', notes: null, leadSource: null, leadSourceDetail: null },
+  ...{ itemsSnapshot: [], promotionsSnapshot: [] },
+};
+
+function textIn(locale: Locale): string {
+  const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
+  return renderBookingMail({ kind: 'booked', locale, booking, companyName: 'Sabal', ...links }).text;
+}
+
+test('a colon stands as the language writes it', () => {
+  expect(textIn('en')).toMatch(/^When: Thursday/m);
+  expect(textIn('es')).toMatch(/^Dónde: 12 Palm Way/m);
+  const fr = textIn('fr');
+  expect(fr).toMatch(/^Quand\u202f: jeudi/m);
+  expect(fr).toMatch(/^Voir ou modifier ma réservation\u202f: https/m);
+  expect(fr).not.toMatch(/[^\s\u202f]: /);
+});
+
+test('Spanish speaks to the customer as a friend would', () => {
+  expect(textIn('es')).toContain('Tu visita está confirmada.');
+  expect(textIn('es')).not.toMatch(/\b(su|sus|usted)\b/i);
+});

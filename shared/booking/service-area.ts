@@ -1,0 +1,26 @@
+/** Five digits, or nine with or without the dash. */
+const US_ZIP = /^\d{5}(-?\d{4})?$/;
+/** Florida's ZIP codes begin with 32, 33 or 34 (decision 132). */
+const FLORIDA_ZIP = /^3[234]\d{3}/;
+
+interface Place {
+  readonly country: string;
+  readonly postalCode: string;
+}
+
+/** Whether a postal code is written as its country writes it. We know only how the United States does. */
+export function isPostalCode({ country, postalCode }: Place): boolean {
+  return country !== 'US' || US_ZIP.test(postalCode.trim());
+}
+
+/**
+ * Whether we come there without asking first (decision 132); undefined while the code is not complete enough to tell.
+ * Anything but true is bookable too, as a request that a person confirms.
+ */
+export function isInServiceArea({ country, postalCode }: Place): boolean | undefined {
+  const code = postalCode.trim();
+  if (country !== 'US') return country === '' ? undefined : false;
+  if (!/^\d{5}/.test(code)) return undefined;
+  if (!FLORIDA_ZIP.test(code)) return false;
+  return US_ZIP.test(code) ? true : undefined;
+}

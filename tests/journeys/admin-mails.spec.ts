@@ -1,0 +1,57 @@
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { aPerson, bookButton, button, expectBooked, reachLastButton } from './customer.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { words } from './words.ts';
+
+/** What a fresh database is seeded with (server/env.ts). */
+const KEY = 'sabal-dev-admin';
+const w = words.es;
+test.use({ locale: 'es' });
+
+test('the office reads the mail of a booking behind its key, and leaves', async ({ page }) => {
+  const person = aPerson('office');
+  await reachLastButton(page, w, person);
+  await bookButton(page, w).click();
+  await expectBooked(page, w);
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin/);
+  await expect(page.getByRole('heading', { level: 1, name: admin.login.title })).toBeVisible();
+  await expectAccessible(page, 'login');
+  const key = page.getByLabel(admin.login.key);
+  const submit = button(page, admin.login.submit);
+  await submit.click();
+  await expect(page.getByText(admin.login.required)).toBeVisible();
+  await key.fill('not-the-key');
+  await submit.click();
+  await expect(page.getByText('Clé invalide', { exact: true })).toBeVisible();
+  await expect(key).toBeFocused();
+  await expectAccessible(page, 'refused key');
+
+  await key.fill(KEY);
+  await submit.click();
+  await expect(page).toHaveURL(/\/admin\/mails$/);
+  await expect(page.getByRole('heading', { level: 1, name: admin.mails.title })).toBeVisible();
+  const row = page
+    .getByRole('list', { name: admin.mails.list })
+    .getByRole('listitem')
+    .filter({ hasText: person.email });
+  await expect(row).toHaveCount(1);
+  await expectAccessible(page, 'mails');
+  await row.getByRole('link', { name: w.mail.booked }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.mail.booked })).toBeVisible();
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  await expect(page.locator('pre')).toContainText('/manage?');
+  await expectAccessible(page, 'mail');
+
+  const address = new URL(page.url()).pathname;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: w.mail.booked })).toBeVisible();
+  await button(page, admin.logout).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.goto(address);
+  await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent(address)}`);
+  await key.fill(KEY);
+  await submit.click();
+  await expect(page).toHaveURL(address);
+});

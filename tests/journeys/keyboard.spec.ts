@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { aPerson, bookButton, button, cartLink, countdown, openCatalogue } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+import { fill, words } from './words.ts';
+
+const w = words.en;
+test.use({ locale: 'en' });
+
+const DAY_MS = 86_400_000;
+
+/** More stops than any screen has. */
+const STOPS_MAX = 150;
+
+/** Tab by Tab to this control. Focus is always on something a person can see. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let stop = 0; stop < STOPS_MAX; stop++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    await expectFocusSomewhere(page);
+  }
+  throw new Error(`Tab does not reach ${wanted}`);
+}
+
+async function expectFocusSomewhere(page: Page): Promise<void> {
+  const place = await page.evaluate(() => document.activeElement?.tagName ?? 'nothing');
+  expect(place, 'focus is never lost').not.toMatch(/^(BODY|HTML|nothing)$/);
+}
+
+async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+async function expectArrival(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+}
+
+const carpetCard = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: w.carpet, exact: true }).first();
+const chooseTitle = fill(w.configure.choose.title, { service: w.carpet });
+
+test('a card opens by Enter and by Space', async ({ page }) => {
+  await openCatalogue(page, w);
+  for (const key of ['Enter', 'Space']) {
+    await press(page, carpetCard(page), key);
+    await expectArrival(page, chooseTitle);
+    await page.goBack();
+    await expectArrival(page, w.catalogue.heading);
+  }
+});
+
+test('the whole booking is made with the keyboard alone', async ({ page }) => {
+  test.setTimeout(150_000);
+  await openCatalogue(page, w);
+  await press(page, carpetCard(page));
+  await expectArrival(page, chooseTitle);
+  await chooseRoomsByKeys(page);
+  await changeOptionsByKeys(page);
+  await pickTimeByKeys(page);
+  await bookByKeys(page);
+});
+
+async function chooseRoomsByKeys(page: Page): Promise<void> {
+  const number = page.getByRole('spinbutton', {
+    name: fill(w.configure.choose.quantity, { product: w.bedroom }),
+    exact: true,
+  });
+  const more = button(page, fill(w.configure.choose.more, { product: w.bedroom }));
+  await press(page, number, 'ArrowUp');
+  await expect(number).toHaveValue('1');
+  await press(page, more, 'Enter');
+  await page.keyboard.press('Space');
+  await expect(number).toHaveValue('3');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(number).toHaveValue('2');
+  await press(page, button(page, w.configure.bar.continue));
+
+  const intro = page.getByRole('dialog', { name: w.configure.intro.title });
+  await expect(intro).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(intro).toHaveCount(0);
+  await expectArrival(page, w.configure.rooms.title);
+  const bar = page.getByRole('region', { name: w.configure.bar.label });
+  await tabTo(page, page.getByRole('radio', { name: /^Regular/, checked: true }).first());
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked();
+  await expect(bar).toContainText('$110');
+  await press(page, page.getByRole('checkbox', { name: /^Sanitizer/ }), 'Space');
+  await expect(bar).toContainText('$120');
+  await press(page, button(page, w.configure.rooms.next));
+  await expect(page.locator('summary').filter({ hasText: 'Bedroom 2' })).toBeFocused();
+  await press(page, button(page, w.configure.bar.add));
+  await expectArrival(page, w.cart.title);
+}
+
+async function changeOptionsByKeys(page: Page): Promise<void> {
+  const options = button(page, fill(w.cart.item.optionsOf, { name: 'Bedroom 2' }));
+  const dialog = page.getByRole('dialog', { name: fill(w.cart.optionsDialog.title, { name: 'Bedroom 2' }) });
+  await press(page, options);
+  await tabTo(page, dialog.getByRole('radio', { name: /^Regular/, checked: true }).first());
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('radio', { name: /^Small/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(options).toBeFocused();
+  await expect(cartLink(page)).toHaveAccessibleName(/\$120$/);
+
+  const remove = (name: string) => button(page, fill(w.cart.item.removeOf, { name }));
+  await press(page, remove('Bedroom 2'));
+  await expect(remove(w.bedroom)).toBeFocused(); // the neighbour, alone now and without a number
+  await press(page, button(page, w.cart.undo));
+  await expect(remove('Bedroom 2')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await press(page, page.getByRole('link', { name: w.cart.checkout.go }).filter({ visible: true }));
+  await expectArrival(page, w.checkout.title);
+}
+
+async function pickTimeByKeys(page: Page): Promise<void> {
+  const focusedDay = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? 'focus is not on a day');
+  await tabTo(page, page.locator('[data-day][tabindex="0"]'));
+  const start = Date.parse(await focusedDay());
+  const expectDay = async (days: number) =>
+    expect.poll(focusedDay).toBe(new Date(start + days * DAY_MS).toISOString().slice(0, 10));
+  const weekday = (new Date(start).getUTCDay() + 6) % 7;
+  await page.keyboard.press('ArrowDown');
+  await expectDay(7);
+  await page.keyboard.press('ArrowRight');
+  await expectDay(8);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  await expectDay(7 - weekday);
+  await page.keyboard.press('End');
+  await expectDay(13 - weekday);
+  await page.keyboard.press('PageDown');
+  await expectDay(41 - weekday);
+  await page.keyboard.press('PageUp');
+  await expectDay(13 - weekday);
+  await page.keyboard.press('Home'); // a Monday
+  await expectDay(7 - weekday);
+  await page.keyboard.press('Enter');
+  const slots = page.getByRole('region', { name: /^Monday/ }).getByRole('button', { name: /\buntil\b/ });
+  await expect(page.locator(`td[aria-selected="true"] [data-day]`)).toBeFocused();
+  await press(page, slots.first(), 'Space');
+  await expect(countdown(page, w)).toBeVisible();
+  await expectFocusSomewhere(page);
+  await press(page, button(page, w.checkout.continue.choose));
+  await expectArrival(page, w.finalize.title);
+}
+
+async function bookByKeys(page: Page): Promise<void> {
+  const { fields } = w.finalize;
+  const person = aPerson('keys');
+  for (const [label, text] of [
+    [fields.email, person.email],
+    [fields.firstName, person.firstName],
+    [fields.lastName, person.lastName],
+    [fields.line1, '12 Palm Way'],
+    [fields.city, 'Orlando'],
+    [fields.postalCode, '32801'],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name: label }).first());
+    await page.keyboard.type(text);
+  }
+  await press(page, bookButton(page, w));
+  await expect(page).toHaveURL(/\/confirmation$/, { timeout: 30_000 });
+  await expectArrival(page, w.confirmation.booked.title);
+}
