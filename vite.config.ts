@@ -23,9 +23,10 @@ function brotli(): Plugin {
 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//;
-const network = /\/(node_modules\/zod|shared\/api\/(?!errors)|app\/local\/(http\.ts|sync|wire|remote))/;
+const network =
+  /\/(node_modules\/zod|shared\/api\/(?!errors)|app\/local\/(http\.ts|network-half|sync|wire|remote))/;
 const base =
-  /\/(app\/(ui|shell|i18n\/[a-z-]+\.ts|local\/(reads|(?!http)[a-z-]+\.ts))|shared\/(?!api\/(?!errors))|node_modules\/lucide-react)/;
+  /\/(app\/(ui|shell|i18n\/[a-z-]+\.ts|local\/(reads|(?!http|network-half)[a-z-]+\.ts))|shared\/(?!api\/(?!errors))|node_modules\/lucide-react)/;
 
 export default defineConfig({
   root: 'app',

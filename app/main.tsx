@@ -7,7 +7,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { AppRoutes } from './routes.tsx';
 
 // On its way beside the words, and waited for by nobody: what is on the device is drawn without it.
-const sync = import('./local/sync/start-sync.ts');
+const networkHalf = import('./local/network-half.ts');
 
 // Words first: nothing is drawn before the frame can speak.
 await startI18n();
@@ -22,4 +22,4 @@ if (place) {
 }
 
 // Without it the device works on alone, and the next visit sends what is waiting.
-sync.then(({ startSync }) => startSync()).catch(() => undefined);
+networkHalf.then(({ startSync }) => startSync()).catch(() => undefined);

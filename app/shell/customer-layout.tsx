@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Announcer } from '../ui/announcer.tsx';
@@ -24,11 +24,15 @@ export function CustomerLayout() {
       <SkipLink>{t('skip')}</SkipLink>
       <Header />
       <main id="content" className={styles.content} tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <ViewTransition key={pathname} enter="screen-in" exit="screen-out" update="none" default="none">
+          <div className={styles.screen}>
+            <ErrorBoundary>
+              <Suspense fallback={<ScreenSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        </ViewTransition>
       </main>
       <Footer />
       <OfflinePill />

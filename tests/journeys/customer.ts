@@ -117,7 +117,7 @@ export function aPerson(name: string): Person {
 
 export async function fillContact(page: Page, words: Words, person: Person): Promise<void> {
   const { fields } = words.finalize;
-  const field = (label: string) => page.getByRole('textbox', { name: label }).first();
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await field(fields.email).fill(person.email);
   await field(fields.firstName).fill(person.firstName);
   await field(fields.lastName).fill(person.lastName);

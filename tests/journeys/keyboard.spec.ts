@@ -161,7 +161,7 @@ async function bookByKeys(page: Page): Promise<void> {
     [fields.city, 'Orlando'],
     [fields.postalCode, '32801'],
   ] as const) {
-    await tabTo(page, page.getByRole('textbox', { name: label }).first());
+    await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
     await page.keyboard.type(text);
   }
   await press(page, bookButton(page, w));

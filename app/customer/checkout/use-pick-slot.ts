@@ -42,7 +42,7 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
   const hold = async (slot: NearSlot) => {
     last.current = { start: slot.startAt };
     setPendingStart(slot.startAt);
-    const outcome = await holdSlot({ startAt: slot.startAt, endAt: slot.endAt });
+    const outcome = await holdSlot({ startAt: slot.startAt, endAt: slot.endAt }).catch(notReached);
     if (last.current.start !== slot.startAt) return;
     last.current = { start: slot.startAt, heldAt: now() };
     setPendingStart(null);
@@ -63,13 +63,18 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
 
   const renew = async () => {
     setRenewing(true);
-    const outcome = await renewHold();
+    const outcome = await renewHold().catch(notReached);
     setRenewing(false);
     if (outcome.ok) announce(t('hold.renewed'));
     else if (held) setTrouble(troubleOf(held, outcome));
   };
 
   return { pendingStart, trouble, pick, renew, isRenewing, forgetTrouble: () => setTrouble(null) };
+}
+
+/** The code that asks is downloaded at the first tap; without a connection it never comes. */
+function notReached(): Extract<HoldOutcome, { ok: false }> {
+  return { ok: false, code: 'network', alternatives: [] };
 }
 
 function troubleOf(slot: NearSlot, outcome: Extract<HoldOutcome, { ok: false }>): HoldTrouble {

@@ -10,7 +10,6 @@ import { now } from '../../local/clock.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -51,8 +50,10 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
           {isUpdating && <Tag icon={<Spinner />}>{t('updating')}</Tag>}
         </p>
       </header>
-      <Tiles {...{ confirmation, startAt, endAt }} />
-      <ClientCard confirmation={confirmation} />
+      <div className={styles.ticket}>
+        <Tiles {...{ confirmation, startAt, endAt }} />
+        <Client confirmation={confirmation} />
+      </div>
       <KeepTools confirmation={confirmation} />
       {status !== 'CANCELLED' && (
         <NextSteps confirmation={confirmation} startAt={startAt} isPending={status === 'PENDING'} />
@@ -125,16 +126,17 @@ function Tile({
   );
 }
 
-function ClientCard({ confirmation: { customerName, email } }: { confirmation: Confirmation }) {
+/** The stub of the ticket: whose it is. */
+function Client({ confirmation: { customerName, email } }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmation');
   return (
-    <Card as="section" aria-label={t('client')} className={styles.client}>
+    <section aria-label={t('client')} className={styles.client}>
       <UserRound aria-hidden="true" />
       <span>
         <strong>{customerName}</strong>
         <span className="soft">{email}</span>
       </span>
-    </Card>
+    </section>
   );
 }
 

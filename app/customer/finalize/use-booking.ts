@@ -5,6 +5,7 @@ import { addMinutes } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { NotDownloaded } from '../../local/behind-door.ts';
 import { type BookOutcome, book } from '../../local/commands/book.ts';
 import { type HoldOutcome, holdSlot } from '../../local/commands/hold-slot.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
@@ -92,8 +93,9 @@ export function useBooking(): Booking {
       settle(
         await book({ ...bookingOf(contact, order, selection), locale, website, ...agreed(agreedCents) }),
       );
-    } catch {
-      settle({ kind: 'refused', code: 'server.bug', fields: {} });
+    } catch (error) {
+      const code = error instanceof NotDownloaded ? 'network' : 'server.bug';
+      settle({ kind: 'refused', code, fields: {} });
     } finally {
       isRunning.current = false;
     }

@@ -3,4 +3,4 @@ import { behindDoor } from '../behind-door.ts';
 export type { BookOutcome } from '../remote/book.ts';
 
 /** Books the cart: one intent, one key, the same bytes until a final answer (LC13). */
-export const book = behindDoor(async () => (await import('../remote/book.ts')).book);
+export const book = behindDoor('book');

@@ -1,4 +1,4 @@
 import { behindDoor } from '../behind-door.ts';
 
 /** Settles a booking that was sent and never answered, by its key. */
-export const checkBooking = behindDoor(async () => (await import('../remote/check-booking.ts')).checkBooking);
+export const checkBooking = behindDoor('checkBooking');

@@ -3,4 +3,4 @@ import { behindDoor } from '../behind-door.ts';
 export type { HoldOutcome } from '../remote/hold-slot.ts';
 
 /** Holds a slot for this cart; one held before is moved in the same call and survives a refusal (decision 86). */
-export const holdSlot = behindDoor(async () => (await import('../remote/hold-slot.ts')).holdSlot);
+export const holdSlot = behindDoor('holdSlot');

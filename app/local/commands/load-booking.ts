@@ -3,4 +3,4 @@ import { behindDoor } from '../behind-door.ts';
 export type { BookingGlimpse } from '../remote/load-booking.ts';
 
 /** Reads a booking through its link and keeps the copy. */
-export const loadBooking = behindDoor(async () => (await import('../remote/load-booking.ts')).loadBooking);
+export const loadBooking = behindDoor('loadBooking');

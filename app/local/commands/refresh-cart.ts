@@ -1,4 +1,4 @@
 import { behindDoor } from '../behind-door.ts';
 
 /** What other devices did to the cart, unless it is fresh. */
-export const refreshCart = behindDoor(async () => (await import('../remote/refresh-cart.ts')).refreshCart);
+export const refreshCart = behindDoor('refreshCart');

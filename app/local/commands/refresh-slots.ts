@@ -1,4 +1,4 @@
 import { behindDoor } from '../behind-door.ts';
 
 /** The times of a day for a visit of this length. */
-export const refreshSlots = behindDoor(async () => (await import('../remote/refresh-slots.ts')).refreshSlots);
+export const refreshSlots = behindDoor('refreshSlots');

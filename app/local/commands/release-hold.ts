@@ -1,4 +1,4 @@
 import { behindDoor } from '../behind-door.ts';
 
 /** Gives the held slot back; errors are nobody’s business (A§8). */
-export const releaseHold = behindDoor(async () => (await import('../remote/release-hold.ts')).releaseHold);
+export const releaseHold = behindDoor('releaseHold');

@@ -1,4 +1,4 @@
 import { behindDoor } from '../behind-door.ts';
 
 /** Takes a code off the cart. */
-export const removeCoupon = behindDoor(async () => (await import('../remote/remove-coupon.ts')).removeCoupon);
+export const removeCoupon = behindDoor('removeCoupon');

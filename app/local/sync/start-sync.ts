@@ -4,6 +4,7 @@ import { now, restoreServerOffset } from '../clock.ts';
 import { db } from '../db.ts';
 import { withDb } from '../open.ts';
 import { readBookingIntent } from '../reads/booking-intent.ts';
+import { checkBooking } from '../remote/check-booking.ts';
 import { refreshCart } from '../remote/refresh-cart.ts';
 import type { CartRow } from '../rows.ts';
 import { backOffMs } from './back-off.ts';
@@ -73,10 +74,8 @@ async function begin(): Promise<void> {
   await checkOpenBooking();
 }
 
-/** Almost always there is none, so the code that settles one is not part of the first load. */
 async function checkOpenBooking(): Promise<void> {
   if ((await withDb(readBookingIntent)) === undefined) return;
-  const { checkBooking } = await import('../remote/check-booking.ts');
   await checkBooking();
 }
 

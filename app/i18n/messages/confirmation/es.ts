@@ -49,7 +49,7 @@ export const confirmation: Same<typeof en> = {
     },
     visit: {
       title: '{{date}}: tu visita',
-      text: 'El equipo llega a las {{time}}. Ayuda mucho apartar las cosas pequeñas y dejar a las mascotas en otra habitación.',
+      text: '{{time}}: llega el equipo. Ayuda mucho apartar las cosas pequeñas y dejar a las mascotas en otra habitación.',
     },
     pay: {
       title: 'Después del trabajo: el pago',

@@ -1,0 +1,18 @@
+/**
+ * Everything of the device that waits for the server, as one chunk: main.tsx fetches it while the first screen is
+ * drawn, so that no tap finds its code missing when the connection goes. Only behind-door.ts and main.tsx import it.
+ */
+export { applyCoupon } from './remote/apply-coupon.ts';
+export { book } from './remote/book.ts';
+export { cancelBooking } from './remote/cancel-booking.ts';
+export { checkBooking } from './remote/check-booking.ts';
+export { holdSlot } from './remote/hold-slot.ts';
+export { loadBooking } from './remote/load-booking.ts';
+export { refreshCart } from './remote/refresh-cart.ts';
+export { refreshCatalogue } from './remote/refresh-catalogue.ts';
+export { refreshSlotDays } from './remote/refresh-slot-days.ts';
+export { refreshSlots } from './remote/refresh-slots.ts';
+export { releaseHold } from './remote/release-hold.ts';
+export { removeCoupon } from './remote/remove-coupon.ts';
+export { renewHold } from './remote/renew-hold.ts';
+export { startSync } from './sync/start-sync.ts';
