@@ -5,6 +5,7 @@ import { bookingRoutes } from './bookings.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { promoRoutes } from './promo.ts';
+import { reviewRoutes } from './reviews.ts';
 import { slotRoutes } from './slots.ts';
 import { tenantRoutes } from './tenant.ts';
 
@@ -12,6 +13,7 @@ import { tenantRoutes } from './tenant.ts';
 export const allRoutes: readonly AnyRoute[] = [
   ...catalogueRoutes,
   ...tenantRoutes,
+  ...reviewRoutes,
   ...cartRoutes,
   ...promoRoutes,
   ...slotRoutes,

@@ -137,7 +137,7 @@ export const seedServices: SeedService[] = [
     pricingType: 'TILE_GROUT_SQFT_PLUS_ROOM',
     title: t('Tile and grout', 'Azulejos y juntas', 'Carrelage et joints'),
     teaser: t(
-      'Bring back the colour of your grout, and seal it so that it stays.',
+      'Bring back the color of your grout, and seal it so that it stays.',
       'Recupera el color de tus juntas y séllalas para que dure.',
       'Retrouvez la couleur de vos joints, puis protégez-les pour longtemps.',
     ),

@@ -9,12 +9,13 @@ import type { Tx } from '../with-tenant.ts';
 import { withTenant } from '../with-tenant.ts';
 import type { SeedService } from './catalogue.ts';
 import { seedServices } from './catalogue.ts';
+import { seedReviews } from './reviews.ts';
 import { seedId } from './seed-id.ts';
 import { seedAgenda, seedCoupons, seedTenant } from './tenant.ts';
 
 /**
- * Gives a fresh database its company, catalogue, hours, coupons and admin key. A company that exists already keeps
- * everything its owner changed; only a new admin key is added.
+ * Gives a fresh database its company, catalogue, hours, coupons, sample reviews and admin key. A company that exists
+ * already keeps everything its owner changed; only a new admin key is added.
  */
 export async function seed(ownerUrl: string, options: { readonly adminKey: string }): Promise<void> {
   const db = connectAsOwner(ownerUrl);
@@ -69,6 +70,15 @@ async function addCompanyData(tx: Tx): Promise<void> {
       min_subtotal_cents: coupon.minSubtotalCents,
       stacking: coupon.stacking,
       ends_at: coupon.ended ? '2026-01-01T00:00:00Z' : null,
+    })),
+  );
+  await tx.table('reviews').insert(
+    seedReviews.map((review, position) => ({
+      tenant_id,
+      id: seedId(`review:${review.language}:${review.name}`),
+      ...review,
+      sample: true,
+      position,
     })),
   );
 }
