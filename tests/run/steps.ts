@@ -13,6 +13,7 @@ export interface Step {
   limitMin: number;
 }
 
+const KNIP = 'node_modules/knip/bin/knip.js';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITE = 'node_modules/vite/bin/vite.js';
@@ -24,7 +25,7 @@ const PROJECTS = ['.', 'shared', 'server', 'app', 'tests'];
 const vitest = (project: string) => [['node_modules/vitest/vitest.mjs', 'run', '--project', project]];
 
 export const steps: readonly Step[] = [
-  { name: 'format', title: 'Format and lint', commands: [[BIOME, 'ci', '.']], limitMin: 2 },
+  { name: 'format', title: 'Format, lint, unused code', commands: [[BIOME, 'ci', '.'], [KNIP]], limitMin: 2 },
   {
     name: 'types',
     title: 'Types',

@@ -8,7 +8,7 @@ import type { FailCode } from '../rows.ts';
 
 export type BookingGlimpse = z.infer<typeof bookingGlimpse>;
 
-export type LoadOutcome =
+type LoadOutcome =
   /** `glimpse`: the link had no signature, so this is all there is to see; it is not stored (decision 104). */
   { readonly ok: true; readonly glimpse?: BookingGlimpse } | { readonly ok: false; readonly code: FailCode };
 
