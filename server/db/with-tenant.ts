@@ -78,12 +78,9 @@ export async function readAsTenant<Row>(
 async function inTransaction<T>(db: Knex, tenantId: Id, work: (tx: Tx) => Promise<T>): Promise<T> {
   const connection = await acquire(db);
   // Not awaited: it leaves with the first statement. Should it fail, that one sees no tenant and so no rows.
-  const begun = connection.query(beginAs(tenantId));
-  const failed = begun.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  const end: End = {};
+  const end: End = { failures: [] };
+  const begun = connection.query(beginAs(tenantId)).catch((error: unknown) => fail(end, error));
+  begun.catch(() => undefined); // told below
   try {
     const result = await work(handle(db, connection, tenantId, end));
     await begun;
@@ -91,21 +88,37 @@ async function inTransaction<T>(db: Knex, tenantId: Id, work: (tx: Tx) => Promis
     return result;
   } catch (error) {
     await connection.query('rollback').catch(() => undefined); // the first error is the one worth telling
-    throw (await failed) ?? error;
+    await begun; // its own failure explains whatever `work` met without a tenant
+    throw firstOf(end, error);
   } finally {
     await db.client.releaseConnection(connection);
   }
 }
 
-/** The commit that has left together with the last statement. */
 interface End {
+  /** Of the statements, in their order. */
+  readonly failures: unknown[];
+  /** Has left together with the last statement. */
   commit?: Promise<void>;
+}
+
+function fail(end: End, error: unknown): never {
+  end.failures.push(error);
+  throw error;
+}
+
+/** Statements that left with one that fails are refused for being in its transaction; the reason is its failure. */
+function firstOf({ failures }: End, error: unknown): unknown {
+  return failures.includes(error) ? failures[0] : error;
 }
 
 function handle(db: Knex, connection: Connection, tenantId: Id, end: End): Tx {
   const run = async <Row>(wanted: Statement, values: readonly unknown[]) => {
     assert(!end.commit, 'no statement after the last one');
-    return (await connection.query({ ...wanted, values: [...values] })).rows as Row[]; // as above
+    const answer = await connection
+      .query({ ...wanted, values: [...values] })
+      .catch((error: unknown) => fail(end, error));
+    return answer.rows as Row[]; // as above
   };
   return {
     tenantId,
@@ -113,7 +126,9 @@ function handle(db: Knex, connection: Connection, tenantId: Id, end: End): Tx {
     runLast: async <Row>(wanted: Statement, values: readonly unknown[]) => {
       const answered = run<Row>(wanted, values);
       end.commit = commit(connection);
-      const [rows] = await Promise.all([answered, end.commit]);
+      end.commit.catch(() => undefined); // told below, unless the statement's own failure comes first
+      const rows = await answered;
+      await end.commit;
       return rows;
     },
     table: <Row extends object>(name: string) =>
@@ -130,7 +145,7 @@ async function commit(connection: Connection): Promise<void> {
 /** The id is checked to be a UUID, so it can stand in the text; parameters would cost a second round trip. */
 function beginAs(tenantId: Id): string {
   assert(isId(tenantId), 'a tenant id');
-  return `begin; select set_config('app.tenant_id', '${tenantId}', true)`;
+  return `begin; set local app.tenant_id = '${tenantId}'`;
 }
 
 async function acquire(db: Knex): Promise<Connection> {

@@ -6,6 +6,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { LineSnapshot, PromotionSnapshot } from '../../domain/bookings/snapshot.ts';
 import { statement, type Tx } from '../with-tenant.ts';
+import type { NewMail } from './mail-outbox.ts';
 
 export interface BookingRow {
   readonly id: Id;
@@ -122,9 +123,9 @@ export const readBooking = statement(
 );
 
 /** How many values come before the booking's own columns. */
-const INSERT_HEAD = 4;
+const INSERT_HEAD = 9;
 
-/** Booking, its first event and its closed cart in one statement: the hot path pays for each round trip. */
+/** Booking, its first event, its first mail and its closed cart in one statement: the hot path pays for each of them. */
 const bookingInsert = statement(
   'booking_insert',
   `with booking as (
@@ -135,6 +136,10 @@ const bookingInsert = statement(
     insert into booking_events (tenant_id, id, booking_id, kind, actor, detail, at)
     select $1, $3, id, 'booking.made', $4, jsonb_build_object('status', status, 'totalCents', total_cents), $2
     from booking
+  ), mail as (
+    insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
+    select $1, $5::uuid, $6, $7, $8, $9, jsonb_build_object('bookingId', id) from booking
+    on conflict (tenant_id, dedupe_key) do nothing
   ), cart as (
     update carts c set status = 'CONVERTED', version = c.version + 1, updated_at = $2
     from booking where c.tenant_id = $1 and c.id = booking.cart_id
@@ -153,13 +158,15 @@ export async function findBooking(tx: Tx, bookingId: Id): Promise<BookingRow | u
   return (await tx.run<BookingRow>(readBooking, [tx.tenantId, bookingId]))[0];
 }
 
-/** Also writes the event of its making and closes its cart, which must be locked. */
+/** Also writes the event of its making and the mail that tells it, and closes its cart, which must be locked. */
 export async function insertBooking(
   tx: Tx,
   booking: NewBooking,
   made: { readonly id: Id; readonly actor: string },
+  mail: Omit<NewMail, 'payload'>,
 ): Promise<BookingRow> {
-  const head = [tx.tenantId, formatInstant(booking.createdAt), made.id, made.actor];
+  const told = [mail.id, mail.dedupeKey, mail.kind, mail.recipient, mail.locale];
+  const head = [tx.tenantId, formatInstant(booking.createdAt), made.id, made.actor, ...told];
   const values = writtenKeys.map((key) => toColumn(key, booking[key]));
   const [row] = await tx.run<BookingRow>(bookingInsert, [...head, ...values]);
   if (!row) throw new Error('Expected the booking just inserted');

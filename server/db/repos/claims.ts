@@ -1,6 +1,8 @@
+import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { statement, type Tx } from '../with-tenant.ts';
+import { lockDaysOf } from './agenda.ts';
 
 /** A piece of the agenda about to be taken. `cells` are its five-minute pieces, ascending, buffer included. */
 export interface NewClaim {
@@ -12,12 +14,21 @@ export interface NewClaim {
   readonly occupiedUntil: Instant;
   readonly cells: readonly Instant[];
   /** Absent for a booking. */
-  readonly hold?: {
-    readonly firstHeldAt: Instant;
-    readonly expiresAt: Instant;
-    /** null: the limit of holds for one address is off. */
-    readonly holderAddress: string | null;
-  };
+  readonly hold?: NewHold;
+}
+
+export interface NewHold {
+  /** When the wish that this hold goes on with began; now, when it is a new one. */
+  readonly firstHeldAt: Instant | undefined;
+  readonly limits: HoldLimits;
+  /** null: the limit of holds for one address is off. */
+  readonly holderAddress: string | null;
+}
+
+/** How long each hold lives, and all holds of one wish together. */
+export interface HoldLimits {
+  readonly eachMin: number;
+  readonly inAllMin: number;
 }
 
 export interface HoldLife {
@@ -30,11 +41,17 @@ export interface HoldLife {
 /** The hold of an owner, and one made without a cart, which owns itself: knowing its id is owning it. */
 const isOwnHold = 'owner_id = $2 or (id = $3 and owner_id = id)';
 
+/**
+ * What has expired is decided by the database's clock, under the lock and by no node's own (reliability 3.5). It reads
+ * when the statement begins, which is after the day lock that was sent before it. Whole milliseconds, as on the wire.
+ */
+const clock = `date_trunc('milliseconds', statement_timestamp())`;
+
 const wayClear = statement(
   'claim_way_clear',
   `delete from claims where tenant_id = $1 and state = 'held'
     and (${isOwnHold} or (resource_id = $4 and starts_at > $5 and starts_at < $7
-      and occupied_until > $6 and expires_at <= $8))`,
+      and occupied_until > $6 and expires_at <= ${clock}))`,
 );
 
 /**
@@ -46,13 +63,15 @@ const claimInsert = statement(
   `with claim as (
     insert into claims (tenant_id, id, resource_id, state, owner_id, starts_at, ends_at, occupied_until,
       first_held_at, expires_at, holder_address)
-    select $1, $2::uuid, $3::uuid, case when $9::timestamptz is null then 'booked' else 'held' end, $4::uuid,
-      $5::timestamptz, $6::timestamptz, $7::timestamptz, $8::timestamptz, $9::timestamptz, $10::text
+    select $1, $2::uuid, $3::uuid, case when hold then 'held' else 'booked' end, $4::uuid, $5::timestamptz,
+      $6::timestamptz, $7::timestamptz, case when hold then since end,
+      case when hold then least(${clock} + $9 * interval '1 minute', since + $12 * interval '1 minute') end, $10::text
+    from (select $9::int is not null as hold, coalesce($8::timestamptz, ${clock}) as since) as wish
     where not exists (
       select 1 from blocks b where b.tenant_id = $1 and b.resource_id = $3 and b.ends_at > $5 and b.starts_at < $6
     )
     on conflict do nothing
-    returning id
+    returning id, first_held_at, expires_at
   ), cells as (
     insert into claim_cells (tenant_id, resource_id, cell, claim_id)
     select $1, $3::uuid, cell, claim.id from claim, unnest($11::timestamptz[]) as cell order by cell
@@ -61,8 +80,10 @@ const claimInsert = statement(
   )
   select (select count(*) from cells)::int as cells, (
     select count(*) from claims
-    where $10::text is not null and tenant_id = $1 and state = 'held' and holder_address = $10::text and expires_at > $12::timestamptz
-  )::int as "heldByAddress"`,
+    where $10::text is not null and tenant_id = $1 and state = 'held' and holder_address = $10::text
+      and expires_at > ${clock}
+  )::int as "heldByAddress", (select first_held_at from claim) as "firstHeldAt",
+  (select expires_at from claim) as "expiresAt", ${clock} as clock`,
 );
 
 const holdRenew = statement(
@@ -72,11 +93,17 @@ const holdRenew = statement(
   returning id, first_held_at as "firstHeldAt", expires_at as "expiresAt", now() as clock`,
 );
 
-/** Late conversion is fine: while the row is there, nobody else has the time (reliability M9). */
+/**
+ * Late conversion is fine: while the row is there, nobody else has the time (reliability M9). The days are locked first,
+ * because what depends on no row is asked before any is looked for. Whoever was waited for may have deleted the hold:
+ * then there is nothing left to update, and the caller asks for the time itself.
+ */
 const holdConvert = statement(
   'hold_convert',
-  `update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null
+  `with days as (${lockDaysOf('$7::uuid', '$8::date[]')} returning 1)
+  update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null
   where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6 and (${isOwnHold})
+    and (select count(*) from days) > 0
   returning id`,
 );
 
@@ -108,23 +135,26 @@ export async function clearWay(
   tx: Tx,
   { formerOwnerId, lockId }: { readonly formerOwnerId: Id; readonly lockId?: Id | undefined },
   claim: Pick<NewClaim, 'resourceId' | 'startsAt' | 'occupiedUntil'>,
-  clock: Instant,
 ): Promise<void> {
   const { resourceId, startsAt, occupiedUntil } = claim;
   // A day before: longer than any claim, so that the index on starts_at bounds the search from both sides.
   const earliest = new Date(startsAt - 86_400_000).toISOString();
-  const range = [earliest, formatInstant(startsAt), formatInstant(occupiedUntil), formatInstant(clock)];
+  const range = [earliest, formatInstant(startsAt), formatInstant(occupiedUntil)];
   await tx.run(wayClear, [tx.tenantId, formerOwnerId, lockId ?? null, resourceId, ...range]);
 }
 
-/** Answers whether every cell was free, and how many live holds the same address has besides. */
-export async function insertClaim(
-  tx: Tx,
-  claim: NewClaim,
-  clock: Instant,
-): Promise<{ taken: boolean; heldByAddress: number }> {
+export interface InsertedClaim {
+  /** Not every cell was free; the caller rolls back. */
+  readonly taken: boolean;
+  /** How many live holds the same address has besides. */
+  readonly heldByAddress: number;
+  /** Of a hold that was not taken. */
+  readonly life: HoldLife | undefined;
+}
+
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClaim> {
   const { id, resourceId, ownerId, hold } = claim;
-  const [row] = await tx.run<{ cells: number; heldByAddress: number }>(claimInsert, [
+  const [row] = await tx.run<ClaimInsertRow>(claimInsert, [
     tx.tenantId,
     id,
     resourceId,
@@ -132,21 +162,32 @@ export async function insertClaim(
     formatInstant(claim.startsAt),
     formatInstant(claim.endsAt),
     formatInstant(claim.occupiedUntil),
-    hold ? formatInstant(hold.firstHeldAt) : null,
-    hold ? formatInstant(hold.expiresAt) : null,
+    hold?.firstHeldAt === undefined ? null : formatInstant(hold.firstHeldAt),
+    hold?.limits.eachMin ?? null,
     hold?.holderAddress ?? null,
     claim.cells.map(formatInstant),
-    formatInstant(clock),
+    hold?.limits.inAllMin ?? null,
   ]);
-  return { taken: row?.cells !== claim.cells.length, heldByAddress: row?.heldByAddress ?? 0 };
+  if (!row) throw new Error('Expected the outcome of a claim');
+  const { cells, heldByAddress, firstHeldAt, expiresAt, clock: at } = row;
+  const isHeld = firstHeldAt !== null && expiresAt !== null;
+  return {
+    taken: cells !== claim.cells.length,
+    heldByAddress,
+    life: isHeld ? { id, firstHeldAt, expiresAt, clock: at } : undefined,
+  };
+}
+
+interface ClaimInsertRow {
+  readonly cells: number;
+  readonly heldByAddress: number;
+  readonly firstHeldAt: Instant | null;
+  readonly expiresAt: Instant | null;
+  readonly clock: Instant;
 }
 
 /** `undefined` when the hold has expired: then the whole way of a new hold is gone through. */
-export async function renewHold(
-  tx: Tx,
-  holdId: Id,
-  limits: { readonly eachMin: number; readonly inAllMin: number },
-): Promise<HoldLife | undefined> {
+export async function renewHold(tx: Tx, holdId: Id, limits: HoldLimits): Promise<HoldLife | undefined> {
   return (await tx.run<HoldLife>(holdRenew, [tx.tenantId, holdId, limits.eachMin, limits.inAllMin]))[0];
 }
 
@@ -157,9 +198,11 @@ export interface ConvertInput {
   readonly lockId: Id | undefined;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  readonly resourceId: Id;
+  readonly days: readonly Day[];
 }
 
-/** Makes the cart's hold of exactly this time the booking's; the claim's id, or `undefined` when there is none. */
+/** Locks the days and makes the cart's hold of exactly this time the booking's; `undefined` when there is none. */
 export async function convertHold(tx: Tx, input: ConvertInput): Promise<Id | undefined> {
   const { bookingId, cartId, lockId, startsAt, endsAt } = input;
   const times = [formatInstant(startsAt), formatInstant(endsAt)];
@@ -169,6 +212,8 @@ export async function convertHold(tx: Tx, input: ConvertInput): Promise<Id | und
     lockId ?? null,
     bookingId,
     ...times,
+    input.resourceId,
+    [...input.days],
   ]);
   return rows[0]?.id;
 }

@@ -43,13 +43,14 @@ export async function takeKey(tx: Tx, { scope, key, fingerprint }: IdempotencyKe
   return row;
 }
 
+/** Commits. */
 export async function storeAnswer(
   tx: Tx,
   { scope, key }: IdempotencyKey,
   status: number,
   body: unknown,
 ): Promise<void> {
-  await tx.run(answerStore, [tx.tenantId, scope, key, status, JSON.stringify(body)]);
+  await tx.runLast(answerStore, [tx.tenantId, scope, key, status, JSON.stringify(body)]);
 }
 
 export async function deleteKeysBefore(tx: Tx, at: Instant): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { type AgendaReading, lockDays } from '../../db/repos/agenda.ts';
+import type { AgendaReading } from '../../db/repos/agenda.ts';
 import { convertHold } from '../../db/repos/claims.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,15 +31,8 @@ export async function claimForBooking(deps: Deps, tx: Tx, visit: VisitTime): Pro
   const isHeld = isSameStart && ownHold.endsAt === endsAt;
   // A live hold is a promise; the time of an expired one may have been closed since.
   if (!isHeld || !ownHold.live) refuseUnlessFree(reading, visit, isSameStart ? ownHold.firstHeldAt : now);
-  return (isHeld ? await convertOwnHold(tx, visit) : undefined) ?? claimNow(deps, tx, visit);
-}
-
-async function convertOwnHold(tx: Tx, visit: VisitTime): Promise<Id | undefined> {
-  const [, claimId] = await Promise.all([
-    lockDays(tx, visit.reading.resourceId, daysOfClaim(visit)),
-    convertHold(tx, visit),
-  ]);
-  return claimId;
+  const own = { ...visit, resourceId: reading.resourceId, days: daysOfClaim(visit) };
+  return (isHeld ? await convertHold(tx, own) : undefined) ?? claimNow(deps, tx, visit);
 }
 
 async function claimNow(deps: Deps, tx: Tx, visit: VisitTime): Promise<Id> {

@@ -7,7 +7,6 @@ import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
 import { type BookingRow, insertBooking, type NewBooking } from '../../db/repos/bookings.ts';
 import { type LockedCart, lockCart } from '../../db/repos/carts.ts';
 import { redeemCoupons } from '../../db/repos/coupons.ts';
-import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -73,40 +72,55 @@ export async function placeBooking(
   return offerAlternatives(deps, tenant, wanted, () =>
     withFreshCatalogue(deps, tenant, (catalogue) =>
       withTenant(deps.db, tenant.id, (tx) =>
-        runOnce(tx, key, 201, () => bookInTransaction(tx, { ...wish, catalogue })),
+        runOnce(tx, key, 201, {
+          read: () => readForBooking(tx, wish),
+          work: (found) => bookInTransaction(tx, { ...wish, catalogue }, found),
+        }),
       ),
     ),
   );
 }
 
-async function bookInTransaction(tx: Tx, attempt: Attempt): Promise<BookingMadeView> {
+async function bookInTransaction(
+  tx: Tx,
+  attempt: Attempt,
+  { cart, reading }: Found,
+): Promise<BookingMadeView> {
   const { deps, tenant, input, startsAt, endsAt } = attempt;
-  const [priced, reading] = await Promise.all([priceForBooking(tx, attempt), readVisitDay(tx, attempt)]);
+  const priced = priceForBooking(attempt, openCart(cart));
   if (minutesBetween(startsAt, endsAt) !== priced.totals.minutes) throw new AppError('slot.invalid');
   const bookingId = deps.newId();
   const { cartId, lockId } = input;
   const visit = { bookingId, cartId, lockId, startsAt, endsAt, reading };
   const claimId = await claimForBooking(deps, tx, visit);
-  const booking = await insertBooking(
-    tx,
-    describeBooking(attempt, priced, bookingId, claimId),
-    madeEvent(attempt),
-  );
+  const described = describeBooking(attempt, priced, bookingId, claimId);
+  const booking = await insertBooking(tx, described, madeEvent(attempt), mailOf(attempt, described));
   await redeemCodes(tx, attempt, priced, booking);
-  await enqueueMail(tx, mailOf(attempt, booking));
   return toBookingMadeView(booking, linkToBooking(deps.env, tenant.id, booking));
 }
 
-/** Leaves in one round trip with the cart's lock; what it misses meanwhile, the cells refuse. */
-function readVisitDay(tx: Tx, { tenant, input, startsAt }: Attempt): Promise<AgendaReading> {
+interface Found {
+  readonly cart: LockedCart | undefined;
+  /** Of the day of the visit; what it misses meanwhile, the cells refuse. */
+  readonly reading: AgendaReading;
+}
+
+/** One round trip: the cart's lock, and the agenda once that is there. */
+async function readForBooking(
+  tx: Tx,
+  { tenant, input, contact, startsAt }: Omit<Attempt, 'catalogue'>,
+): Promise<Found> {
   const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
-  return getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: input.cartId });
+  const [cart, reading] = await Promise.all([
+    lockCart(tx, input.cartId, { email: contact.email }),
+    getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: input.cartId }),
+  ]);
+  return { cart, reading };
 }
 
 /** Throws cart.*, and price.changed with both breakdowns' server side when nobody agreed to this sum. */
-async function priceForBooking(tx: Tx, attempt: Attempt): Promise<PricedCart> {
-  const { input, contact, now, catalogue } = attempt;
-  const cart = openCart(await lockCart(tx, input.cartId, { email: contact.email }));
+function priceForBooking(attempt: Attempt, cart: LockedCart): PricedCart {
+  const { input, now, catalogue } = attempt;
   if (cart.items.length === 0) throw new AppError('cart.empty');
   if (cart.catalogueRevision !== catalogue.revision) throw new CatalogueMoved(cart.catalogueRevision);
   const totals = totalsOf(cart, catalogue, now);
@@ -187,8 +201,8 @@ function madeEvent({ deps }: Attempt) {
   return { id: deps.newId(), actor: 'customer' };
 }
 
-function mailOf({ deps }: Attempt, { id, status, email, locale }: BookingRow) {
+function mailOf({ deps }: Attempt, { id, status, email, locale }: NewBooking) {
   const kind = status === 'CONFIRMED' ? ('booking.booked' as const) : ('booking.pending' as const);
   const dedupeKey = `booked:${id}`;
-  return { id: deps.newId(), dedupeKey, kind, recipient: email, locale, payload: { bookingId: id } };
+  return { id: deps.newId(), dedupeKey, kind, recipient: email, locale };
 }

@@ -95,27 +95,21 @@ async function takeTime(deps: Deps, tx: Tx, input: HoldSlotInput, reading: Agend
   const { startsAt, endsAt } = input;
   const id = reading.ownHold?.id ?? deps.newId();
   const ownerId: Id = input.cartId ?? input.bookingId ?? id;
-  const holderAddress = deps.env.limitsOff ? null : input.address;
-  const { clock, hold } = await claimTime(tx, {
+  const life = await claimTime(tx, {
     claimId: id,
     ownerId,
     formerOwnerId: ownerId,
     startsAt,
     endsAt,
     reading,
-    hold: (at) => {
-      const firstHeldAt = heldSince(reading, input) ?? at;
-      return { firstHeldAt, expiresAt: expiryOf(at, firstHeldAt), holderAddress };
+    hold: {
+      firstHeldAt: heldSince(reading, input),
+      limits: HOLD_LIFE,
+      holderAddress: deps.env.limitsOff ? null : input.address,
     },
   });
-  if (!hold) throw new Error('Expected the hold that was asked for');
-  return { id, firstHeldAt: hold.firstHeldAt, expiresAt: hold.expiresAt, clock };
-}
-
-function expiryOf(at: Instant, firstHeldAt: Instant): Instant {
-  const inAll = addMinutes(firstHeldAt, HOLD_LIFE.inAllMin);
-  const each = addMinutes(at, HOLD_LIFE.eachMin);
-  return each < inAll ? each : inAll;
+  if (!life) throw new Error('Expected the hold that was asked for');
+  return life;
 }
 
 function toHoldView({ startsAt, endsAt }: HoldSlotInput, life: HoldLife): HoldView {

@@ -11,11 +11,7 @@ export async function releaseHold(deps: Deps, tenant: Tenant, holdId: Id): Promi
   await withTenant(deps.db, tenant.id, async (tx) => {
     const claim = await findClaim(tx, holdId);
     if (claim?.state !== 'held') return;
-    await lockDays(
-      tx,
-      claim.resourceId,
-      daysTouched(claim.startsAt, claim.occupiedUntil, 0, tenant.timeZone),
-    );
-    await deleteClaim(tx, holdId, 'held');
+    const days = daysTouched(claim.startsAt, claim.occupiedUntil, 0, tenant.timeZone);
+    await Promise.all([lockDays(tx, claim.resourceId, days), deleteClaim(tx, holdId, 'held')]);
   });
 }

@@ -11,23 +11,28 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Runs `work` at most once per key, inside the business transaction: key, effect and answer commit together or not
- * at all, so a failed attempt leaves nothing and the retry runs (reliability 3.6). Throws idempotency.reused for
+ * at all, so a failed attempt leaves nothing and the retry runs (reliability 3.6). `read` leaves in the round trip of the
+ * key and is for nothing when the key was used. Commits. Throws idempotency.reused for
  * another body under a used key, and idempotency.in_progress when the first attempt is still running after the
  * role's lock_timeout.
  */
-export async function runOnce<Body>(
+export async function runOnce<Found, Body>(
   tx: Tx,
   key: IdempotencyKey,
   status: number,
-  work: () => Promise<Body>,
+  { read, work }: { readonly read: () => Promise<Found>; readonly work: (found: Found) => Promise<Body> },
 ): Promise<Once<Body>> {
-  const row = await takeKey(tx, key).catch(refuseWhileRunning);
+  const taken = takeKey(tx, key);
+  const found = read();
+  found.catch(() => undefined); // told below, unless the key's own failure comes first
+  const row = await taken.catch(refuseWhileRunning);
   if (row.status === null) {
-    const body = await work();
+    const body = await work(await found);
     await storeAnswer(tx, key, status, body);
     return { body, replayed: false };
   }
   if (!row.fingerprint.equals(key.fingerprint)) throw new AppError('idempotency.reused');
+  await found; // a failure would have ended the transaction, and with it this answer
   return { body: row.body as Body, replayed: true }; // written by this function under the same scope
 }
 
