@@ -39,6 +39,7 @@ for (const locale of ['en', 'es', 'fr'] as const) {
           .getByRole('link', { name: w.home.hero.book, exact: true })
           .first()
           .click();
+        await expect(page.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();
         await expect(page.getByRole('link', { name: new RegExp(w.carpet) }).first()).toBeVisible();
         await expectFits(page, 'catalogue');
 

@@ -42,9 +42,9 @@ export const checkout: Same<typeof en> = {
     loading: 'Buscando horas libres…',
     taken: 'ocupada',
     until: 'hasta {{time}}',
-    stale: 'Estas son las horas tal como estaban a las {{time}}.',
+    stale: 'Última consulta de estas horas: {{time}}.',
     offline:
-      'Estás sin conexión. Estas son las horas tal como estaban a las {{time}}; sin conexión no se puede apartar ninguna. Tu carrito está a salvo.',
+      'Estás sin conexión. Última consulta de estas horas: {{time}}. Sin conexión no se puede apartar ninguna. Tu carrito está a salvo.',
     found_one: '{{day}}: {{count}} hora libre',
     found_other: '{{day}}: {{count}} horas libres',
   },
