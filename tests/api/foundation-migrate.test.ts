@@ -7,7 +7,8 @@ import { readEnv } from '../../server/env.ts';
 import { startServer } from '../../server/main.ts';
 import { testServer } from '../support/postgres.ts';
 
-const name = `test_migrate_${process.pid}_${Date.now()}`;
+/** Not `test_…`: another worker would take it for the leftover of a process that is gone, and drop it. */
+const name = `migrating_${process.pid}_${Date.now()}`;
 let ownerUrl: string;
 let cluster: Client;
 beforeAll(async () => {

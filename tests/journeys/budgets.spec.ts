@@ -39,11 +39,6 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 const scripts = (keys: readonly string[]) =>
   sum([...closure(keys)].map((key) => sizeOf(manifest[key]?.file ?? '')));
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-test.beforeEach(({}, info) => {
-  test.skip(info.project.name !== 'desktop', 'sizes are the same on every screen size');
-});
-
 test('the frame and every customer screen stay within their weight', () => {
   expect(screens.length).toBeGreaterThan(8);
   expect(scripts([entry]), 'entry').toBeLessThanOrEqual(ENTRY_MAX);
