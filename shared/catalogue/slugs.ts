@@ -1,4 +1,4 @@
-import type { IntakeKind } from './kind.ts';
+import type { IntakeKind, Kind } from './kind.ts';
 
 /**
  * The one table of every slug, alias, legacy name and calendar path of A§2, each resolved to its final screen, so
@@ -6,12 +6,15 @@ import type { IntakeKind } from './kind.ts';
  */
 type Preset = Readonly<Record<string, string>>;
 
+/** Kinds whose instances are put together in a configurator. */
+export type ConfiguredKind = Exclude<Kind, IntakeKind>;
+
 export type SlugTarget =
-  | { readonly screen: 'service'; readonly slug: string }
+  | { readonly screen: 'service'; readonly slug: string; readonly kind: ConfiguredKind }
   | { readonly screen: 'intake'; readonly kind: IntakeKind; readonly preset?: Preset };
 
-function service(slug: string): SlugTarget {
-  return { screen: 'service', slug };
+function service(slug: string, kind: ConfiguredKind): SlugTarget {
+  return { screen: 'service', slug, kind };
 }
 
 function intake(kind: IntakeKind, preset?: Preset): SlugTarget {
@@ -19,15 +22,15 @@ function intake(kind: IntakeKind, preset?: Preset): SlugTarget {
 }
 
 export const slugTable: Readonly<Record<string, SlugTarget>> = {
-  'carpet-cleaning': service('carpet-cleaning'),
-  'tile-cleaning': service('tile-cleaning'),
-  'upholstery-cleaning': service('upholstery-cleaning'),
-  'general-cleaning': service('general-cleaning'),
-  carpet: service('carpet-cleaning'),
-  tile: service('tile-cleaning'),
-  'tile-grout-cleaning': service('tile-cleaning'),
-  upholstery: service('upholstery-cleaning'),
-  cleaning: service('general-cleaning'),
+  'carpet-cleaning': service('carpet-cleaning', 'carpet'),
+  'tile-cleaning': service('tile-cleaning', 'tile'),
+  'upholstery-cleaning': service('upholstery-cleaning', 'upholstery'),
+  'general-cleaning': service('general-cleaning', 'general'),
+  carpet: service('carpet-cleaning', 'carpet'),
+  tile: service('tile-cleaning', 'tile'),
+  'tile-grout-cleaning': service('tile-cleaning', 'tile'),
+  upholstery: service('upholstery-cleaning', 'upholstery'),
+  cleaning: service('general-cleaning', 'general'),
   handyman: intake('handyman'),
   'handyman-repair': intake('handyman', { category: 'repairs' }),
   painting: intake('handyman', { category: 'painting' }),

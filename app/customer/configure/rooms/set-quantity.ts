@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { OptionChoices } from '../parts/option-choices.ts';
+import type { OptionChoices } from '../../parts/option-choices.ts';
 import type { RoomDraft } from './room-draft.ts';
 
 /** More rooms of one product than a home has; keeps a slip of the finger from making a thousand cards. */

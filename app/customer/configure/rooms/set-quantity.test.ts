@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aService } from '../parts/a-service.test-support.ts';
-import { usualChoices } from '../parts/option-choices.ts';
+import { aService } from '../../parts/a-service.test-support.ts';
+import { usualChoices } from '../../parts/option-choices.ts';
 import type { RoomDraft } from './room-draft.ts';
 import { countOf, QUANTITY_MAX, setQuantity } from './set-quantity.ts';
 

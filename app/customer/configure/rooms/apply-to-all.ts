@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import type { OptionChoices } from '../parts/option-choices.ts';
+import type { OptionChoices } from '../../parts/option-choices.ts';
 import type { RoomDraft } from './room-draft.ts';
 
 /** Level, treatments and services go to every room; each keeps its own size (decision 81). */

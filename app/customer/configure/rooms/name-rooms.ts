@@ -1,7 +1,7 @@
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { nameInstances } from '../parts/instance-names.ts';
+import { nameInstances } from '../../parts/instance-names.ts';
 import type { RoomDraft } from './room-draft.ts';
 
 /** "Bedroom 1", "Bedroom 2", "Emma's room": numbered within each product. */

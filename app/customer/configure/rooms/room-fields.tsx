@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LABEL_MAX } from '#shared/cart/label.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { OptionFields } from '../parts/option-fields.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { OptionFields } from '../../parts/option-fields.tsx';
 import { productOf, type RoomDraft } from './room-draft.ts';
 
 type RoomFieldsProps = { service: Service; room: RoomDraft; onChange: (room: RoomDraft) => void };

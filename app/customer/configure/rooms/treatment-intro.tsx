@@ -2,14 +2,14 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { saveDraft } from '../../local/commands/save-draft.ts';
-import { readDraft } from '../../local/reads/draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { optionsOf } from '../parts/option-choices.ts';
-import styles from './configure.module.css';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { saveDraft } from '../../../local/commands/save-draft.ts';
+import { readDraft } from '../../../local/reads/draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { optionsOf } from '../../parts/option-choices.ts';
+import styles from '../configure.module.css';
 
 /** Remembered with the drafts: once for each device (decision 81). */
 const SEEN_KEY = 'seen:treatment-intro';

@@ -1,31 +1,32 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { newId } from '../../local/clock.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { usualChoices } from '../parts/option-choices.ts';
-import { RoomPicture } from '../parts/room-picture.tsx';
-import styles from './configure.module.css';
-import type { Offer } from './offer.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { newId } from '../../../local/clock.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import type { Offer } from '../../parts/offer.ts';
+import { usualChoices } from '../../parts/option-choices.ts';
+import { RoomPicture } from '../../parts/room-picture.tsx';
+import styles from '../configure.module.css';
+import { KeptNote } from '../parts/kept-note.tsx';
+import type { Drafts } from '../parts/use-drafts.ts';
 import type { RoomDraft } from './room-draft.ts';
 import { RoomsBar } from './rooms-bar.tsx';
 import { countOf, QUANTITY_MAX, setQuantity } from './set-quantity.ts';
-import type { useRoomDrafts } from './use-room-drafts.ts';
 
 type ChooseRoomsProps = Offer & {
   rooms: readonly RoomDraft[];
-  drafts: ReturnType<typeof useRoomDrafts>;
+  kept: Drafts<RoomDraft>;
   onChange: (change: (rooms: readonly RoomDraft[]) => readonly RoomDraft[]) => void;
   onContinue: () => void;
 };
 
 /** Step 1: how many of each room, with the subtotal running along. */
-export function ChooseRooms({ service, rates, rooms, drafts, onChange, onContinue }: ChooseRoomsProps) {
+export function ChooseRooms({ service, rates, rooms, kept, onChange, onContinue }: ChooseRoomsProps) {
   const { t } = useTranslation('configure');
   const { locale } = useFormat();
   const { products } = service;
@@ -37,8 +38,7 @@ export function ChooseRooms({ service, rates, rooms, drafts, onChange, onContinu
       <PageTitle eyebrow={t('eyebrow.choose')} lead={t('choose.lead')}>
         {t('choose.title', { service: service.title[locale] })}
       </PageTitle>
-      {drafts.failed && <Alert tone="danger">{t('error.configuration')}</Alert>}
-      {drafts.restored && <RestoredNote onKeep={drafts.keepRestored} onStartOver={drafts.startOver} />}
+      <KeptNote kept={kept} />
       {products.length === 0 && <Alert tone="warning">{t('choose.empty')}</Alert>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
       <ul className={styles.products} role="list">
@@ -69,24 +69,6 @@ export function ChooseRooms({ service, rates, rooms, drafts, onChange, onContinu
         }
       />
     </div>
-  );
-}
-
-function RestoredNote({ onKeep, onStartOver }: { onKeep: () => void; onStartOver: () => void }) {
-  const { t } = useTranslation('configure');
-  return (
-    <Alert
-      title={t('draft.title')}
-      onDismiss={onKeep}
-      dismissLabel={t('close')}
-      actions={
-        <Button variant="secondary" onClick={onStartOver}>
-          {t('draft.startOver')}
-        </Button>
-      }
-    >
-      {t('draft.text')}
-    </Alert>
   );
 }
 

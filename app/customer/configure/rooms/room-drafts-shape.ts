@@ -13,4 +13,4 @@ const roomDraft = z.object({
   }),
 });
 
-export const roomDraftsShape = z.object({ rooms: z.array(roomDraft) });
+export const roomDraftsShape = z.object({ drafts: z.array(roomDraft) });

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PriceTag } from '../../ui/price-tag.tsx';
-import { toOptions } from '../parts/option-choices.ts';
-import { RoomPicture } from '../parts/room-picture.tsx';
-import { summarizeOptions } from '../parts/summarize-options.ts';
-import styles from './configure.module.css';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { PriceTag } from '../../../ui/price-tag.tsx';
+import { toOptions } from '../../parts/option-choices.ts';
+import { RoomPicture } from '../../parts/room-picture.tsx';
+import { summarizeOptions } from '../../parts/summarize-options.ts';
+import styles from '../configure.module.css';
 import { productOf, type RoomDraft } from './room-draft.ts';
 import { RoomFields } from './room-fields.tsx';
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './configure.module.css';
+import styles from './no-cart.module.css';
 
 /** The catalogue could not be had and none is stored here. */
 export function LoadFailed() {

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { newId } from '../../local/clock.ts';
-import { addToCart } from '../../local/commands/add-to-cart.ts';
-import { clearDraft } from '../../local/commands/clear-draft.ts';
-import { showDone } from '../parts/show-done.ts';
+import { newId } from '../../../local/clock.ts';
+import { addToCart } from '../../../local/commands/add-to-cart.ts';
+import { clearDraft } from '../../../local/commands/clear-draft.ts';
+import type { Offer } from '../../parts/offer.ts';
+import { showDone } from '../../parts/show-done.ts';
+import { useSubmitLock } from '../../parts/use-submit-lock.ts';
+import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
+import { useStep } from '../parts/use-step.ts';
 import { ChooseRooms } from './choose-rooms.tsx';
-import { ConfigureSkeleton } from './configure-skeleton.tsx';
 import { DetailRooms } from './detail-rooms.tsx';
-import type { Offer } from './offer.ts';
 import { toCartItems } from './to-cart-items.ts';
 import { draftKey, useRoomDrafts } from './use-room-drafts.ts';
-import { useStep } from './use-step.ts';
-import { useSubmitLock } from './use-submit-lock.ts';
 
 /** Configuring rooms that are not in the cart yet: which ones, then how, then into the cart. */
 export function NewRooms({ service, rates }: Offer) {
   const { t } = useTranslation('configure');
   const navigate = useNavigate();
-  const drafts = useRoomDrafts(service);
+  const kept = useRoomDrafts(service);
   const { step, goOn, goBack, replaceWithFirst } = useStep();
   const [locked, runLocked] = useSubmitLock();
   const [error, setError] = useState<'add' | null>(null);
-  const { rooms } = drafts;
+  const rooms = kept.drafts;
   const isStranded = step === 2 && rooms?.length === 0 && !locked;
   useEffect(() => {
     if (isStranded) replaceWithFirst();
@@ -43,8 +43,8 @@ export function NewRooms({ service, rates }: Offer) {
       navigate('/cart');
     });
 
-  const shared = { service, rates, rooms, onChange: drafts.change };
-  if (step === 1) return <ChooseRooms {...shared} drafts={drafts} onContinue={goOn} />;
+  const shared = { service, rates, rooms, onChange: kept.change };
+  if (step === 1) return <ChooseRooms {...shared} kept={kept} onContinue={goOn} />;
   return (
     <DetailRooms
       {...shared}

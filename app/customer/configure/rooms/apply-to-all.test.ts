@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noChoices, type OptionChoices } from '../parts/option-choices.ts';
+import { noChoices, type OptionChoices } from '../../parts/option-choices.ts';
 import { applyToAll, countDifferent, restoreChoices } from './apply-to-all.ts';
 import type { RoomDraft } from './room-draft.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aService, rates } from '../parts/a-service.test-support.ts';
-import { usualChoices } from '../parts/option-choices.ts';
+import { aService, rates } from '../../parts/a-service.test-support.ts';
+import { usualChoices } from '../../parts/option-choices.ts';
 import { nameRooms } from './name-rooms.ts';
 import { priceRooms } from './price-rooms.ts';
 import { keepSold, type RoomDraft, toInstance, toRoomDraft } from './room-draft.ts';

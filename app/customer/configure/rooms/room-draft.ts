@@ -2,7 +2,7 @@ import type { Instance } from '#shared/cart/instance.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { type OptionChoices, readChoices, toOptions } from '../parts/option-choices.ts';
+import { type OptionChoices, readChoices, toOptions } from '../../parts/option-choices.ts';
 
 /** One room while it is being configured. Its id becomes the instance's, so that a double tap adds nothing twice. */
 export interface RoomDraft {
@@ -28,6 +28,12 @@ export function toInstance(room: RoomDraft, service: Service): Instance {
   const label = room.label.trim();
   const options = toOptions(room.choices, service);
   return label === '' ? { id: room.id, options } : { id: room.id, label, options };
+}
+
+/** The instance with what the form can say about it; the rest stays as it was. */
+export function changeInstance(instance: Instance, room: RoomDraft, service: Service): Instance {
+  const { label: _label, options: _options, ...kept } = instance;
+  return { ...kept, ...toInstance(room, service) };
 }
 
 export function toRoomDraft(instance: Instance, productId: Id, service: Service): RoomDraft {

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Drafts } from './use-drafts.ts';
+
+type KeptNoteProps = { kept: Pick<Drafts<unknown>, 'restored' | 'failed' | 'keepRestored' | 'startOver'> };
+
+/** Says where the choices on screen come from: an earlier visit, with a way to start over; or that none could be read. */
+export function KeptNote({ kept }: KeptNoteProps) {
+  const { t } = useTranslation('configure');
+  if (kept.failed) return <Alert tone="danger">{t('error.configuration')}</Alert>;
+  if (!kept.restored) return null;
+  return (
+    <Alert
+      title={t('draft.title')}
+      onDismiss={kept.keepRestored}
+      dismissLabel={t('close')}
+      actions={
+        <Button variant="secondary" onClick={kept.startOver}>
+          {t('draft.startOver')}
+        </Button>
+      }
+    >
+      {t('draft.text')}
+    </Alert>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { EditBar } from '../../parts/edit-bar.tsx';
+import { ErrorNote } from '../../parts/error-note.tsx';
+import { nameInstances } from '../../parts/instance-names.ts';
+import { ItemGone } from '../../parts/item-gone.tsx';
+import type { Offer } from '../../parts/offer.ts';
+import { isComplete } from '../../parts/option-choices.ts';
+import type { Edited } from '../../parts/use-edited.ts';
+import { useSaveEdit } from '../../parts/use-save-edit.ts';
+import styles from '../configure.module.css';
+import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
+import { priceRoom } from './price-rooms.ts';
+import { changeInstance, productOf, type RoomDraft } from './room-draft.ts';
+import { RoomFields } from './room-fields.tsx';
+import { TreatmentIntro } from './treatment-intro.tsx';
+import { useEditedRoom } from './use-edited-room.ts';
+
+/** `?edit=1`: one room of the cart, found by the stored edit intent; Save replaces exactly that one. */
+export function EditRoom(offer: Offer) {
+  const { state, change } = useEditedRoom(offer.service);
+  if (state === 'loading') return <ConfigureSkeleton />;
+  if (state === 'gone' || state === 'failed') return <ItemGone failed={state === 'failed'} />;
+  return <EditForm {...offer} edited={state} onChange={change} />;
+}
+
+type EditFormProps = Offer & { edited: Edited<RoomDraft>; onChange: (room: RoomDraft) => void };
+
+function EditForm({ service, rates, edited, onChange }: EditFormProps) {
+  const { t } = useTranslation('configure');
+  const { locale } = useFormat();
+  const { save, cancel, locked, error, dismissError } = useSaveEdit(edited.original.id);
+  const { draft: room, original } = edited;
+  const product = productOf(room, service);
+  const labels = edited.labels.with(edited.index, room.label);
+  const name = nameInstances(labels, product?.title[locale] ?? '')[edited.index] ?? '';
+  return (
+    <div className={`page stack ${styles.screen}`} data-narrow>
+      <div className={styles.title}>
+        <PageTitle eyebrow={service.title[locale]} lead={t('edit.lead')}>
+          {t('edit.title', { name })}
+        </PageTitle>
+        <TreatmentIntro service={service} />
+      </div>
+      <Card>
+        <div className={`stack ${styles.room}`}>
+          <RoomFields service={service} room={room} onChange={onChange} />
+        </div>
+      </Card>
+      <ErrorNote error={error} onDismiss={dismissError} />
+      <EditBar
+        priceCents={priceRoom(room, service, rates)}
+        wasCents={priceRoom(original, service, rates)}
+        complete={isComplete(room.choices)}
+        locked={locked}
+        onCancel={cancel}
+        onSave={() => save(changeInstance(edited.instance, room, service))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { Service } from '#shared/catalogue/service.ts';
+import { readDraft } from '../../../local/reads/draft.ts';
+import { EDIT_DRAFT_KEY, loadEdited, useEdited } from '../../parts/use-edited.ts';
+import { keepSold, type RoomDraft, roomDraftsShape, toRoomDraft } from './room-draft.ts';
+
+/** The room that the edit intent names. */
+export function useEditedRoom(service: Service) {
+  const load = useCallback(
+    () =>
+      loadEdited<RoomDraft>(service, {
+        toDraft: ({ item, instance }) => {
+          const product = service.products.find((sold) => sold.id === item.productId);
+          return product && toRoomDraft(instance, product.id, service);
+        },
+        readUnfinished: async () => {
+          const draft = await readDraft(EDIT_DRAFT_KEY, roomDraftsShape);
+          return keepSold(draft?.drafts ?? [], service);
+        },
+      }),
+    [service],
+  );
+  return useEdited(load);
+}

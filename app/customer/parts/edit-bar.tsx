@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Cents } from '#shared/kernel/money.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import styles from './edit-bar.module.css';
+import { useAnnouncedTotal } from './use-announced-total.ts';
+
+type EditBarProps = {
+  priceCents: Cents;
+  wasCents: Cents;
+  complete: boolean;
+  locked: boolean;
+  onCancel: () => void;
+  onSave: () => void;
+};
+
+/** The new price of what is being edited beside the old one, Cancel and Save. */
+export function EditBar({ priceCents, wasCents, complete, locked, onCancel, onSave }: EditBarProps) {
+  const { t } = useTranslation('configure');
+  const { money } = useFormat();
+  useAnnouncedTotal(money(priceCents));
+  return (
+    <StickyBar
+      label={t('bar.label')}
+      action={
+        <div className={`cluster ${styles.ways}`}>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('edit.cancel')}
+          </Button>
+          <Button
+            size="l"
+            icon={<Check aria-hidden="true" />}
+            busy={locked}
+            disabled={!complete}
+            why={t('bar.unavailable')}
+            onClick={onSave}
+          >
+            {t('edit.save')}
+          </Button>
+        </div>
+      }
+    >
+      <PriceTag
+        text={money(priceCents)}
+        amount={priceCents}
+        textOf={money}
+        was={priceCents === wasCents ? undefined : { label: t('edit.was'), text: money(wasCents) }}
+        size="l"
+      />
+    </StickyBar>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Service } from '#shared/catalogue/service.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
+import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { readFetch } from '../../local/reads/fetch-state.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { LoadFailed, ServiceMissing } from './load-failed.tsx';
+import type { Offer } from './offer.ts';
+
+type ServiceGateProps = {
+  is: (service: Service) => boolean;
+  skeleton: ReactNode;
+  children: (offer: Offer) => ReactNode;
+};
+
+/**
+ * Shows a form once its service and the rates are on the device: the stored copy at once, the skeleton on a first
+ * visit, an error with a way to retry, or "Service not found" for one that this company does not sell.
+ */
+export function ServiceGate({ is, skeleton, children }: ServiceGateProps) {
+  const catalogue = useLiveQuery(readCatalogue);
+  const fetched = useLiveQuery(() => readFetch('catalogue'));
+  const { t } = useTranslation('configure');
+  const locale = useLocale();
+  useEffect(() => void refreshCatalogue(), []);
+  const service = catalogue?.services.find(is);
+  useScreenTitle(service?.title[locale] ?? t('title'));
+  if (catalogue === undefined) return fetched?.status === 'failed' ? <LoadFailed /> : skeleton;
+  return service === undefined ? <ServiceMissing /> : children({ service, rates: catalogue.rates });
+}
