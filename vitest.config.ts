@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './tests/support/chromium-launch.ts';
 
 /**
  * unit   beside their files, no database, no browser
+ * parts  the parts of the interface (`*.spec.tsx` beside them) in a real Chromium, with the real styles
  * api    the real Koa app on a fresh real PostgreSQL database
  * storms many processes and kills; sizes by STORM_SIZE (tenth | full)
  */
@@ -21,6 +24,25 @@ export default defineConfig({
           environment: 'node',
           // Property tests run for seconds on a busy machine; the limit only ends what hangs.
           testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        // Found while tests run, it would reload them in the middle.
+        optimizeDeps: { include: ['react-dom/client', 'lucide-react', 'vitest-browser-react'] },
+        test: {
+          name: 'parts',
+          include: ['app/ui/**/*.spec.tsx'],
+          setupFiles: ['tests/support/part-styles.ts'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch, contextOptions: { locale: 'en-US' } }),
+            viewport: { width: 360, height: 740 },
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -1,18 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** Journeys in a real Chromium, at the sizes and in the themes people use. CHROMIUM_PATH is set by the test runner. */
-const launchOptions = {
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+import { chromiumLaunch } from './support/chromium-launch.ts';
 
 /** Where one size shows all there is to see, the other would only take time. */
 const phoneOnly = [
@@ -30,6 +17,7 @@ const desktopOnly = [
   '**/reflow.spec.ts',
 ];
 
+/** Journeys in a real Chromium, at the sizes and in the themes people use. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -41,7 +29,12 @@ export default defineConfig({
   // A browser on a busy machine sometimes misses a beat; what passes at the second try is reported as flaky.
   retries: 1,
   reporter: [['list']],
-  use: { browserName: 'chromium', launchOptions, timezoneId: 'America/New_York', trace: 'retain-on-failure' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumLaunch,
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+  },
   projects: [
     {
       name: 'phone',

@@ -34,6 +34,14 @@ export const steps: readonly Step[] = [
   },
   { name: 'unit', title: 'Unit tests', commands: vitest('unit'), counts: 'vitest', limitMin: 5 },
   {
+    name: 'parts',
+    title: 'Parts in a browser',
+    commands: vitest('parts'),
+    counts: 'vitest',
+    needsChromium: true,
+    limitMin: 5,
+  },
+  {
     name: 'api',
     title: 'API tests',
     commands: vitest('api'),
