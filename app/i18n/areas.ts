@@ -10,6 +10,7 @@ export const areas = [
   'confirmation',
   'manage',
   'legal',
+  'reviews',
   'errors',
   'admin',
 ] as const;

@@ -10,6 +10,7 @@ import type { finalize } from './messages/finalize/en.ts';
 import type { home } from './messages/home/en.ts';
 import type { legal } from './messages/legal/en.ts';
 import type { manage } from './messages/manage/en.ts';
+import type { reviews } from './messages/reviews/en.ts';
 import type { shell } from './messages/shell/en.ts';
 
 declare module 'i18next' {
@@ -28,6 +29,7 @@ declare module 'i18next' {
       home: typeof home;
       legal: typeof legal;
       manage: typeof manage;
+      reviews: typeof reviews;
       shell: typeof shell;
     };
   }

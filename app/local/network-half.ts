@@ -10,6 +10,7 @@ export { holdSlot } from './remote/hold-slot.ts';
 export { loadBooking } from './remote/load-booking.ts';
 export { refreshCart } from './remote/refresh-cart.ts';
 export { refreshCatalogue } from './remote/refresh-catalogue.ts';
+export { refreshReviews } from './remote/refresh-reviews.ts';
 export { refreshSlotDays } from './remote/refresh-slot-days.ts';
 export { refreshSlots } from './remote/refresh-slots.ts';
 export { releaseHold } from './remote/release-hold.ts';

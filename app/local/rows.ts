@@ -1,5 +1,6 @@
 import type { BookingMadeView, BookingView } from '#shared/api/bookings.ts';
 import type { ErrorCode } from '#shared/api/errors.ts';
+import type { ReviewsAnswer } from '#shared/api/reviews.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
@@ -133,9 +134,17 @@ export type CacheRow =
       readonly booking: BookingView;
       readonly fetchedAt: Instant;
       readonly v: 1;
+    }
+  | {
+      readonly key: 'reviews';
+      readonly kind: 'reviews';
+      readonly items: ReviewsAnswer['items'];
+      readonly summary: ReviewsAnswer['summary'];
+      readonly fetchedAt: Instant;
+      readonly v: 1;
     };
 
-export type FetchKey = 'catalogue' | `slots:${string}` | `days:${string}` | 'cart';
+export type FetchKey = 'catalogue' | 'reviews' | `slots:${string}` | `days:${string}` | 'cart';
 
 export interface FetchState {
   readonly key: FetchKey;

@@ -29,5 +29,5 @@ export function isCode({ path }: SourceFile): boolean {
 
 /** Tests beside their file, and whatever exists for them alone. */
 export function isTest({ path }: SourceFile): boolean {
-  return path.startsWith('tests/') || /\.test(-support)?\.(ts|tsx)$/.test(path);
+  return path.startsWith('tests/') || /\.(test|test-support|spec)\.(ts|tsx)$/.test(path);
 }
