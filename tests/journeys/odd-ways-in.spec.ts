@@ -24,16 +24,6 @@ test('an unknown path leads home, an unknown API path is a real 404', async ({ p
   }
 });
 
-test('legacy addresses lead to their screen in one hop with query and hash kept', async ({ page }) => {
-  await page.goto('/service/carpet?from=flyer#rooms');
-  await expect(page).toHaveURL(/\/service\/carpet-cleaning\?from=flyer#rooms$/);
-  await page.goto('/build?x=1');
-  await expect(page).toHaveURL(/\/cart\?x=1$/);
-  await page.goto('/service/rent-day');
-  await expect(page).toHaveURL(/\/intake\/rentme\?hours=8$/);
-  await expect(page.getByText(w.catalogue.soon.title).first()).toBeVisible();
-});
-
 test('checkout and finalize without a cart say so and lead to the services', async ({ page }) => {
   for (const path of ['/checkout', '/finalize']) {
     await page.goto(path);
