@@ -20,7 +20,7 @@ const types = {
 };
 
 /** A little above the role's statement_timeout of 5 s: it speaks only when the database no longer does. */
-const SILENCE_MS = 5500;
+const SILENCE_MS = 5300;
 
 /**
  * The pool of the API's role. Connections pipeline: statements sent without awaiting share a round trip.

@@ -8,15 +8,18 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
  * Refuses what no schema should have to think of, anywhere in a value: NUL and lone surrogates, which PostgreSQL
- * cannot store, `__proto__` as a key, and nesting without end.
+ * cannot store, `__proto__` as a key, and nesting without end. A text is refused by its place, so that the form can
+ * show which field holds half an emoji.
  */
-export function checkText(value: unknown, depth = 0): void {
-  if (typeof value === 'string') refuseUnless(isStorable(value));
+export function checkText(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && !isStorable(value)) {
+    throw new AppError('request.invalid', { fields: { [path.join('.')]: 'invalid' } });
+  }
   if (typeof value !== 'object' || value === null) return;
-  refuseUnless(depth < DEPTH_MAX);
+  refuseUnless(path.length < DEPTH_MAX);
   for (const [key, inner] of Object.entries(value)) {
     refuseUnless(key !== '__proto__' && isStorable(key));
-    checkText(inner, depth + 1);
+    checkText(inner, [...path, key]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import {
   type RateLimiterAbstract,
@@ -17,10 +18,10 @@ import type { LimitName } from './route.ts';
 export interface Limits {
   /** Before the body is read. Throws `request.too_many`. */
   enter(name: LimitName, caller: Caller): Promise<void>;
-  /** After the body is read: tries of one cart, whatever addresses they come from. */
-  enterCart(name: LimitName, caller: Caller, cartId: string): Promise<void>;
+  /** After the body is read: tries of one cart or for one mailbox, whatever addresses they come from. */
+  enterSubject(name: LimitName, caller: Caller, subject: string): Promise<void>;
   /** After the answer is known; `refusal` is absent for a good one. May throw `request.too_many`. */
-  leave(name: LimitName, caller: Caller, refusal: ErrorCode | undefined, cartId?: string): Promise<void>;
+  leave(name: LimitName, caller: Caller, refusal: ErrorCode | undefined, subject?: string): Promise<void>;
 }
 
 /** `key` is who is counted: an address, with the tenant where a secret of that tenant is guessed. */
@@ -47,6 +48,8 @@ const rules = {
   bookings: { points: 5, durationSec: 10 * minute, counts: 'accepted' },
   promos: { points: 20, durationSec: 10 * minute, counts: 'refused' },
   'promos-of-cart': { points: 5, durationSec: 10 * minute, counts: 'refused' },
+  newsletters: { points: 10, durationSec: 10 * minute, counts: 'each' },
+  'newsletters-of-email': { points: 5, durationSec: 60 * minute, counts: 'each' },
   links: { points: 20, durationSec: 15 * minute, counts: 'denied' },
   logins: { points: 10, durationSec: 15 * minute, counts: 'denied' },
 } as const satisfies Record<string, Rule>;
@@ -59,9 +62,16 @@ const rulesOf: Record<LimitName, RuleName | undefined> = {
   hold: 'holds',
   booking: 'bookings',
   promo: 'promos',
+  newsletter: 'newsletters',
   link: 'links',
   login: 'logins',
   none: undefined,
+};
+
+/** Calls that are counted for what they are about as well. */
+const subjectRulesOf: Partial<Record<LimitName, RuleName>> = {
+  promo: 'promos-of-cart',
+  newsletter: 'newsletters-of-email',
 };
 
 const DENIALS: readonly ErrorCode[] = ['link.invalid', 'admin.denied'];
@@ -82,21 +92,17 @@ export function createLimits(db: Knex): Limits {
       if (rules[ruleName].counts === 'denied') counter(ruleName).refuseIfBlocked(keyOf(ruleName, caller));
       else await counter(ruleName).spend(keyOf(ruleName, caller), 1);
     },
-    enterCart: async (name, { tenantId }, cartId) => {
-      if (name === 'promo') await counter('promos-of-cart').spend(`${tenantId} ${cartId}`, 1);
+    enterSubject: async (name, { tenantId }, subject) => {
+      const ruleName = subjectRulesOf[name];
+      if (ruleName !== undefined) await counter(ruleName).spend(subjectKey(tenantId, subject), 1);
     },
-    leave: async (name, caller, refusal, cartId) => {
+    leave: async (name, caller, refusal, subject) => {
       const ruleName = rulesOf[name];
       if (ruleName === undefined) return;
       await settle(counter(ruleName), rules[ruleName], keyOf(ruleName, caller), refusal);
-      if (name === 'promo' && cartId !== undefined) {
-        await settle(
-          counter('promos-of-cart'),
-          rules['promos-of-cart'],
-          `${caller.tenantId} ${cartId}`,
-          refusal,
-        );
-      }
+      const subjectRule = subjectRulesOf[name];
+      if (subjectRule === undefined || subject === undefined) return;
+      await settle(counter(subjectRule), rules[subjectRule], subjectKey(caller.tenantId, subject), refusal);
     },
   };
 }
@@ -104,13 +110,19 @@ export function createLimits(db: Knex): Limits {
 /** For `LIMITS=off` outside production. */
 export const noLimits: Limits = {
   enter: async () => undefined,
-  enterCart: async () => undefined,
+  enterSubject: async () => undefined,
   leave: async () => undefined,
 };
 
 /** A wrong key is a guess at one tenant's secret; everything else is counted for the address alone. */
 function keyOf(ruleName: RuleName, caller: Caller): string {
   return ruleName === 'logins' ? `${caller.tenantId} ${caller.address}` : caller.address;
+}
+
+/** A digest, because a mailbox is personal and a table of counters is no place for it. */
+function subjectKey(tenantId: string, subject: string): string {
+  const digest = createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
+  return `${tenantId} ${digest.slice(0, 22)}`;
 }
 
 async function settle(

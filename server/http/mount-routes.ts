@@ -13,7 +13,7 @@ import { readBody } from './read-body.ts';
 import { readIdempotencyKey, readIfMatch } from './read-headers.ts';
 import { sendReadyBytes } from './ready-bytes.ts';
 import type { RequestContext, RequestState } from './request-context.ts';
-import { type AnyRoute, type Call, Reply } from './route.ts';
+import { type AnyRoute, type Call, type LimitName, Reply } from './route.ts';
 import { findTenant } from './tenant.ts';
 
 /**
@@ -41,17 +41,17 @@ function literalFirst(one: AnyRoute, other: AnyRoute): number {
 type RouterContext = RequestContext & { params: Record<string, string> };
 
 async function serve(row: AnyRoute, ctx: RouterContext, deps: Deps, limits: Limits): Promise<void> {
-  const tenant = await findTenant(ctx, deps);
+  const tenant = await findTenant(ctx, deps, row.tenantInQuery);
   const caller = { address: callerAddress(ctx), tenantId: tenant.id };
   const limit = row.who === 'admin' ? 'login' : row.limit;
   await limits.enter(limit, caller);
 
-  let cartId: string | undefined;
+  let subject: string | undefined;
   const work = async () => {
     const actor = row.who === 'admin' ? await requireAdmin(ctx, deps, tenant) : '';
     const input = await readInput(row, ctx);
-    cartId = cartOf(input.body);
-    if (cartId !== undefined) await limits.enterCart(limit, caller, cartId);
+    subject = subjectOf(limit, input.body);
+    if (subject !== undefined) await limits.enterSubject(limit, caller, subject);
     const call = { deps, tenant, ...input, address: caller.address, requestId: ctx.state.requestId, actor };
     await write(row, ctx, await row.handle(call));
   };
@@ -59,10 +59,10 @@ async function serve(row: AnyRoute, ctx: RouterContext, deps: Deps, limits: Limi
   try {
     await work();
   } catch (error) {
-    await limits.leave(limit, caller, error instanceof AppError ? error.code : 'server.bug', cartId);
+    await limits.leave(limit, caller, error instanceof AppError ? error.code : 'server.bug', subject);
     throw error;
   }
-  await limits.leave(limit, caller, undefined, cartId);
+  await limits.leave(limit, caller, undefined, subject);
 }
 
 type Input = Pick<
@@ -90,9 +90,12 @@ function parse(schema: z.ZodMiniType, input: unknown, code: ErrorCode): unknown 
   throw new AppError(code, { fields: fieldErrors(parsed.error.issues, input) });
 }
 
-function cartOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('cartId' in body)) return undefined;
-  return typeof body.cartId === 'string' ? body.cartId : undefined;
+/** Whom a call is about, whatever addresses it comes from: tries are counted for them too. */
+function subjectOf(limit: LimitName, body: unknown): string | undefined {
+  const field = limit === 'promo' ? 'cartId' : limit === 'newsletter' ? 'email' : undefined;
+  if (field === undefined || typeof body !== 'object' || body === null) return undefined;
+  const subject = (body as Record<string, unknown>)[field]; // any field may be asked for; what it holds is checked
+  return typeof subject === 'string' ? subject : undefined;
 }
 
 /** Undeclared fields never leave: what goes out is what the output schema made of the answer. */
@@ -102,7 +105,7 @@ async function write(row: AnyRoute, ctx: RequestContext, result: unknown): Promi
   ctx.set('Cache-Control', row.cache ?? 'no-store');
   if (row.cache !== undefined) ctx.vary('X-Tenant-Slug');
   ctx.set(reply.headers);
-  if (ctx.status === 204) return;
+  if (ctx.status === 204 || ctx.status === 303) return;
   if (reply.bytes !== undefined) {
     await sendReadyBytes(ctx, reply.bytes);
   } else {

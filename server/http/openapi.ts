@@ -42,7 +42,7 @@ function operation(row: AnyRoute): object {
     summary: row.summary,
     ...(row.who === 'admin' && { security: [{ admin: [] }] }),
     parameters: [
-      header('X-Tenant-Slug', true),
+      header('X-Tenant-Slug', row.tenantInQuery !== true),
       ...(row.idempotent ? [header('Idempotency-Key', true)] : []),
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),

@@ -18,13 +18,15 @@ export interface Route<
   readonly path: string;
   readonly summary: string;
   readonly who: 'anyone' | 'admin';
+  /** True: the query's `tenant` serves where no header can be sent (decision 102, RFC 8058). */
+  readonly tenantInQuery?: boolean;
   /** Which counter of http/limits.ts the call uses. */
   readonly limit: LimitName;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  readonly status: 200 | 201 | 202 | 204;
-  /** Absent for 204. A good answer is replaced by its parsed self, so undeclared fields never leave. */
+  readonly status: 200 | 201 | 202 | 204 | 303;
+  /** Absent for answers without a body. A good answer is replaced by its parsed self, so undeclared fields never leave. */
   readonly output?: Output;
   readonly errors: readonly ErrorCode[];
   /** True: the Idempotency-Key header is required (reliability 3.6). */
@@ -36,7 +38,16 @@ export interface Route<
   ) => Promise<z.input<Output> | Reply<z.input<Output>>>;
 }
 
-export type LimitName = 'read' | 'write' | 'hold' | 'booking' | 'promo' | 'link' | 'login' | 'none';
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'hold'
+  | 'booking'
+  | 'promo'
+  | 'newsletter'
+  | 'link'
+  | 'login'
+  | 'none';
 
 export interface Call<Params, Query, Body> {
   readonly deps: Deps;

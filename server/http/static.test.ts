@@ -23,6 +23,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/a-1.js'), 'let a = 1;');
   await writeFile(join(folder, 'assets/a-1.js.br'), brotliCompressSync('let a = 1;'));
   await writeFile(join(folder, 'manifest.webmanifest'), '{}');
+  await mkdir(join(folder, 'film'));
+  for (const name of ['demo.webm', 'demo.mp4', 'demo.en.vtt'])
+    await writeFile(join(folder, 'film', name), '0123456789');
   site = openSite(folder);
   const app = new Koa<RequestState>();
   app.use(site.serve);
@@ -84,6 +87,43 @@ test('a file that did not change is answered 304', async () => {
   const etag = (await fetch(`${url}/manifest.webmanifest`)).headers.get('ETag') ?? '';
   const again = await fetch(`${url}/manifest.webmanifest`, { headers: { 'If-None-Match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('a film is sent in the parts a player asks for', async () => {
+  const film = (headers: Record<string, string>) => fetch(`${url}/film/demo.mp4`, { headers });
+  const whole = await film({});
+  expect([whole.status, whole.headers.get('Accept-Ranges')]).toEqual([200, 'bytes']);
+  const part = await film({ Range: 'bytes=2-4' });
+  expect([part.status, part.headers.get('Content-Range'), part.headers.get('Content-Length')]).toEqual([
+    206,
+    'bytes 2-4/10',
+    '3',
+  ]);
+  expect(await part.text()).toBe('234');
+  expect(await (await film({ Range: 'bytes=-3' })).text()).toBe('789');
+  const outside = await film({ Range: 'bytes=10-' });
+  expect([outside.status, outside.headers.get('Content-Range')]).toEqual([416, 'bytes */10']);
+  expect((await film({ Range: 'bytes=0-1,4-5' })).status).toBe(200);
+  expect((await film({ Range: 'bytes=2-4', 'If-Range': '"old"' })).status).toBe(200);
+});
+
+test('a film and its captions say what they are and are kept for a week', async () => {
+  for (const [name, type] of [
+    ['demo.webm', 'video/webm'],
+    ['demo.mp4', 'video/mp4'],
+    ['demo.en.vtt', 'text/vtt; charset=utf-8'],
+  ]) {
+    const { headers } = await fetch(`${url}/film/${name}`);
+    expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+      type,
+      'public, max-age=604800',
+    ]);
+  }
+});
+
+test('a file that leaves compressed has no parts', async () => {
+  const answer = await fetch(`${url}/assets/a-1.js`, { headers: { Range: 'bytes=0-1' } });
+  expect([answer.status, answer.headers.get('Accept-Ranges')]).toEqual([200, null]);
 });
 
 test('the inline scripts of the shell are hashed, those with a source are not', () => {

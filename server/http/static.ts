@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { extname, join, relative, sep } from 'node:path';
 import type { Next } from 'koa';
 import { isNotModified } from './not-modified.ts';
+import { readRange } from './read-range.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
@@ -30,10 +31,14 @@ const SHELL = '/index.html';
 /** The build puts a hash of the content into these names, so they never change. */
 const HASHED = /^\/assets\//;
 
+/** Large and rarely recorded anew: a week, so that nobody pays for the same film twice. */
+const FILM = /^\/film\//;
+
 const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
 /** A folder that is not built yet is a site without files: the API works all the same. */
@@ -59,17 +64,47 @@ function isScreen(path: string): boolean {
 function send(ctx: RequestContext, asset: Asset): void {
   ctx.status = 200;
   ctx.type = asset.type;
-  ctx.set('Cache-Control', HASHED.test(ctx.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  ctx.set('Cache-Control', cacheOf(ctx.path));
   ctx.set('ETag', asset.etag);
   ctx.vary('Accept-Encoding');
   if (isNotModified(ctx)) {
     ctx.status = 304;
     return;
   }
+  if (asset.brotliSize === undefined && sendPart(ctx, asset)) return;
   const ready = asset.brotliSize !== undefined && ctx.acceptsEncodings('br', 'identity') === 'br';
   if (ready) ctx.set('Content-Encoding', 'br');
   ctx.length = ready ? asset.brotliSize : asset.size;
   ctx.body = createReadStream(ready ? `${asset.file}.br` : asset.file);
+}
+
+function cacheOf(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return FILM.test(path) ? 'public, max-age=604800' : 'no-cache';
+}
+
+/**
+ * Safari plays no film from a server that cannot send parts of it. Only files without a compressed form have parts:
+ * bytes of which form would be a riddle. `If-Range` is not honored, so whoever sends it gets the whole file.
+ */
+function sendPart(ctx: RequestContext, asset: Asset): boolean {
+  ctx.set('Accept-Ranges', 'bytes');
+  const wanted = ctx.get('Range');
+  if (wanted === '' || ctx.get('If-Range') !== '') return false;
+  const range = readRange(wanted, asset.size);
+  if (range === undefined) return false;
+  if (range === 'outside') {
+    ctx.body = ''; // before the status, which an empty body would change
+    ctx.status = 416;
+    ctx.set('Content-Range', `bytes */${asset.size}`);
+    return true;
+  }
+  ctx.compress = false; // captions could be, but the bytes counted are those of the file
+  ctx.status = 206;
+  ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${asset.size}`);
+  ctx.length = range.end - range.start + 1;
+  ctx.body = createReadStream(asset.file, range);
+  return true;
 }
 
 function listAssets(folder: string): Map<string, Asset> {

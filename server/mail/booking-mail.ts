@@ -1,18 +1,15 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { colon } from './colon.ts';
+import { describeDetail } from './describe-detail.ts';
 import { escapeHtml } from './escape-html.ts';
 import { headerText } from './header-text.ts';
-import { mailFrame } from './mail-frame.ts';
-import { mailWords } from './words.ts';
+import { type MailFact, mailFrame } from './mail-frame.ts';
+import type { RenderedMail } from './rendered-mail.ts';
+import { type MailWords, mailWords } from './words.ts';
 
-export interface RenderedMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
-export type BookingMailKind = 'booked' | 'pending' | 'cancelled';
+type BookingMailKind = 'booked' | 'pending' | 'cancelled';
 
 export interface BookingMailInput {
   readonly kind: BookingMailKind;
@@ -23,33 +20,31 @@ export interface BookingMailInput {
   readonly bookAgainUrl: string;
 }
 
-/** French keeps the colon off its word, by a narrow space that does not break. */
-const colon: Readonly<Record<Locale, string>> = { en: ':', es: ':', fr: '\u202f:' };
-
 /** The gate code never stands in a mail (decision 123). */
 export function renderBookingMail(input: BookingMailInput): RenderedMail {
   const { kind, locale, booking, companyName } = input;
   const words = mailWords[locale];
   const when = formatWhen(booking, locale);
-  const rows: [string, string][] = [
-    [words.when, `${when.day}, ${when.hours}`],
-    [words.where, booking.address],
+  const told = kind === 'pending' && booking.quote ? 'quote' : kind;
+  const rows: MailFact[] = [
+    { label: words.when, value: `${when.day}, ${when.hours}` },
+    { label: words.where, value: booking.address },
     ...moneyRows(booking, locale),
-    [words.reference, shortId(booking.id)],
+    { label: words.reference, value: shortId(booking.id) },
   ];
   const action =
     kind === 'cancelled'
       ? { label: words.bookAgain, url: input.bookAgainUrl }
       : { label: words.manage, url: input.manageUrl };
-  const notes = kind === 'cancelled' ? [] : [words.nothingToPay, words.manageHint];
+  const notes = kind === 'cancelled' ? [] : [...priceNotes(booking, words), words.manageHint];
   const hello = words.hello(booking.customerName);
   const text = [
-    words.title[kind],
+    words.title[told],
     '',
     hello,
-    words.intro[kind],
+    words.intro[told],
     '',
-    ...rows.map(([label, value]) => `${label}${colon[locale]} ${value}`),
+    ...rows.flatMap((row) => textLines(row, locale)),
     '',
     `${action.label}${colon[locale]} ${action.url}`,
     '',
@@ -60,36 +55,56 @@ export function renderBookingMail(input: BookingMailInput): RenderedMail {
   const html = mailFrame({
     locale,
     companyName: escapeHtml(companyName),
-    title: escapeHtml(words.title[kind]),
+    title: escapeHtml(words.title[told]),
     preview: escapeHtml(`${booking.serviceTitle}, ${when.day}, ${when.hours}`),
-    paragraphs: [hello, words.intro[kind]].map(escapeHtml),
-    rows: rows.map(([label, value]) => [escapeHtml(label), escapeHtml(value)]),
+    paragraphs: [hello, words.intro[told]].map(escapeHtml),
+    rows: rows.map(escapeFact),
     action: { label: escapeHtml(action.label), url: escapeHtml(action.url) },
     notes: notes.map(escapeHtml),
     footer: escapeHtml(words.footer(companyName)),
   });
-  return { subject: headerText(words.subject[kind](booking.serviceTitle, when.shortDay)), text, html };
+  return { subject: headerText(words.subject[told](booking.serviceTitle, when.shortDay)), text, html };
 }
 
-function moneyRows(booking: BookingView, locale: Locale): [string, string][] {
+function textLines({ label, value, details = [] }: MailFact, locale: Locale): string[] {
+  return [`${label}${colon[locale]} ${value}`, ...details.map((detail) => `  · ${detail}`)];
+}
+
+function escapeFact({ label, value, details = [] }: MailFact): MailFact {
+  return { label: escapeHtml(label), value: escapeHtml(value), details: details.map(escapeHtml) };
+}
+
+/** What is owed when; a request for a quote owes nothing at all. */
+function priceNotes({ quote, estimate }: BookingView, words: MailWords): string[] {
+  if (quote) return [words.quoteNote];
+  return estimate ? [words.estimateNote, words.nothingToPay] : [words.nothingToPay];
+}
+
+function moneyRows(booking: BookingView, locale: Locale): MailFact[] {
   const words = mailWords[locale];
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
   });
-  const lines = booking.itemsSnapshot.map((line): [string, string] => [
-    line.qty > 1 ? `${line.serviceTitle} × ${line.qty}` : line.serviceTitle,
-    line.quote ? words.quoted : money.format(line.pricingSummary.lineTotal),
-  ]);
+  const lines = booking.itemsSnapshot.map((line) => ({
+    label: line.qty > 1 ? `${line.serviceTitle} × ${line.qty}` : line.serviceTitle,
+    value: line.quote ? words.quoted : money.format(line.pricingSummary.lineTotal),
+    details: line.detail.flatMap((detail) => describeDetail(detail, locale)),
+  }));
   if (booking.quote) return lines;
-  const discount: [string, string][] =
-    booking.totalSummary.discount > 0
-      ? [[words.discount, `−${money.format(booking.totalSummary.discount)}`]]
-      : [];
+  const { serviceCharge = 0, discount } = booking.totalSummary;
+  const charge =
+    serviceCharge > 0 ? [{ label: words.serviceCharge, value: money.format(serviceCharge) }] : [];
+  const off = discount > 0 ? [{ label: words.discount, value: `−${money.format(discount)}` }] : [];
   const someQuoted = booking.itemsSnapshot.some((line) => line.quote);
   const total = money.format(booking.total) + (someQuoted ? ` (${words.plusQuoted})` : '');
-  return [...lines, ...discount, [booking.estimate ? words.estimatedTotal : words.total, total]];
+  return [
+    ...lines,
+    ...charge,
+    ...off,
+    { label: booking.estimate ? words.estimatedTotal : words.total, value: total },
+  ];
 }
 
 function formatWhen(booking: BookingView, locale: Locale): { day: string; shortDay: string; hours: string } {

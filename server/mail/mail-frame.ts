@@ -1,5 +1,12 @@
 import type { Locale } from '#shared/kernel/locale.ts';
 
+/** What a mail tells in one row; `details` stand small below the label. */
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
+  readonly details?: readonly string[];
+}
+
 /** The one layout of every mail. All parts arrive escaped. Tables and inline styles, because mail programs know no better. */
 export interface MailParts {
   readonly locale: Locale;
@@ -8,7 +15,7 @@ export interface MailParts {
   /** What an inbox shows beside the subject. */
   readonly preview: string;
   readonly paragraphs: readonly string[];
-  readonly rows: readonly (readonly [string, string])[];
+  readonly rows: readonly MailFact[];
   readonly action: { readonly label: string; readonly url: string };
   readonly notes: readonly string[];
   readonly footer: string;
@@ -22,9 +29,10 @@ export function mailFrame(parts: MailParts): string {
     .join('');
   const rows = parts.rows
     .map(
-      ([label, value]) =>
+      ({ label, value, details = [] }) =>
         `<tr><td class="rule muted" style="padding:10px 12px 10px 0;border-top:1px solid #e8dccb;${font};font-size:14px;color:#5c5648;vertical-align:top">${label}</td>` +
-        `<td class="rule" style="padding:10px 0;border-top:1px solid #e8dccb;${font};font-size:15px;font-weight:600;text-align:right">${value}</td></tr>`,
+        `<td class="rule" style="padding:10px 0;border-top:1px solid #e8dccb;${font};font-size:15px;font-weight:600;text-align:right;vertical-align:top">${value}</td></tr>` +
+        (details.length > 0 ? detailRow(details) : ''),
     )
     .join('');
   const notes = parts.notes
@@ -66,4 +74,15 @@ ${notes}
 </body>
 </html>
 `;
+}
+
+/** Over the whole width: a description is longer than half a phone. */
+function detailRow(details: readonly string[]): string {
+  const lines = details.map(detailLine).join('');
+  return `<tr><td class="muted" colspan="2" style="padding:0 0 12px;${font};color:#5c5648">${lines}</td></tr>`;
+}
+
+/** In its own direction: a description may be Hebrew in an English mail. */
+function detailLine(text: string): string {
+  return `<div dir="auto" style="margin:2px 0 0;font-size:13px;line-height:1.45;overflow-wrap:anywhere">${text}</div>`;
 }

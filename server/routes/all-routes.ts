@@ -4,6 +4,7 @@ import { adminSessionRoutes } from './admin-sessions.ts';
 import { bookingRoutes } from './bookings.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { promoRoutes } from './promo.ts';
 import { reviewRoutes } from './reviews.ts';
 import { slotRoutes } from './slots.ts';
@@ -18,6 +19,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...promoRoutes,
   ...slotRoutes,
   ...bookingRoutes,
+  ...newsletterRoutes,
   ...adminSessionRoutes,
   ...adminMailRoutes,
 ];

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servicesAnswer } from '#shared/api/catalogue.ts';
 import { resolveSlug, slugTable } from '#shared/catalogue/slugs.ts';
@@ -57,6 +58,38 @@ test('an unchanged catalogue is a 304 and a changed price is a new answer within
     .poll(async () => (await api.get('/services?locale=en')).body[0].products[0].price, { timeout: 5_000 })
     .toBe(shop.carpetPrice + 0.5);
 });
+
+test.each([
+  ['/services', 'br', 6_500],
+  ['/services', 'gzip', 7_500],
+  ['/reviews', 'br', 10_000],
+  ['/reviews', 'gzip', 10_500],
+])('%s is compressed as %s and small enough for a first screen', async (path, encoding, limit) => {
+  const raw = await rawBytes(`${api.url}/api${path}?locale=en`, encoding);
+  expect([raw.status, raw.encoding]).toEqual([200, encoding]);
+  expect(raw.bytes).toBeLessThan(limit);
+  expect(raw.bytes).toBeGreaterThan(1_000);
+});
+
+/** What really travels: fetch() would unpack it. */
+function rawBytes(
+  url: string,
+  encoding: string,
+): Promise<{ status: number; encoding: string; bytes: number }> {
+  const headers = { 'X-Tenant-Slug': 'sabal', 'Accept-Encoding': encoding };
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => {
+        const named = String(answer.headers['content-encoding'] ?? '');
+        resolve({ status: answer.statusCode ?? 0, encoding: named, bytes });
+      });
+    }).on('error', reject);
+  });
+}
 
 test('the rates are those of the specification', async () => {
   expect((await api.get('/pricing/handyman')).body).toEqual({ firstHourRate: 90, extraHourRate: 60 });

@@ -224,12 +224,12 @@ describe('bodies', () => {
   test.each([
     ['{', 'request.malformed'],
     ['"text"', 'request.malformed'],
-    ['{"name":"a\\u0000b"}', 'request.malformed'],
-    ['{"name":"a\\ud800b"}', 'request.malformed'],
     ['{"name":"a","__proto__":{"x":1}}', 'request.malformed'],
     [`{"name":"a","x":${'['.repeat(11)}${']'.repeat(11)}}`, 'request.malformed'],
     [`{"name":"a","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'request.malformed'],
     [`{"name":"a","size":1e999}`, 'request.invalid'],
+    ['{"name":"a\\u0000b"}', 'request.invalid'],
+    ['{"name":"a\\ud800b"}', 'request.invalid'],
   ])('%.40s is a bad request', async (body, code) => {
     const answer = await api.post('/test/echo', body);
     expect([answer.status, answer.body.code]).toEqual([400, code]);

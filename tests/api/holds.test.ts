@@ -255,3 +255,18 @@ test('one address has at most three live holds while limits are on', async () =>
     await limited.stop();
   }
 });
+
+test('nor has it more when it asks for different days at the same moment', async () => {
+  const limited = await startApi({ env: { limitsOff: false, trustProxy: true } });
+  try {
+    const days = [nextDay(), nextDay(), nextDay(), nextDay(), nextDay(), nextDay()];
+    const slots = await Promise.all(days.map((one) => freeSlot(limited, one)));
+    const caller = limited.as({ 'X-Forwarded-For': '203.0.113.40' });
+    const answers = await Promise.all(
+      slots.map(({ startAt, endAt }) => caller.post('/slots/hold', { startAt, endAt })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429]);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -70,6 +70,7 @@ async function tryId(row: AnyRoute, id: string): Promise<string> {
   const search = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`; // all texts
   const answer = await fetch(`${api.url}/api${row.path.replace(/:\w+/g, id)}${search}`, {
     method: row.method,
+    redirect: 'manual',
     headers: {
       'X-Tenant-Slug': 'sabal',
       'X-Admin-Token': 'sabal-dev-admin',
@@ -79,7 +80,8 @@ async function tryId(row: AnyRoute, id: string): Promise<string> {
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   expect(answer.status).toBeLessThan(500);
-  return `${JSON.stringify([...answer.headers])}\n${await answer.text()}`;
+  const text = `${JSON.stringify([...answer.headers])}\n${await answer.text()}`;
+  return text.replaceAll(encodeURIComponent(canary.email), ''); // a redirect names the address that was asked with
 }
 
 describe('in the database', () => {

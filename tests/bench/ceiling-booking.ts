@@ -119,6 +119,7 @@ function describe(ceiling: Ceiling, input: CreateBookingInput, cart: CartRow): B
     quote: totals.quote,
     estimate: totals.estimate,
     subtotalCents: totals.subtotalCents,
+    serviceChargeCents: totals.serviceChargeCents,
     discountCents: totals.discountCents,
     totalCents: totals.totalCents,
     items: cart.items,

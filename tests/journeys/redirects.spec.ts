@@ -1,4 +1,4 @@
-import { calendarTable, pathOf, type SlugTarget, slugTable } from '../../shared/catalogue/slugs.ts';
+import { calendarTable, pathOf, type SlugTarget, slugTable } from '#shared/catalogue/slugs.ts';
 import { expect, test } from './fixtures.ts';
 
 /**

@@ -43,6 +43,8 @@ export interface BookingRow {
   readonly quote: boolean;
   readonly estimate: boolean;
   readonly subtotalCents: Cents;
+  /** Part of the subtotal (decision 48). */
+  readonly serviceChargeCents: Cents;
   readonly discountCents: Cents;
   readonly totalCents: Cents;
   readonly items: readonly CartItem[];
@@ -90,6 +92,7 @@ const written = {
   quote: 'quote',
   estimate: 'estimate',
   subtotalCents: 'subtotal_cents',
+  serviceChargeCents: 'service_charge_cents',
   discountCents: 'discount_cents',
   totalCents: 'total_cents',
   items: 'items',

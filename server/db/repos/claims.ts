@@ -47,6 +47,23 @@ const isOwnHold = 'owner_id = $2 or (id = $3 and owner_id = id)';
  */
 const clock = `date_trunc('milliseconds', statement_timestamp())`;
 
+const holderLock = statement(
+  'claim_holder_lock',
+  `insert into rate_limits (key, points, expire)
+  values ('holder:' || $1::text || ' ' || $2::text, 0, round(extract(epoch from ${clock}) * 1000) + $3 * 60000)
+  on conflict (key) do update set expire = excluded.expire`,
+);
+
+/**
+ * Lets one address hold one time after the other: the days it asks for have locks of their own, and those alone would
+ * let it take many at once. The row is swept like any counter. Before the days, and by holds alone, so that nobody
+ * waits in a circle.
+ */
+export async function lockHolder(tx: Tx, { holderAddress, limits }: NewHold): Promise<void> {
+  if (holderAddress === null) return;
+  await tx.run(holderLock, [tx.tenantId, holderAddress, limits.inAllMin]);
+}
+
 const wayClear = statement(
   'claim_way_clear',
   `delete from claims where tenant_id = $1 and state = 'held'

@@ -4,29 +4,42 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import type { Tx } from '../with-tenant.ts';
 import { statement } from '../with-tenant.ts';
 
-const mailKinds = ['booking.booked', 'booking.pending', 'booking.cancelled'] as const;
-export type MailKind = (typeof mailKinds)[number];
+export type BookingMailKind = 'booking.booked' | 'booking.pending' | 'booking.cancelled';
+type NewsletterMailKind = 'newsletter.confirm' | 'newsletter.welcome';
 
 export interface NewMail {
   readonly id: Id;
-  /** A second row of the same key is not written: `booked:<booking>`, `cancelled:<booking>`. */
+  /** A second row of the same key is not written: `booked:<booking>`, `cancelled:<booking>`. The newsletter writes its own. */
   readonly dedupeKey: string;
-  readonly kind: MailKind;
+  readonly kind: BookingMailKind;
   readonly recipient: string;
   readonly locale: Locale;
   readonly payload: { readonly bookingId: Id };
 }
 
-export interface MailRow {
+interface AnyMailRow {
   readonly id: Id;
-  readonly kind: MailKind;
   readonly recipient: string;
   readonly locale: Locale;
-  readonly payload: { readonly bookingId: Id };
   readonly state: 'waiting' | 'kept' | 'sent' | 'dead';
   readonly attempts: number;
   readonly createdAt: Instant;
   readonly sentAt: Instant | null;
+}
+
+/** The payload says whom a mail tells of; its words are made when it is sent. */
+type BookingMailRow = AnyMailRow & {
+  readonly kind: BookingMailKind;
+  readonly payload: { readonly bookingId: Id };
+};
+export type NewsletterMailRow = AnyMailRow & {
+  readonly kind: NewsletterMailKind;
+  readonly payload: { readonly subscriberId: Id };
+};
+export type MailRow = BookingMailRow | NewsletterMailRow;
+
+export function isNewsletterMail(mail: MailRow): mail is NewsletterMailRow {
+  return mail.kind.startsWith('newsletter.');
 }
 
 const columns = `id, kind, recipient, locale, payload, state, attempts,

@@ -9,13 +9,13 @@ import type { Tx } from '../with-tenant.ts';
 import { withTenant } from '../with-tenant.ts';
 import type { SeedService } from './catalogue.ts';
 import { seedServices } from './catalogue.ts';
-import { seedReviews } from './reviews.ts';
 import { seedId } from './seed-id.ts';
 import { seedAgenda, seedCoupons, seedTenant } from './tenant.ts';
+import { addSampleReviews, SEED_VERSION, topUp } from './top-up.ts';
 
 /**
  * Gives a fresh database its company, catalogue, hours, coupons, sample reviews and admin key. A company that exists
- * already keeps everything its owner changed; only a new admin key is added.
+ * already keeps everything its owner changed; a new admin key and what newer seeds brought (top-up.ts) are added.
  */
 export async function seed(ownerUrl: string, options: { readonly adminKey: string }): Promise<void> {
   const db = connectAsOwner(ownerUrl);
@@ -29,7 +29,7 @@ export async function seed(ownerUrl: string, options: { readonly adminKey: strin
         prefix: keyPrefix(key),
         keyHash: secretHash(key),
       });
-      if (isNew) await addCompanyData(tx);
+      await (isNew ? addCompanyData(tx) : topUp(tx));
     });
   } finally {
     await db.destroy();
@@ -40,7 +40,14 @@ export async function seed(ownerUrl: string, options: { readonly adminKey: strin
 async function addTenant(db: Knex): Promise<boolean> {
   const { id, slug, name, timeZone, defaultLocale, helpEmail } = seedTenant;
   const added = await db('tenants')
-    .insert({ id, slug, name, time_zone: timeZone, default_locale: defaultLocale, settings: { helpEmail } })
+    .insert({
+      id,
+      slug,
+      name,
+      time_zone: timeZone,
+      default_locale: defaultLocale,
+      settings: { helpEmail, seedVersion: SEED_VERSION },
+    })
     .onConflict('slug')
     .ignore()
     .returning('id');
@@ -72,15 +79,7 @@ async function addCompanyData(tx: Tx): Promise<void> {
       ends_at: coupon.ended ? '2026-01-01T00:00:00Z' : null,
     })),
   );
-  await tx.table('reviews').insert(
-    seedReviews.map((review, position) => ({
-      tenant_id,
-      id: seedId(`review:${review.language}:${review.name}`),
-      ...review,
-      sample: true,
-      position,
-    })),
-  );
+  await addSampleReviews(tx);
 }
 
 async function addService(tx: Tx, service: SeedService, position: number): Promise<void> {

@@ -16,6 +16,7 @@ export function toBookingView(row: BookingRow): BookingView {
     totalSummary: {
       subtotal: toDollars(row.subtotalCents),
       discount: toDollars(row.discountCents),
+      ...(row.serviceChargeCents > 0 && { serviceCharge: toDollars(row.serviceChargeCents) }),
       total,
       currency: 'USD',
     },

@@ -186,6 +186,7 @@ function describeBooking(
     quote: totals.quote,
     estimate: totals.estimate,
     subtotalCents: totals.subtotalCents,
+    serviceChargeCents: totals.serviceChargeCents,
     discountCents: totals.discountCents,
     totalCents: totals.totalCents,
     items: cart.items,

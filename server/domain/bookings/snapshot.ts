@@ -1,4 +1,5 @@
 import type { Soil } from '#shared/cart/instance.ts';
+import type { IntakeKind } from '#shared/catalogue/kind.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 
@@ -24,7 +25,24 @@ export interface DetailSnapshot {
   readonly soil?: Soil | undefined;
   readonly sealant?: boolean | undefined;
   readonly options: readonly string[];
+  readonly request?: RequestSnapshot | undefined;
   readonly amountCents: Cents;
+}
+
+/** What a request form asked, by the codes of its choices: a mail or page puts them into words. */
+export interface RequestSnapshot {
+  readonly kind: IntakeKind;
+  readonly minutes?: number | undefined;
+  readonly categories?: readonly string[] | undefined;
+  readonly description?: string | undefined;
+  readonly serviceType?: string | undefined;
+  readonly hours?: number | undefined;
+  readonly vehicleRequired?: boolean | undefined;
+  readonly miles?: number | undefined;
+  readonly areaSqft?: number | undefined;
+  readonly areaCondition?: string | undefined;
+  /** Dollars, as the customer named them; information only. */
+  readonly budget?: number | undefined;
 }
 
 export interface PromotionSnapshot {

@@ -7,6 +7,7 @@ import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Totals, TotalsLine } from '#shared/pricing/totals.ts';
+import { requestOf } from './request-of.ts';
 import type { DetailSnapshot, LineSnapshot, PromotionSnapshot } from './snapshot.ts';
 
 export function takeSnapshot(
@@ -56,15 +57,12 @@ function evenParts(line: TotalsLine): { quantity: number; unitPriceCents: number
     : { quantity: 1, unitPriceCents: line.amountCents };
 }
 
-function detailOf(
-  { rooms, seats, sqft, soil, sealant, options }: Instance,
-  service: Service,
-  locale: Locale,
-): Omit<DetailSnapshot, 'amountCents'> {
+function detailOf(instance: Instance, service: Service, locale: Locale): Omit<DetailSnapshot, 'amountCents'> {
+  const { rooms, seats, sqft, soil, sealant, options } = instance;
   const titles = countOptions(options, service).counted.map(({ option, qty }) =>
     qty > 1 ? `${option.title[locale]} × ${qty}` : option.title[locale],
   );
-  return { rooms, seats, sqft, soil, sealant, options: titles };
+  return { rooms, seats, sqft, soil, sealant, options: titles, request: requestOf(instance, service.kind) };
 }
 
 function sumOptions(

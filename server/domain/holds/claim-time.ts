@@ -4,7 +4,14 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import type { AgendaReading } from '../../db/repos/agenda.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
-import { clearWay, type HoldLife, insertClaim, type NewClaim, type NewHold } from '../../db/repos/claims.ts';
+import {
+  clearWay,
+  type HoldLife,
+  insertClaim,
+  lockHolder,
+  type NewClaim,
+  type NewHold,
+} from '../../db/repos/claims.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -26,7 +33,7 @@ export interface ClaimTimeInput {
 }
 
 /**
- * Takes a stretch of the agenda in the running transaction: day rows locked ascending, the owner's old hold and
+ * Takes a stretch of the agenda in the running transaction: the holder's turn, day rows locked ascending, the owner's old hold and
  * expired ones out of the way, cells in ascending order (design 6, reliability 3.5). One round trip: each statement
  * begins when the one before it has ended. Answers the life of a hold.
  * Throws slot.taken, and request.too_many for a fourth live hold of one address; either way the caller's rollback
@@ -45,7 +52,8 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife
     cells: cellsOf(startsAt, endsAt, bufferMin),
     ...(hold && { hold }),
   };
-  const [, , { taken, heldByAddress, life }] = await Promise.all([
+  const [, , , { taken, heldByAddress, life }] = await Promise.all([
+    hold && lockHolder(tx, hold),
     lockDays(tx, reading.resourceId, daysOfClaim(input)),
     clearWay(tx, input, claim),
     insertClaim(tx, claim),

@@ -9,10 +9,10 @@ export interface LinkSecret {
 }
 
 export interface LinkClaims {
-  /** `booking` reaches one booking, `list` all bookings of an address. */
-  readonly purpose: 'booking' | 'list';
+  /** `booking` reaches one booking, `list` all bookings of an address; the others join and leave the newsletter. */
+  readonly purpose: 'booking' | 'list' | 'newsletter.confirm' | 'newsletter.leave';
   readonly tenantId: Id;
-  /** Empty for `list`. */
+  /** Empty for all but `booking`. */
   readonly bookingId: Id | '';
   readonly email: string;
 }

@@ -36,9 +36,9 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
   if (!isPlainAddress(mail.recipient)) return { state: 'dead', error: 'unusable address' };
   try {
     const words = await withTenant(deps.db, tenant.id, (tx) => composeMail(tx, deps.env, tenant, mail));
-    if (!words) return { state: 'dead', error: 'the booking is gone' };
+    if (!words) return { state: 'dead', error: 'what it tells of is gone' };
     const { isOvertaken, ...content } = words;
-    if (isOvertaken) return { state: 'kept', error: 'the booking was cancelled first' };
+    if (isOvertaken) return { state: 'kept', error: 'it is no longer true' };
     await deps.mailer.send({
       messageId: `<${mail.id}@${new URL(deps.env.publicUrl).hostname}>`,
       from: deps.env.mailFrom,

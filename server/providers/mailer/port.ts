@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Beside those that every mail has; their values are made by us and carry no line breaks. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

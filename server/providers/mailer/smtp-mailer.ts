@@ -27,7 +27,7 @@ export function smtpMailer(url: string): Mailer {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
         });
       } catch (error) {
         if (isPermanent(error)) throw new MailRefused(error instanceof Error ? error.message : String(error));

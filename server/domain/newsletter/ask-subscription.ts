@@ -1,0 +1,34 @@
+import type { NewsletterInput } from '#shared/api/newsletter.ts';
+import { findContactFault } from '#shared/booking/contact-rules.ts';
+import { askSubscription as writeAsked } from '../../db/repos/newsletter-subscribers.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { normalizeEmail } from '../links/sign-link.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+
+/**
+ * Double opt-in: nothing is subscribed before the mailed link comes back (decision 130). The answer and the work are
+ * the same for a new, a confirmed, a departed and a robot's address; only what can be no address is refused.
+ */
+export async function askSubscription(
+  deps: Deps,
+  tenant: Tenant,
+  input: NewsletterInput,
+): Promise<Record<string, never>> {
+  const email = normalizeEmail(input.email);
+  const fault = findContactFault('email', email);
+  if (fault) {
+    throw new AppError('request.invalid', { fields: { email: fault === 'reserved' ? 'invalid' : fault } });
+  }
+  const asked = {
+    subscriberId: deps.newId(),
+    mailId: deps.newId(),
+    email,
+    locale: input.locale,
+    at: deps.now(),
+    isWanted: (input.website ?? '').trim() === '',
+  };
+  await withTenant(deps.db, tenant.id, (tx) => writeAsked(tx, asked));
+  return {};
+}

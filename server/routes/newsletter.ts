@@ -1,0 +1,80 @@
+import {
+  newsletterAsked,
+  newsletterConfirmed,
+  newsletterInput,
+  newsletterLeft,
+  newsletterLink,
+  newsletterOneClick,
+} from '#shared/api/newsletter.ts';
+import { askSubscription } from '../domain/newsletter/ask-subscription.ts';
+import { confirmSubscription } from '../domain/newsletter/confirm-subscription.ts';
+import { endSubscription } from '../domain/newsletter/end-subscription.ts';
+import { leavePage } from '../domain/newsletter/newsletter-link.ts';
+import { Reply, route } from '../http/route.ts';
+
+/** What a mail program's button calls; it can name no headers, so the tenant stands in the address. */
+const oneClick = {
+  path: '/newsletter/one-click',
+  who: 'anyone',
+  limit: 'link',
+  tenantInQuery: true,
+  query: newsletterOneClick,
+} as const;
+
+export const newsletterRoutes = [
+  route({
+    method: 'POST',
+    path: '/newsletter',
+    summary: 'Ask for the newsletter; a mail with a link follows. The same answer whoever asks',
+    who: 'anyone',
+    limit: 'newsletter',
+    body: newsletterInput,
+    status: 202,
+    output: newsletterAsked,
+    errors: [],
+    handle: ({ deps, tenant, body }) => askSubscription(deps, tenant, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/newsletter/confirm',
+    summary: 'Subscribe for good, with the link that was mailed; twice is the same answer',
+    who: 'anyone',
+    limit: 'link',
+    body: newsletterLink,
+    status: 200,
+    output: newsletterConfirmed,
+    errors: ['link.invalid'],
+    handle: ({ deps, tenant, body }) => confirmSubscription(deps, tenant, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    summary: 'Leave the newsletter, with the link of any of its mails; twice is the same answer',
+    who: 'anyone',
+    limit: 'link',
+    body: newsletterLink,
+    status: 200,
+    output: newsletterLeft,
+    errors: ['link.invalid'],
+    handle: ({ deps, tenant, body }) => endSubscription(deps, tenant, body),
+  }),
+  route({
+    ...oneClick,
+    method: 'POST',
+    summary: 'Leave the newsletter with the button of a mail program (RFC 8058); its form body is not read',
+    status: 200,
+    output: newsletterLeft,
+    errors: ['link.invalid'],
+    handle: ({ deps, tenant, query }) => endSubscription(deps, tenant, query),
+  }),
+  route({
+    ...oneClick,
+    method: 'GET',
+    summary:
+      'To the page where people leave, for mail programs that open the address instead; changes nothing',
+    status: 303,
+    errors: [],
+    handle: async ({ deps, query }) =>
+      new Reply(undefined, { headers: { Location: leavePage(deps.env, query) } }),
+  }),
+];
