@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { isIntakeKind, kinds } from '#shared/catalogue/kind.ts';
 import { calendarTable, pathOf, resolveSlug } from '#shared/catalogue/slugs.ts';
 import { CustomerLayout } from './shell/customer-layout.tsx';
+import { Link } from './shell/link.tsx';
 import { redirectPath } from './shell/redirect-path.ts';
 import { LinkProvider } from './ui/link.tsx';
 
@@ -14,6 +15,8 @@ function screen<Name extends string>(load: () => Promise<Record<Name, ComponentT
 const HomeScreen = screen(() => import('./customer/home/home-screen.tsx'), 'HomeScreen');
 const CatalogueScreen = screen(() => import('./customer/catalogue/catalogue-screen.tsx'), 'CatalogueScreen');
 const ConfigureScreen = screen(() => import('./customer/configure/configure-screen.tsx'), 'ConfigureScreen');
+const IntakeScreen = screen(() => import('./customer/intake/intake-screen.tsx'), 'IntakeScreen');
+const TileScreen = screen(() => import('./customer/configure/tile-screen.tsx'), 'TileScreen');
 const CartScreen = screen(() => import('./customer/cart/cart-screen.tsx'), 'CartScreen');
 const CheckoutScreen = screen(() => import('./customer/checkout/checkout-screen.tsx'), 'CheckoutScreen');
 const FinalizeScreen = screen(() => import('./customer/finalize/finalize-screen.tsx'), 'FinalizeScreen');
@@ -24,6 +27,10 @@ const ConfirmationScreen = screen(
 const ManageScreen = screen(() => import('./customer/manage/manage-screen.tsx'), 'ManageScreen');
 const TermsScreen = screen(() => import('./customer/legal/terms-screen.tsx'), 'TermsScreen');
 const PrivacyScreen = screen(() => import('./customer/legal/privacy-screen.tsx'), 'PrivacyScreen');
+const NewsletterScreen = screen(
+  () => import('./customer/newsletter/newsletter-screen.tsx'),
+  'NewsletterScreen',
+);
 const NotOnlineYetScreen = screen(
   () => import('./customer/not-online-yet/not-online-yet-screen.tsx'),
   'NotOnlineYetScreen',
@@ -59,6 +66,7 @@ export function AppRoutes() {
             <Route path="/manage" element={<ManageScreen />} />
             <Route path="/terms" element={<TermsScreen />} />
             <Route path="/privacy" element={<PrivacyScreen />} />
+            <Route path="/newsletter" element={<NewsletterScreen />} />
             <Route path="/service/*" element={<UnknownServiceScreen />} />
             <Route path="/intake/*" element={<UnknownServiceScreen />} />
           </Route>
@@ -101,20 +109,18 @@ export function AppRoutes() {
   );
 }
 
-/** Which of the kinds with a configurator has its screen. */
-const configurable = new Set(['carpet-cleaning', 'general-cleaning']);
-
 function ServiceRoute() {
   const { slug = '' } = useParams();
   const target = resolveSlug(slug);
   if (!target) return <UnknownServiceScreen />;
   if (target.screen === 'intake' || target.slug !== slug) return <Redirect to={pathOf(target)} />;
-  return configurable.has(target.slug) ? <ConfigureScreen /> : <NotOnlineYetScreen />;
+  return target.kind === 'tile' ? <TileScreen /> : <ConfigureScreen />;
 }
 
 function IntakeRoute() {
   const { kind = '' } = useParams();
-  if (kinds.some((known) => known === kind && isIntakeKind(known))) return <NotOnlineYetScreen />;
+  if (kind === 'delivery') return <NotOnlineYetScreen />;
+  if (kinds.some((known) => known === kind && isIntakeKind(known))) return <IntakeScreen />;
   // /intake/rent-me and the like: the slug is known under another name (decision 7).
   const target = resolveSlug(kind);
   return target?.screen === 'intake' ? <Redirect to={pathOf(target)} /> : <UnknownServiceScreen />;

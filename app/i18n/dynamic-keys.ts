@@ -5,5 +5,16 @@
 export const dynamicKeys: Readonly<Record<string, string>> = {
   'errors:': 'error-text.ts looks words up by the code of the API or of a field',
   'cart:details.soil.': 'soil is named by its wire value',
+  'intake:title.': 'each form has its own heading, named by its kind',
+  'intake:lead.': 'and its own lead',
+  'intake:description.': 'the example beside the description is named by the kind',
+  'intake:handyman.category.': 'categories are named by their wire value',
+  'intake:rentme.type.': 'kinds of help are named by their wire value',
+  'intake:pavers.type.': 'kinds of work are named by their wire value',
+  'intake:quote.condition.': 'conditions are named by their wire value',
+  'tile:soil.summary.': 'soil is named by its wire value',
   'shell:language.': 'the language switch names each language by its code',
+  'newsletter:fault.': 'what is wrong with an address is named by its fault',
+  'newsletter:confirm.': 'what a mailed link does is named by its action',
+  'newsletter:unsubscribe.': 'what a mailed link does is named by its action',
 };

@@ -8,6 +8,7 @@ import {
   formatDuration,
   formatList,
   formatMoney,
+  formatMonth,
   formatTime,
   formatTimeRange,
   formatWeekday,
@@ -66,6 +67,7 @@ test('dates and days are written out by the language', () => {
   const lateEvening = instantFromMs(Date.parse('2026-12-04T03:00:00Z'));
   expect(formatDate(lateEvening, 'en', zone, 'short')).toBe('Thu, Dec 3');
   expect(plain(formatDayRange(aDay('2026-11-16'), aDay('2026-12-27'), 'en'))).toBe('Nov 16 – Dec 27, 2026');
+  expect(formatMonth(1, 2026, 'es')).toBe('enero de 2026');
   expect([1, 7].map((weekday) => formatWeekday(weekday, 'en'))).toEqual(['Monday', 'Sunday']);
 });
 

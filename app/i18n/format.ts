@@ -80,6 +80,11 @@ export function formatDayRange(from: Day, to: Day, locale: Locale): string {
   return format.formatRange(utc(from), utc(to));
 }
 
+/** October 2026. `month` is 1 January … 12 December. */
+export function formatMonth(month: number, year: number, locale: Locale): string {
+  return dateFormat(locale, 'UTC', { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1));
+}
+
 /** The date of an instant in the tenant's zone. */
 export function formatDate(
   at: Instant,

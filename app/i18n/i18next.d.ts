@@ -8,10 +8,13 @@ import type { confirmation } from './messages/confirmation/en.ts';
 import type { errors } from './messages/errors/en.ts';
 import type { finalize } from './messages/finalize/en.ts';
 import type { home } from './messages/home/en.ts';
+import type { intake } from './messages/intake/en.ts';
 import type { legal } from './messages/legal/en.ts';
 import type { manage } from './messages/manage/en.ts';
+import type { newsletter } from './messages/newsletter/en.ts';
 import type { reviews } from './messages/reviews/en.ts';
 import type { shell } from './messages/shell/en.ts';
+import type { tile } from './messages/tile/en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -27,10 +30,13 @@ declare module 'i18next' {
       errors: typeof errors;
       finalize: typeof finalize;
       home: typeof home;
+      intake: typeof intake;
       legal: typeof legal;
       manage: typeof manage;
+      newsletter: typeof newsletter;
       reviews: typeof reviews;
       shell: typeof shell;
+      tile: typeof tile;
     };
   }
 }

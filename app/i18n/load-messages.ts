@@ -6,12 +6,19 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** One lazy chunk per area and language. */
-const chunks = import.meta.glob<Readonly<Record<string, MessageTree>>>('./messages/*/*.ts');
+/** Texts by the name of their area. */
+type Words = Readonly<Record<string, MessageTree>>;
+
+/** One lazy chunk per area and language; the two areas of the frame are waited for at once and share theirs. */
+const chunks = import.meta.glob<Words>(['./messages/*/*.ts', '!./messages/{shell,errors}/*']);
+const frameChunks = import.meta.glob<Words>('./frame/*.ts');
+const frameAreas: ReadonlySet<Area> = new Set(['shell', 'errors']);
 
 /** Texts of an area; an area that lacks the language (`admin`) speaks French. */
 export async function loadMessages(locale: Locale, area: Area): Promise<MessageTree> {
-  const load = chunks[`./messages/${area}/${locale}.ts`] ?? chunks[`./messages/${area}/fr.ts`];
+  const load = frameAreas.has(area)
+    ? frameChunks[`./frame/${locale}.ts`]
+    : (chunks[`./messages/${area}/${locale}.ts`] ?? chunks[`./messages/${area}/fr.ts`]);
   const messages = (await load?.())?.[area];
   if (messages === undefined) throw new Error(`No texts for ${area} in ${locale}`);
   return withManyForms(messages);

@@ -11,6 +11,7 @@ import {
   formatDuration,
   formatList,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatTime,
   formatTimeRange,
@@ -37,6 +38,7 @@ function formatsOf(locale: Locale) {
     dayRange: (from: Day, to: Day) => formatDayRange(from, to, locale),
     weekday: (weekday: number, length?: 'long' | 'short' | 'narrow') =>
       formatWeekday(weekday, locale, length),
+    month: (month: number, year: number) => formatMonth(month, year, locale),
     date: (at: Instant, timeZone: string, length?: 'long' | 'short') =>
       formatDate(at, locale, timeZone, length),
     time: (at: Instant, timeZone: string) => formatTime(at, locale, timeZone),

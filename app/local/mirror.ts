@@ -3,7 +3,13 @@
  * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4).
  * Writing may fail (storage full, forbidden, private mode): then there is no mirror.
  */
-type LocalKey = 'cart_id_v1' | 'cart_edit_intent' | 'slot_selection' | 'edit_booking_id' | 'admin_key';
+type LocalKey =
+  | 'cart_id_v1'
+  | 'cart_edit_intent'
+  | 'last_intake'
+  | 'slot_selection'
+  | 'edit_booking_id'
+  | 'admin_key';
 
 export function writeMirror(key: LocalKey, text: string | null): void {
   write(() => globalThis.localStorage, key, text);

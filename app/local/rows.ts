@@ -2,6 +2,8 @@ import type { BookingMadeView, BookingView } from '#shared/api/bookings.ts';
 import type { ErrorCode } from '#shared/api/errors.ts';
 import type { ReviewsAnswer } from '#shared/api/reviews.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
+import type { Instance } from '#shared/cart/instance.ts';
+import type { IntakeKind } from '#shared/catalogue/kind.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -80,8 +82,15 @@ export interface Confirmation extends BookingMadeView {
   readonly storedAt: Instant;
 }
 
+/** What a request form asked for last: the parts of an instance that hold it. */
+export type LastIntake = Pick<Instance, 'handymanMinutes' | 'handymanMeta' | 'intake'>;
+
+/** One row for all kinds, as the specification names one key (decision 72). */
+export type LastIntakes = Readonly<Partial<Record<IntakeKind, LastIntake>>>;
+
 export type ContextRow =
   | { readonly k: 'edit-intent'; readonly value: EditIntent; readonly v: 1 }
+  | { readonly k: 'last-intake'; readonly value: LastIntakes; readonly v: 1 }
   | { readonly k: 'slot-selection'; readonly value: SlotSelection; readonly v: 1 }
   | { readonly k: 'confirmation'; readonly value: Confirmation; readonly v: 1 };
 

@@ -2,13 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
 import { useFormat } from '../i18n/use-format.ts';
 import { readCart } from '../local/reads/cart.ts';
 import { announce } from '../ui/announce.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Badge } from '../ui/tag.tsx';
 import styles from './header.module.css';
+import { NavLink } from './nav-link.tsx';
 
 /** The way to the cart: how many things are in it and, where there is room, what they cost. */
 export function CartLink() {
@@ -16,8 +16,10 @@ export function CartLink() {
   const { money } = useFormat();
   const cart = useLiveQuery(readCart);
   const count = cart?.count ?? 0;
-  const total = money(cart?.totals?.totalCents ?? 0);
-  const words = count === 0 ? t('cartBadge.empty') : t('cartBadge.label', { count, total });
+  // Nothing but quotes has no total, and an unpriced cart has none yet.
+  const total = cart?.totals && !cart.totals.quote ? money(cart.totals.totalCents) : undefined;
+  const filled = total ? t('cartBadge.label', { count, total }) : t('cartBadge.count', { count });
+  const words = count === 0 ? t('cartBadge.empty') : filled;
   useSpokenChange(cart && words);
   return (
     <NavLink to="/cart" className={classNames(styles.link)} aria-label={words}>
@@ -28,7 +30,7 @@ export function CartLink() {
         </span>
       </span>
       <span className={styles.label}>{t('nav.cart')}</span>
-      {count > 0 && cart?.totals && !cart.totals.quote && <span className={styles.total}>{total}</span>}
+      {count > 0 && total && <span className={styles.total}>{total}</span>}
     </NavLink>
   );
 }

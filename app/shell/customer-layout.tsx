@@ -7,6 +7,8 @@ import styles from './customer-layout.module.css';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import './install-offer.ts';
+import { LanguageSuggestion } from './language-suggestion.tsx';
 import { OfflinePill } from './offline-pill.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -23,6 +25,7 @@ export function CustomerLayout() {
     <>
       <SkipLink>{t('skip')}</SkipLink>
       <Header />
+      <LanguageSuggestion />
       <main id="content" className={styles.content} tabIndex={-1}>
         <ViewTransition key={pathname} enter="screen-in" exit="screen-out" update="none" default="none">
           <div className={styles.screen}>

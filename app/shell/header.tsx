@@ -1,11 +1,12 @@
 import { CalendarCheck, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
+import { Link } from './link.tsx';
+import { NavLink } from './nav-link.tsx';
 
 export function Header() {
   const { t } = useTranslation('shell');

@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { Flag } from '../ui/flag.tsx';
 import styles from './language-switcher.module.css';
 
-const flags = { en: 'us', es: 'es', fr: 'fr' } as const satisfies Record<Locale, string>;
+export const flags = { en: 'us', es: 'es', fr: 'fr' } as const satisfies Record<Locale, string>;
 
 /**
  * Three languages, each under its own name. Only words change: the address, the scroll and what was typed stay.

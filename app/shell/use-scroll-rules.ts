@@ -21,14 +21,15 @@ export function useScrollRules(): void {
 
   useLayoutEffect(() => {
     const entry = `${key} ${pathname}`;
-    if (lastEntry.current === entry) return;
+    // Strict mode runs the first entry twice, and the first run is stopped.
+    const isFirst = lastEntry.current === '' || lastEntry.current === entry;
     const move = { type, pathChanged: lastPath.current !== pathname, hash, rememberedY: recallScroll(entry) };
     lastPath.current = pathname;
     lastEntry.current = entry;
     const scroll = decideScroll(move);
     if (scroll.to === 'top') window.scrollTo({ top: 0, behavior: softly() });
     if (scroll.to === 'place') return keepTrying(() => scrollToPlace(scroll.y));
-    if (scroll.to === 'hash') return keepTrying(() => scrollToId(scroll.id), HASH_MS);
+    if (scroll.to === 'hash') return keepTrying(() => scrollToId(scroll.id, isFirst), HASH_MS);
   }, [key, pathname, hash, type]);
 }
 
@@ -42,10 +43,11 @@ function scrollToPlace(y: number): boolean {
   return false;
 }
 
-function scrollToId(id: string): boolean {
+/** An address opened with a hash jumps there and stays there while what is above it arrives; a link glides there once. */
+function scrollToId(id: string, isFirst: boolean): boolean {
   const target = document.getElementById(id);
-  target?.scrollIntoView({ behavior: softly() });
-  return target !== null;
+  target?.scrollIntoView({ behavior: isFirst ? 'instant' : softly() });
+  return target !== null && !isFirst;
 }
 
 /** Every frame until it works, the time is up, or the person scrolls on their own. Returns how to stop it. */

@@ -50,17 +50,23 @@ export function Button(props: ButtonProps) {
       aria-describedby={disabled && why ? whyId : rest['aria-describedby']}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      <span className={styles.words}>{children}</span>
       {!busy && iconAfter}
     </button>
   );
-  if (!disabled || !why) return button;
+  if (!why) return button;
+  // The same frame when it is not disabled: a button that moved to another parent would lose focus.
   return (
-    <span className={classNames(styles.explained, wide && styles.wide)} data-explained>
+    <span
+      className={classNames(styles.explained, wide && styles.wide)}
+      data-explained={disabled || undefined}
+    >
       {button}
-      <span className={styles.why} id={whyId}>
-        {why}
-      </span>
+      {disabled && (
+        <span className={styles.why} id={whyId}>
+          {why}
+        </span>
+      )}
     </span>
   );
 }
@@ -78,7 +84,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   return (
     <PartLink {...rest} className={lookClasses({ variant, size, wide }, className)}>
       {icon}
-      {children}
+      <span className={styles.words}>{children}</span>
       {iconAfter}
     </PartLink>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { expectAccessiblePart } from '../../tests/support/part-check.ts';
+import { expectAccessiblePart, expectSoundPart } from '../../tests/support/part-check.ts';
 import { Stepper } from './stepper.tsx';
 
 function Rooms({ start = 0, max = 20 }: { start?: number; max?: number }) {
@@ -13,6 +13,7 @@ function Rooms({ start = 0, max = 20 }: { start?: number; max?: number }) {
 }
 
 const number = () => page.getByRole('spinbutton', { name: 'Rooms' });
+const shownNumber = () => Number(number().element().getAttribute('aria-valuenow'));
 
 test('plus and minus move by one and stop at the limits', async () => {
   await render(<Rooms max={2} />);
@@ -42,9 +43,26 @@ test('arrows move by one and the page keys by ten', async () => {
   await expect.element(number()).toHaveValue('15');
 });
 
-test('a stepper has no accessibility finding', async () => {
-  await render(<Rooms start={1} />);
-  await expectAccessiblePart();
+test('a held button goes on by itself, and its end adds nothing', async () => {
+  await render(<Rooms />);
+  const more = page.getByRole('button', { name: 'More' }).element();
+  const press = (type: string) => more.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  press('pointerdown');
+  await expect.poll(shownNumber).toBeGreaterThanOrEqual(2);
+  press('pointerup');
+  const reached = shownNumber();
+  press('click');
+  await expect.element(number()).toHaveValue(String(reached));
+});
+
+test('a stepper and a resting one are sound', async () => {
+  await render(
+    <main>
+      <Rooms start={1} max={5000} />
+      <Stepper label="Pillows" minusLabel="-" plusLabel="+" value={4} onChange={() => {}} disabled />
+    </main>,
+  );
+  await expectSoundPart();
 });
 
 test('the accessibility check sees a planted fault', async () => {

@@ -98,7 +98,7 @@ type StepButtonProps = {
 };
 
 /** aria-disabled, not disabled: focus must not fall to the page when the last press reaches the limit. */
-function StepButton({ label, direction, onMove, disabled }: StepButtonProps) {
+export function StepButton({ label, direction, onMove, disabled }: StepButtonProps) {
   const press = useRepeatWhilePressed(direction, onMove, disabled);
   return (
     <button

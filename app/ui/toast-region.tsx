@@ -21,7 +21,9 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { id, text, tone, undo, showMs } = toast;
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(id), showMs);
@@ -35,10 +37,10 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   return (
     <li
       className={classNames(styles.toast, styles[tone])}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {tone === 'success' && <CircleCheck aria-hidden="true" />}
       {tone === 'danger' && <CircleAlert aria-hidden="true" />}

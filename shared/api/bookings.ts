@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../booking/booking-status.ts';
 import { contactLengthMax } from '../booking/contact-rules.ts';
+import { intakeKinds } from '../catalogue/kind.ts';
 import { dollars, id, instant, locale, text } from './wire.ts';
 
 const address = z.object({
@@ -56,6 +57,24 @@ export const bookingMadeView = z.object({
 });
 export type BookingMadeView = z.infer<typeof bookingMadeView>;
 
+/** What was asked for in a request form; codes are those of shared/catalogue/intake-choices.ts, or an older build's. */
+const requestView = z.object({
+  kind: z.enum(intakeKinds),
+  /** Handyman: minutes that were estimated for. */
+  minutes: z.optional(z.int()),
+  categories: z.optional(z.array(z.string())),
+  description: z.optional(z.string()),
+  serviceType: z.optional(z.string()),
+  /** Rent-me: hours that were estimated for. */
+  hours: z.optional(z.int()),
+  vehicleRequired: z.optional(z.boolean()),
+  miles: z.optional(z.number()),
+  areaSqft: z.optional(z.number()),
+  areaCondition: z.optional(z.string()),
+  /** Dollars, as the customer named them. */
+  budget: z.optional(z.number()),
+});
+
 const snapshotLine = z.object({
   serviceTitle: z.string(),
   qty: z.int(),
@@ -71,6 +90,7 @@ const snapshotLine = z.object({
       soil: z.optional(z.string()),
       sealant: z.optional(z.boolean()),
       options: z.array(z.string()),
+      request: z.optional(requestView),
       amount: dollars,
     }),
   ),
@@ -101,6 +121,8 @@ export const bookingView = z.object({
   totalSummary: z.object({
     subtotal: dollars,
     discount: dollars,
+    /** Part of the subtotal; absent when there was none (decision 48). */
+    serviceCharge: z.optional(dollars),
     total: dollars,
     currency: z.literal('USD'),
   }),

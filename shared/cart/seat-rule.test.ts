@@ -2,19 +2,24 @@ import { expect, test } from 'vitest';
 import { aPriceBook, carpetId, sofaId, upholsteryId } from '../../tests/support/a-price-book.ts';
 import type { PricingType } from '../catalogue/kind.ts';
 import type { Product } from '../catalogue/product.ts';
-import { countSeats, type SeatRule, seatRule } from './seat-rule.ts';
+import { countSeats, isSeated, type SeatRule, seatRule } from './seat-rule.ts';
 
 const book = aPriceBook();
+
+function sofaNamed(slug: string, given: Partial<Product> = {}) {
+  const service = book.services.get(upholsteryId);
+  const sofa = service?.products.find(({ id }) => id === sofaId);
+  if (service === undefined || sofa === undefined) throw new Error('Expected a sofa in the test book');
+  return { service, product: { ...sofa, slug, ...given } };
+}
 
 function ruleOf(
   slug: string,
   given: Partial<Product> = {},
   pricingType: PricingType = 'UPHOLSTERY_SEATED',
 ): SeatRule {
-  const service = book.services.get(upholsteryId);
-  const sofa = service?.products.find(({ id }) => id === sofaId);
-  if (service === undefined || sofa === undefined) throw new Error('Expected a sofa in the test book');
-  return seatRule({ ...service, pricingType }, { ...sofa, slug, ...given });
+  const { service, product } = sofaNamed(slug, given);
+  return seatRule({ ...service, pricingType }, product);
 }
 
 test.each([
@@ -53,4 +58,17 @@ test.each([
   [1e300, 50],
 ])('[PR8] of %s seats, %i are charged where three are included', (seats, charged) => {
   expect(countSeats(seats, { minSeats: 3, extraSeatCents: 0 })).toBe(charged);
+});
+
+test.each([
+  ['sofa', {}, true],
+  ['loveseat', {}, true],
+  ['chair', { minSeats: 1 }, true],
+  ['chair', {}, false],
+  ['dining-chair', {}, false],
+  ['mattress', {}, false],
+])('[PR9] the seats of a %s with the figures %j are asked for: %s', (slug, given, asked) => {
+  const { service, product } = sofaNamed(slug, given);
+  expect(isSeated(service, product)).toBe(asked);
+  expect(isSeated({ ...service, kind: 'carpet' }, product)).toBe(false);
 });

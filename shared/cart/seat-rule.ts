@@ -26,8 +26,7 @@ const minSeatsByWord: Readonly<Record<string, number>> = {
  * increment. Whole words only, so that a `chaise` is no chair. What is not sold by seat counts as one seat.
  */
 export function seatRule(service: Service, product: Product | null): SeatRule {
-  const words = service.kind === 'upholstery' ? (product?.slug.split('-') ?? []) : [];
-  const word = words.find((candidate) => Object.hasOwn(minSeatsByWord, candidate));
+  const word = seatWord(service, product);
   const derivedMin = word === undefined ? undefined : minSeatsByWord[word];
   const unnamedMin = service.pricingType === 'UPHOLSTERY_SEATED' ? DEFAULT_MIN_SEATS : 1;
   const derivedExtraCents = word === 'sofa' || word === 'sectional' ? DEFAULT_EXTRA_SEAT_CENTS : 0;
@@ -35,6 +34,18 @@ export function seatRule(service: Service, product: Product | null): SeatRule {
     minSeats: Math.max(1, product?.minSeats ?? derivedMin ?? unnamedMin),
     extraSeatCents: Math.max(0, product?.extraSeatCents ?? derivedExtraCents),
   };
+}
+
+/** Whether a person is asked for its seats: it has figures of its own or a name that tells of several (A§2). */
+export function isSeated(service: Service, product: Product | null): boolean {
+  const word = seatWord(service, product);
+  const hasFigures = service.kind === 'upholstery' && (product?.minSeats ?? null) !== null;
+  return hasFigures || (word !== undefined && minSeatsByWord[word] !== 1);
+}
+
+function seatWord(service: Service, product: Product | null): string | undefined {
+  const words = service.kind === 'upholstery' ? (product?.slug.split('-') ?? []) : [];
+  return words.find((candidate) => Object.hasOwn(minSeatsByWord, candidate));
 }
 
 /** Seats that are charged: those asked for, but never fewer than included (A§5). */

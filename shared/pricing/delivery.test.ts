@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DeliveryMeta } from '../cart/instance.ts';
-import { defaultRates } from '../catalogue/rates.ts';
-import { isQuotedRoute, priceDelivery } from './delivery.ts';
+import { defaultRates, type Rates } from '../catalogue/rates.ts';
+import { deliveryAddends, isQuotedRoute, isUnrouted } from './delivery.ts';
+import { roundParts } from './parts.ts';
+
+function priceDelivery(meta: DeliveryMeta | undefined, rates: Rates) {
+  return { ...roundParts(deliveryAddends(meta, rates)), provisional: isUnrouted(meta) };
+}
 
 function aRoute(given: Partial<DeliveryMeta> = {}): DeliveryMeta {
   return { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: false, ...given };

@@ -1,29 +1,29 @@
 import type { DeliveryMeta } from '../cart/instance.ts';
 import { EXTRA_PICKUPS_MAX, MILES_MAX } from '../cart/limits.ts';
 import type { Rates } from '../catalogue/rates.ts';
-import { type PriceParts, roundParts } from './parts.ts';
+import { type Addend, baseAddend, optionsAddend } from './addends.ts';
 
 /** A road of more miles is nobody's standard rate: the owner quotes it (decision 142). */
 const QUOTED_BEYOND_MILES = 100;
-
-export interface DeliveryPrice extends PriceParts {
-  /** No routed distance yet: the amount holds no miles and is only "from" (PR16, decision 50). */
-  readonly provisional: boolean;
-}
 
 /**
  * PR15: base fee by mode + each pickup beyond the first (the base), + miles (the options' sum) from the full
  * distance, not the one shown with one decimal (decision 51). Whoever calls this on the server has put the
  * distance of a verified route into `meta` first (decision 49).
  */
-export function priceDelivery(meta: DeliveryMeta | undefined, rates: Rates): DeliveryPrice {
-  const baseCents = meta?.kind === 'errand' ? rates.errandBaseCents : rates.deliveryBaseCents;
-  const miles = routedMiles(meta);
-  const parts = roundParts(
-    baseCents + extraPickups(meta) * rates.extraPickupCents,
-    (miles ?? 0) * rates.deliveryMileCents,
-  );
-  return { ...parts, provisional: miles === undefined };
+export function deliveryAddends(meta: DeliveryMeta | undefined, rates: Rates): readonly Addend[] {
+  return [
+    meta?.kind === 'errand'
+      ? baseAddend('errand', 1, rates.errandBaseCents)
+      : baseAddend('delivery', 1, rates.deliveryBaseCents),
+    baseAddend('morePickups', extraPickups(meta), rates.extraPickupCents),
+    optionsAddend('miles', routedMiles(meta) ?? 0, rates.deliveryMileCents),
+  ];
+}
+
+/** No routed distance yet: the amount holds no miles and is only "from" (PR16, decision 50). */
+export function isUnrouted(meta: DeliveryMeta | undefined): boolean {
+  return routedMiles(meta) === undefined;
 }
 
 /** PR26. A pending route is no long one: its price is only "from". */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { defaultRates } from '../catalogue/rates.ts';
-import { priceHandyman } from './handyman.ts';
+import { defaultRates, type Rates } from '../catalogue/rates.ts';
+import { handymanAddends } from './handyman.ts';
+import { roundParts } from './parts.ts';
+
+const priceHandyman = (minutes: unknown, rates: Rates) => roundParts(handymanAddends(minutes, rates));
 
 test.each([
   [60, 9_000],

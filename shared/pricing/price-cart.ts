@@ -7,6 +7,7 @@ import type { Coupon } from '../promo/coupon.ts';
 import { judgePromotions } from '../promo/judge-promotions.ts';
 import { priceLine } from './price-line.ts';
 import { tileMinimumTopUp } from './tile.ts';
+import { isPriced, isTileWork, sumTileWork } from './tile-work.ts';
 import type { Totals, TotalsLine } from './totals.ts';
 
 export interface PriceCartInput {
@@ -53,11 +54,8 @@ function withTileMinimum(
   lines: readonly TotalsLine[],
   book: PriceBook,
 ): { readonly lines: readonly TotalsLine[]; readonly tileMinimumCents: Cents } {
-  const tileLines = lines.filter(
-    (line) => isPriced(line) && book.services.get(line.serviceId)?.kind === 'tile',
-  );
-  const first = tileLines[0];
-  const topUpCents = first ? tileMinimumTopUp(sumCents(tileLines.map((line) => line.amountCents))) : 0;
+  const first = lines.find((line) => isTileWork(line, book));
+  const topUpCents = first ? tileMinimumTopUp(sumTileWork(lines, book)) : 0;
   if (topUpCents === 0) return { lines, tileMinimumCents: 0 };
   const raised = lines.map((line) => (line === first ? raiseBase(line, topUpCents) : line));
   return { lines: raised, tileMinimumCents: topUpCents };
@@ -66,8 +64,4 @@ function withTileMinimum(
 function raiseBase(line: TotalsLine, topUpCents: Cents): TotalsLine {
   const productBaseCents = line.parts.productBaseCents + topUpCents;
   return { ...line, amountCents: line.amountCents + topUpCents, parts: { ...line.parts, productBaseCents } };
-}
-
-function isPriced(line: TotalsLine): boolean {
-  return !line.quote && !line.withdrawn && line.qty > 0;
 }

@@ -4,13 +4,10 @@ import { isIntakeKind } from '../catalogue/kind.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import type { Service } from '../catalogue/service.ts';
-import { type DeliveryPrice, isQuotedRoute, priceDelivery } from './delivery.ts';
-import { priceGeneral } from './general.ts';
-import { priceHandyman } from './handyman.ts';
+import { isQuotedRoute, isUnrouted } from './delivery.ts';
+import { instanceAddends } from './instance-addends.ts';
 import { isQuoteService } from './is-quote-service.ts';
-import { noPrice, type PriceParts } from './parts.ts';
-import { priceRentme } from './rentme.ts';
-import { priceTile } from './tile.ts';
+import { noPrice, roundParts } from './parts.ts';
 import type { InstancePrice } from './totals.ts';
 
 export interface PricedInstance extends InstancePrice {
@@ -35,8 +32,10 @@ export function priceInstance(
   const withdrawn =
     lacksProduct(service, product) || countOptions(instance.options, service).unknown.length > 0;
   const quote = !withdrawn && isQuoted(instance, service);
-  const parts = withdrawn || quote ? noPrice : partsByKind(instance, service, product, rates);
-  return { instanceId: instance.id, provisional: false, ...parts, quote, withdrawn };
+  const priced = !withdrawn && !quote;
+  const parts = priced ? roundParts(instanceAddends(instance, service, product, rates)) : noPrice;
+  const provisional = priced && service.kind === 'delivery' && isUnrouted(instance.deliveryMeta);
+  return { instanceId: instance.id, ...parts, provisional, quote, withdrawn };
 }
 
 function isQuoted(instance: Instance, service: Service): boolean {
@@ -47,29 +46,4 @@ function isQuoted(instance: Instance, service: Service): boolean {
 function lacksProduct(service: Service, product: Product | null): boolean {
   if (product !== null || service.products.length === 0) return false;
   return !isIntakeKind(service.kind) && service.kind !== 'tile' && !isQuoteService(service);
-}
-
-function partsByKind(
-  instance: Instance,
-  service: Service,
-  product: Product | null,
-  rates: Rates,
-): PriceParts | DeliveryPrice {
-  switch (service.kind) {
-    case 'tile':
-      return priceTile(instance);
-    case 'handyman':
-      return priceHandyman(instance.handymanMinutes, rates);
-    case 'rentme':
-      return priceRentme(instance.intake, rates);
-    case 'delivery':
-      return priceDelivery(instance.deliveryMeta, rates);
-    case 'carpet':
-    case 'general':
-    case 'upholstery':
-      return priceGeneral(instance, service, product);
-    case 'pavers':
-    case 'epoxy':
-      return noPrice;
-  }
 }

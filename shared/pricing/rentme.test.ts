@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultRates } from '../catalogue/rates.ts';
-import { priceRentme } from './rentme.ts';
+import type { IntakeData } from '../cart/instance.ts';
+import { defaultRates, type Rates } from '../catalogue/rates.ts';
+import { roundParts } from './parts.ts';
+import { rentmeAddends } from './rentme.ts';
+
+const priceRentme = (intake: IntakeData | undefined, rates: Rates) =>
+  roundParts(rentmeAddends(intake, rates));
 
 test('[PR14] 3 hours with a vehicle and 10 miles cost 85 + 100 + 20', () => {
   const intake = { kind: 'rentme', hoursWish: 3, vehicleRequired: true, milesEstimate: 10 } as const;

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { anInstance } from '../../tests/support/a-cart-item.ts';
-import { priceTile, tileMinimumTopUp } from './tile.ts';
+import type { Instance } from '../cart/instance.ts';
+import { roundParts } from './parts.ts';
+import { tileAddends, tileMinimumTopUp } from './tile.ts';
+
+const priceTile = (instance: Instance) => roundParts(tileAddends(instance));
 
 test('[PR5] 100 square feet, deep soil and sealant cost 25 + 120 + 20', () => {
   const parts = priceTile(anInstance({ sqft: 100, soil: 'HIGH', sealant: true }));

@@ -2,7 +2,7 @@ import { chargedSqft } from '../cart/charged-sqft.ts';
 import type { Instance } from '../cart/instance.ts';
 import { positiveIntUpTo, ROOMS_MAX } from '../cart/limits.ts';
 import type { Cents } from '../kernel/money.ts';
-import { type PriceParts, roundParts } from './parts.ts';
+import { type Addend, baseAddend, optionsAddend } from './addends.ts';
 
 /** A§9. The product's own price plays no part: tile is sold by the room and by the square foot. */
 const ROOM_CENTS = 2500;
@@ -11,15 +11,16 @@ const SQFT_CENTS = 100;
 const HIGH_SOIL_SQFT_CENTS = 20;
 const SEALANT_SQFT_CENTS = 20;
 /** Smallest tile job of one visit, over all tile instances of the cart (decision 28). */
-const TILE_MINIMUM_CENTS: Cents = 15_000;
+export const TILE_MINIMUM_CENTS: Cents = 15_000;
 
 /** PR5: rooms x $25 + area x $1 x soil factor + area x $0.20 when sealed; the factor touches neither room nor sealant. */
-export function priceTile(instance: Instance): PriceParts {
+export function tileAddends(instance: Instance): readonly Addend[] {
   const rooms = positiveIntUpTo(instance.rooms, ROOMS_MAX) ?? 1;
   const sqft = chargedSqft(instance.sqft);
-  const soilCents = instance.soil === 'HIGH' ? sqft * HIGH_SOIL_SQFT_CENTS : 0;
-  const sealantCents = instance.sealant === true ? sqft * SEALANT_SQFT_CENTS : 0;
-  return roundParts(rooms * ROOM_CENTS + sqft * SQFT_CENTS, soilCents + sealantCents);
+  const addends = [baseAddend('tileRoom', rooms, ROOM_CENTS), baseAddend('area', sqft, SQFT_CENTS)];
+  if (instance.soil === 'HIGH') addends.push(optionsAddend('deepSoil', sqft, HIGH_SOIL_SQFT_CENTS));
+  if (instance.sealant === true) addends.push(optionsAddend('sealant', sqft, SEALANT_SQFT_CENTS));
+  return addends;
 }
 
 /** PR6: what lifts the tile work of a cart to the minimum job. Call it only when there is tile work. */

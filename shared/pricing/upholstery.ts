@@ -1,6 +1,6 @@
 import type { SeatRule } from '../cart/seat-rule.ts';
 
-/** PR8, A§9 "Upholstery by seat": each seat above the included ones costs the increment. */
-export function extraSeatsCents(seats: number, rule: SeatRule): number {
-  return Math.max(0, seats - rule.minSeats) * rule.extraSeatCents;
+/** PR8, A§9 "Upholstery by seat": how many seats cost the increment, those above the included ones. */
+export function extraSeats(seats: number, rule: SeatRule): number {
+  return Math.max(0, seats - rule.minSeats);
 }

@@ -1,18 +1,34 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
 /**
- * What a phone has to download before a screen is drawn: everything the entry and the screen import statically, and
- * the screen's words, brotli, from the built dist/. The network half of app/local is left out because nothing waits
- * for it. The packages fixed by the owner (react-dom, router, dexie, i18next) are 112 kB of it.
+ * What a phone downloads, brotli, from the built app. A first load is a cold visit in a browser without anything stored:
+ * every script counts that is asked for before the page has been quiet, words and schemas included. What main.tsx
+ * fetches ahead in the quiet after it (the rest of the network half) does not. README decision 13 has the reasons.
  */
 const KB = 1_000;
-/** README decision 13 tells why these are not 135. */
-const ENTRY_MAX = 139 * KB;
+/** Of main.tsx: how long after `load` fetching ahead begins. */
+const QUIET_AFTER_MS = 1_500;
+const FIRST_LOADS: Readonly<Record<string, number>> = {
+  '/': 147 * KB,
+  '/services': 143 * KB,
+  '/terms': 135 * KB,
+  '/privacy': 135 * KB,
+  '/manage': 160 * KB,
+  '/service/carpet-cleaning': 161 * KB,
+  '/cart': 170 * KB,
+};
+/** All of the home page without scrolling: page, scripts, styles, font, words, pictures and answers; not the film. */
+const HOME_MAX = 200 * KB;
+const HOME_REQUESTS_MAX = 26;
+/** The packages fixed by the owner (react-dom, router, dexie, i18next) are 107 kB of it. */
+const ENTRY_MAX = 126 * KB;
+/** Without words and what talks to the server, which no screen waits for. */
 const SCREEN_MAX = 152 * KB;
 const CSS_MAX = 14 * KB;
 const FONT_MAX = 21 * KB;
-/** Shell, errors and the screen's own area in one language. */
+/** Of the frame and of the screen's own area, in one language. */
 const WORDS_MAX = 6 * KB;
 
 interface Chunk {
@@ -39,17 +55,54 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 const scripts = (keys: readonly string[]) =>
   sum([...closure(keys)].map((key) => sizeOf(manifest[key]?.file ?? '')));
 
+interface Download {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** What the page asked for before it was quiet, as the browser counted it. */
+async function firstLoad(page: Page, path: string): Promise<readonly Download[]> {
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+  return page.evaluate((quietAfterMs) => {
+    const loads = performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'));
+    const timings = loads.filter((entry) => entry instanceof PerformanceResourceTiming);
+    const loadedAt = (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+      .loadEventEnd;
+    return timings
+      .filter(({ startTime }) => startTime < loadedAt + quietAfterMs)
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+  }, QUIET_AFTER_MS);
+}
+
+const bytesOf = (downloads: readonly Download[]) => sum(downloads.map(({ bytes }) => bytes));
+
+for (const [path, max] of Object.entries(FIRST_LOADS)) {
+  test(`the first load of ${path} brings at most ${max / KB} kB of scripts`, async ({ page }) => {
+    const scripts = (await firstLoad(page, path)).filter(({ name }) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(max);
+  });
+}
+
+test('home is there in 200 kB and few requests', async ({ page }) => {
+  const downloads = await firstLoad(page, '/');
+  const counted = downloads.filter(({ name }) => !/\.(mp4|webm|vtt)$/.test(name));
+  expect(bytesOf(counted)).toBeLessThanOrEqual(HOME_MAX);
+  expect(counted.length).toBeLessThanOrEqual(HOME_REQUESTS_MAX);
+});
+
 test('the frame and every customer screen stay within their weight', () => {
   expect(screens.length).toBeGreaterThan(8);
   expect(scripts([entry]), 'entry').toBeLessThanOrEqual(ENTRY_MAX);
   for (const screen of screens) expect(scripts([entry, screen]), screen).toBeLessThanOrEqual(SCREEN_MAX);
 });
 
-test('no screen waits for the network half, the phone rules or the part gallery', () => {
+test('no screen waits for schemas, the halves that talk to the server, the phone rules or the part gallery', () => {
   for (const screen of screens) {
     const waited = [...closure([entry, screen])].map((key) => manifest[key]?.file ?? '');
     expect(
-      waited.filter((file) => /network|\/min-|dev-ui/.test(file)),
+      waited.filter((file) => /network|schemas|reading|\/min-|dev-ui/.test(file)),
       screen,
     ).toEqual([]);
   }
@@ -66,8 +119,7 @@ test('the styles and the one font stay within theirs', () => {
 });
 
 test('the words of a screen are a few kilobytes', () => {
-  const wordsOf = (area: string, locale: string) =>
-    manifest[`i18n/messages/${area}/${locale}.ts`]?.file ?? '';
+  const fileOf = (key: string) => manifest[key]?.file ?? '';
   for (const locale of ['en', 'es', 'fr']) {
     for (const area of [
       'home',
@@ -79,8 +131,8 @@ test('the words of a screen are a few kilobytes', () => {
       'confirmation',
       'manage',
     ]) {
-      const sizes = ['shell', 'errors', area].map((one) => sizeOf(wordsOf(one, locale)));
-      expect(sum(sizes), `${area} in ${locale}`).toBeLessThanOrEqual(WORDS_MAX);
+      const files = [fileOf(`i18n/frame/${locale}.ts`), fileOf(`i18n/messages/${area}/${locale}.ts`)];
+      expect(sum(files.map(sizeOf)), `${area} in ${locale}`).toBeLessThanOrEqual(WORDS_MAX);
     }
   }
 });

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { MailView } from '#shared/api/admin.ts';
 import { loadMail } from '../../local/admin/commands/load-mails.ts';
+import { Link } from '../../shell/link.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,10 @@
 import { LogOut, Mail } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { closeAdminSession } from '../../local/admin/commands/admin-session.ts';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
+import { NavLink } from '../../shell/nav-link.tsx';
 import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import { useArrival } from '../../shell/use-arrival.ts';

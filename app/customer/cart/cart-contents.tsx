@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { StepsBar } from '../../ui/steps-bar.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { countQuotes } from '../parts/count-quotes.ts';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import styles from './cart.module.css';
 import { CartNotices } from './cart-notices.tsx';
@@ -39,7 +40,7 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
       <div className="sidebar">
         <div className="stack">
           {groups.map((group) => (
-            <ServiceGroup key={group.serviceId} group={group} />
+            <ServiceGroup key={group.serviceId} group={group} rates={catalogue.rates} />
           ))}
         </div>
         <div className={styles.side}>
@@ -96,14 +97,22 @@ function CheckoutButton({ blocked, short = false }: { blocked: string | undefine
 function TotalBar({ totals, blocked }: { totals: Totals; blocked: string | undefined }) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
+  const quotes = countQuotes(totals.lines);
+  const total = totals.estimate ? t('summary.estimatedTotal') : t('summary.total');
   return (
     <StickyBar label={t('checkout.bar')} phonesOnly action={<CheckoutButton blocked={blocked} short />}>
       {totals.quote ? (
-        <strong>{t('summary.quote')}</strong>
+        <>
+          <strong>{t('summary.quote')}</strong>
+          <small className="soft">{t('summary.noCharge')}</small>
+        </>
       ) : (
-        <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} size="l" />
+        <>
+          <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} size="l" />
+          <small className="soft">{total}</small>
+          {quotes > 0 && <small className="soft">{t('summary.plusShort', { count: quotes })}</small>}
+        </>
       )}
-      <small className="soft">{totals.estimate ? t('summary.estimatedTotal') : t('summary.total')}</small>
     </StickyBar>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { removeInstance } from '../../local/commands/remove-instance.ts';
@@ -11,31 +12,30 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import styles from './cart.module.css';
 import { editPath } from './edit-path.ts';
+import { EntryDetails } from './entry-details.tsx';
 import type { CartEntry } from './group-cart.ts';
 import { OptionsDialog, type OptionsDialogProps } from './options-dialog.tsx';
 import { PriceStoryLines } from './price-story-lines.tsx';
-import { useInstanceDetails } from './use-instance-details.ts';
 import { useUndoableRemoval } from './use-undoable-removal.ts';
 
-type CartEntryRowProps = { entry: CartEntry; service: Service | undefined; name: string };
+type EntryActionsProps = { entry: CartEntry; service: Service | undefined; name: string };
+type CartEntryRowProps = EntryActionsProps & { rates: Rates };
 
 /** One configured room, seat or job: what it is, what it costs and why, and what can be done with it. */
-export function CartEntryRow({ entry, service, name }: CartEntryRowProps) {
+export function CartEntryRow({ entry, service, name, rates }: CartEntryRowProps) {
   const { t } = useTranslation('cart');
-  const details = useInstanceDetails();
   const { line, instance } = entry;
-  const words = details(instance, service).join(' · ');
   return (
     <li className={`stack ${styles.entry}`} data-instance={instance.id}>
       <div className={`${styles.line} ${line.withdrawn ? styles.withdrawn : ''}`}>
         <div>
-          <h3>{name}</h3>
-          {words && <p className="soft">{words}</p>}
+          <h3 dir="auto">{name}</h3>
+          <EntryDetails instance={instance} service={service} />
           {line.withdrawn && <p>{t('item.withdrawnWhy')}</p>}
         </div>
         <EntryPrice entry={entry} />
       </div>
-      {service && !line.withdrawn && !line.quote && <PriceStoryLines entry={entry} service={service} />}
+      {service && <PriceStoryLines entry={entry} service={service} rates={rates} />}
       <EntryActions entry={entry} service={service} name={name} />
     </li>
   );
@@ -44,9 +44,14 @@ export function CartEntryRow({ entry, service, name }: CartEntryRowProps) {
 function EntryPrice({ entry: { line, price } }: { entry: CartEntry }) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
-  if (line.withdrawn) return <Tag tone="danger">{t('item.withdrawn')}</Tag>;
-  if (line.quote) return <Tag tone="info">{t('item.quoted')}</Tag>;
   const text = money(price.amountCents);
+  if (line.withdrawn || line.quote) {
+    return (
+      <span className="cluster">
+        <Tag tone={line.quote ? 'info' : 'danger'}>{line.quote ? t('item.quoted') : t('item.withdrawn')}</Tag>
+      </span>
+    );
+  }
   return (
     <span className="cluster">
       {line.estimate && <Tag tone="sun">{t('item.estimate')}</Tag>}
@@ -59,12 +64,12 @@ function EntryPrice({ entry: { line, price } }: { entry: CartEntry }) {
   );
 }
 
-function EntryActions({ entry, service, name }: CartEntryRowProps) {
+function EntryActions({ entry, service, name }: EntryActionsProps) {
   const { t } = useTranslation('cart');
   const removeWithUndo = useUndoableRemoval();
   const edit = useEdit();
-  const { instance, product } = entry;
-  const isSold = service !== undefined && product !== null;
+  const { instance, product, line } = entry;
+  const isSold = service !== undefined && (product !== null || !line.withdrawn);
   return (
     <div className={`cluster ${styles.actions}`}>
       {isSold && editPath(service) !== undefined && (

@@ -7,7 +7,9 @@ import { aService, rates } from '../parts/a-service.test-support.ts';
 import { groupCart } from './group-cart.ts';
 
 const general = aService({ id: 'general', slug: 'general-cleaning', kind: 'general' });
-const book = priceBook(1, [aService(), general], rates);
+const epoxy = aService({ id: 'epoxy', kind: 'epoxy', pricingType: 'QUOTE', products: [], options: [] });
+const tile = aService({ id: 'tile', kind: 'tile', pricingType: 'TILE_GROUT_SQFT_PLUS_ROOM', options: [] });
+const book = priceBook(1, [aService(), general, epoxy, tile], rates);
 
 function aLine(id: string, serviceId: string, productId: string, instances: readonly string[]): CartItem {
   const options = [{ optionId: 'soil-deep' }];
@@ -37,6 +39,24 @@ test('lines of one service stand together with their sums', () => {
     [1, 6500],
     [0, 4500],
   ]);
+});
+
+test('what is to be quoted stands after what has a price (decision 46)', () => {
+  const groups = grouped([
+    { id: '1', serviceId: 'epoxy', productId: null, instances: [{ id: 'a', options: [] }] },
+    aLine('2', 'carpet', 'bedroom', ['b']),
+  ]);
+  expect(groups.map(({ serviceId, quote }) => [serviceId, quote])).toEqual([
+    ['carpet', false],
+    ['epoxy', true],
+  ]);
+});
+
+test('the minimum job is told apart from the rooms, and is inside the base (decision 28)', () => {
+  const [group] = grouped([
+    { id: '1', serviceId: 'tile', productId: null, instances: [{ id: 'a', sqft: 50, options: [] }] },
+  ]);
+  expect(group).toMatchObject({ baseCents: 15000, totalCents: 15000, topUpCents: 7500 });
 });
 
 test('a product that is no longer sold marks its group as withdrawn and keeps its entries to be removed', () => {

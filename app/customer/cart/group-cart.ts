@@ -34,11 +34,14 @@ export interface CartGroup {
   readonly withdrawn: boolean;
 }
 
-/** Services in the order in which they came into the cart; sums are those of `totals`, added up and never remade. */
+/**
+ * Services in the order in which they came into the cart, those to be quoted last; sums are those of `totals`, added
+ * up and never remade.
+ */
 export function groupCart(items: readonly CartItem[], totals: Totals, book: PriceBook): readonly CartGroup[] {
   const lines = new Map(totals.lines.map((line) => [line.cartItemId, line]));
   const serviceIds = [...new Set(items.map((item) => item.serviceId))];
-  return serviceIds.map((serviceId) => {
+  const groups = serviceIds.map((serviceId) => {
     const service = book.services.get(serviceId);
     const entries = items
       .filter((item) => item.serviceId === serviceId)
@@ -58,6 +61,7 @@ export function groupCart(items: readonly CartItem[], totals: Totals, book: Pric
       withdrawn: mine.some((line) => line.withdrawn),
     };
   });
+  return [...groups.filter((group) => !group.quote), ...groups.filter((group) => group.quote)];
 }
 
 function entriesOf(

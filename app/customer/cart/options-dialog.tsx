@@ -21,7 +21,7 @@ export type OptionsDialogProps = {
   onClose: () => void;
   instance: Instance;
   service: Service;
-  product: Product;
+  product: Product | null;
   name: string;
 };
 

@@ -1,18 +1,20 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Rates } from '#shared/catalogue/rates.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { removeService } from '../../local/commands/remove-service.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { nameInstances } from '../parts/instance-names.ts';
 import styles from './cart.module.css';
 import { CartEntryRow } from './cart-entry-row.tsx';
-import { editPath } from './edit-path.ts';
+import { addPath } from './edit-path.ts';
 import type { CartGroup } from './group-cart.ts';
 import { useUndoableRemoval } from './use-undoable-removal.ts';
 
 /** Everything of one service: its sums, its rooms, and a way to take all of it out. */
-export function ServiceGroup({ group }: { group: CartGroup }) {
+export function ServiceGroup({ group, rates }: { group: CartGroup; rates: Rates }) {
   const { t } = useTranslation('cart');
   const { locale } = useFormat();
   const { service, entries } = group;
@@ -38,11 +40,13 @@ export function ServiceGroup({ group }: { group: CartGroup }) {
                 key={entry.instance.id}
                 entry={entry}
                 service={service}
+                rates={rates}
                 name={nameInstances(labels, ownTitle)[entry.index] ?? ownTitle}
               />
             );
           })}
         </ul>
+        {group.topUpCents > 0 && <MinimumJob group={group} />}
         <GroupFoot group={group} title={title} />
       </div>
     </Card>
@@ -52,11 +56,12 @@ export function ServiceGroup({ group }: { group: CartGroup }) {
 function GroupFoot({ group: { service, serviceId }, title }: { group: CartGroup; title: string }) {
   const { t } = useTranslation('cart');
   const removeWithUndo = useUndoableRemoval();
+  const path = service && addPath(service);
   return (
     <div className={`cluster ${styles.foot}`} data-apart>
-      {service && editPath(service) ? (
+      {path ? (
         <ButtonLink
-          to={`/service/${service.slug}`}
+          to={path}
           variant="quiet"
           icon={<Plus aria-hidden="true" />}
           aria-label={t('group.addMoreOf', { service: title })}
@@ -78,12 +83,31 @@ function GroupFoot({ group: { service, serviceId }, title }: { group: CartGroup;
   );
 }
 
+/** What lifts tile work to the least that a visit costs; it is part of the base (decision 28). */
+function MinimumJob({ group }: { group: CartGroup }) {
+  const { t } = useTranslation('cart');
+  const { money } = useFormat();
+  return (
+    <div className={styles.entry}>
+      <Facts
+        look="lines"
+        facts={[
+          {
+            label: t('group.minimum', { price: money(group.totalCents) }),
+            value: `+${money(group.topUpCents)}`,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
 function GroupCount({ group }: { group: CartGroup }) {
   const { t } = useTranslation('cart');
   return (
     <p className="soft">
       {t('group.items', { count: group.entries.length })}
-      {group.quote && ` · ${t('summary.quote')}`}
+      {group.quote && ` · ${t('group.quoted')}`}
       {group.withdrawn && ` · ${t('item.withdrawn')}`}
     </p>
   );

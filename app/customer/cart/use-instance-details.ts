@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { Instance } from '#shared/cart/instance.ts';
+import { rentmeHours } from '#shared/cart/rentme-hours.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { summarizeOptions } from '../parts/summarize-options.ts';
 
-/** What was asked for in one instance, whatever its kind, as short words in a row. */
+/** The numbers and choices of one instance, whatever its kind, as short words in a row. */
 export function useInstanceDetails(): (
   instance: Instance,
   service: Service | undefined,
 ) => readonly string[] {
   const { t } = useTranslation('cart');
-  const { locale, duration, number } = useFormat();
+  const { locale, duration, number, money } = useFormat();
   return (instance, service) => {
     const { sqft, seats, rooms, soil, sealant, handymanMinutes, deliveryMeta, intake } = instance;
+    const { hoursWish, vehicleRequired, milesEstimate, areaSqft, budgetAmount } = intake ?? {};
+    const stops = deliveryMeta?.stops ?? [];
     const words = [
       sqft !== undefined && t('details.sqft', { area: number(sqft) }),
       seats !== undefined && t('details.seats', { count: seats }),
@@ -20,10 +24,13 @@ export function useInstanceDetails(): (
       soil !== undefined && t(`details.soil.${soil}`),
       sealant === true && t('details.sealant'),
       handymanMinutes !== undefined && duration(handymanMinutes),
-      intake?.hoursWish !== undefined && t('details.hours', { count: intake.hoursWish }),
-      intake?.vehicleRequired === true && t('details.vehicle'),
-      deliveryMeta !== undefined && t('details.stops', { count: deliveryMeta.stops.length }),
-      intake?.areaSqft !== undefined && t('details.sqft', { area: number(intake.areaSqft) }),
+      hoursWish !== undefined && t('details.hours', { count: rentmeHours(hoursWish) }),
+      vehicleRequired === true && t('details.vehicle'),
+      milesEstimate !== undefined &&
+        t('details.miles', { count: milesEstimate, miles: number(milesEstimate) }),
+      stops.length > 0 && t('details.stops', { count: stops.length }),
+      areaSqft !== undefined && t('details.sqft', { area: number(areaSqft) }),
+      budgetAmount !== undefined && t('details.budget', { amount: money(toCents(budgetAmount)) }),
     ].filter((word) => word !== false);
     return service === undefined ? words : [...words, ...summarizeOptions(instance.options, service, locale)];
   };

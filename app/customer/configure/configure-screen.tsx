@@ -5,8 +5,8 @@ import { EditRoom } from './rooms/edit-room.tsx';
 import { NewRooms } from './rooms/new-rooms.tsx';
 
 /**
- * `/service/{slug}` for services priced by the room. Two steps, told apart by `?step=2`: which rooms, then the
- * details of each; `?edit=1` changes one room that is in the cart already.
+ * `/service/{slug}` for services priced by the room or by the piece of furniture. Two steps, told apart by `?step=2`:
+ * which ones, then the details of each; `?edit=1` changes one that is in the cart already.
  */
 export function ConfigureScreen() {
   const { slug = '' } = useParams();

@@ -8,6 +8,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { now } from '../../local/clock.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
+import { InstallHint } from '../../shell/install-hint.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -58,6 +59,7 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
       {status !== 'CANCELLED' && (
         <NextSteps confirmation={confirmation} startAt={startAt} isPending={status === 'PENDING'} />
       )}
+      {status !== 'CANCELLED' && <InstallHint />}
       <Footer startAt={startAt} timeZone={confirmation.timeZone} />
     </div>
   );

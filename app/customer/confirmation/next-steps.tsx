@@ -18,7 +18,10 @@ export function NextSteps({ confirmation, startAt, isPending }: NextStepsProps) 
       title: isPending ? t('next.review.title') : t('next.mail.title'),
       text: isPending ? t('next.review.text', { email }) : t('next.mail.text', { email }),
     },
-    { title: t('next.visit.title', { date }), text: t('next.visit.text', { time }) },
+    {
+      title: t('next.visit.title', { date }),
+      text: quote ? t('next.visit.look', { time }) : t('next.visit.text', { time }),
+    },
     {
       title: quote ? t('next.quote.title') : t('next.pay.title'),
       text: quote ? t('next.quote.text') : t('next.pay.text'),

@@ -1,8 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import { Link } from '../../shell/link.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { heldNow } from '../parts/hold-clock.ts';

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from '../../i18n/use-format.ts';
 import { readCart } from '../../local/reads/cart.ts';
+import { Link } from '../../shell/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './home-screen.module.css';
 

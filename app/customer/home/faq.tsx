@@ -1,22 +1,44 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { HelpLink } from '../parts/help-link.tsx';
 import styles from './home-screen.module.css';
 
+/** One answer is open at a time; `/#faq-area` and the like open theirs. */
 export function Faq() {
   const { t } = useTranslation('home');
+  const { hash, key } = useLocation();
+  const [openId, setOpenId] = useState<string>();
+  // The key: the same link pressed again opens its answer again.
+  useEffect(() => {
+    if (key && hash.startsWith('#faq-')) setOpenId(hash.slice(1));
+  }, [hash, key]);
+  const questions = [
+    { id: 'faq-account', title: t('faq.account.q'), text: t('faq.account.a') },
+    { id: 'faq-length', title: t('faq.length.q'), text: t('faq.length.a') },
+    { id: 'faq-area', title: t('faq.area.q'), text: t('faq.area.a') },
+  ];
   return (
-    <section id="faq" className={styles.faq} aria-labelledby="faq-title">
-      <h2 id="faq-title">{t('faq.title')}</h2>
+    <section id="faq" className={`page ${styles.faq}`} aria-labelledby="faq-title">
+      <div className={styles.head}>
+        <h2 id="faq-title">{t('faq.title')}</h2>
+        <p className="soft">
+          {t('faq.more')} <HelpLink subject={t('faq.more')}>{t('faq.write')}</HelpLink>
+        </p>
+      </div>
       <div className={styles.answers}>
-        <Disclosure title={t('faq.account.q')}>
-          <p>{t('faq.account.a')}</p>
-        </Disclosure>
-        <Disclosure title={t('faq.length.q')}>
-          <p>{t('faq.length.a')}</p>
-        </Disclosure>
-        <Disclosure title={t('faq.area.q')}>
-          <p>{t('faq.area.a')}</p>
-        </Disclosure>
+        {questions.map(({ id, title, text }) => (
+          <Disclosure
+            key={id}
+            id={id}
+            title={title}
+            open={openId === id}
+            onOpenChange={(open) => setOpenId((now) => (open ? id : now === id ? undefined : now))}
+          >
+            <p>{text}</p>
+          </Disclosure>
+        ))}
       </div>
     </section>
   );

@@ -4,6 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CartReminder } from './cart-reminder.tsx';
 import styles from './hero.module.css';
+import { HeroFilm } from './hero-film.tsx';
+import { ZipCheck } from './zip-check.tsx';
 
 /** The promise and the way to keep it, above the fold from 360 by 640 on; the picture comes second there. */
 export function Hero() {
@@ -24,15 +26,9 @@ export function Hero() {
             </ButtonLink>
           </div>
           <CartReminder />
+          <ZipCheck />
         </div>
-        <img
-          className={styles.picture}
-          src="/drawings/home-hero.svg"
-          alt=""
-          width="960"
-          height="640"
-          fetchPriority="high"
-        />
+        <HeroFilm />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { Promises } from './promises.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
 import { SellingPoints } from './selling-points.tsx';
 
 export function HomeScreen() {
@@ -15,9 +16,9 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <div className={`page ${styles.sections}`}>
+      <div className={styles.sections}>
         <SellingPoints />
-        <section id="services" className={styles.section} aria-labelledby="services-title">
+        <section id="services" className={`page ${styles.section}`} aria-labelledby="services-title">
           <div className={styles.head}>
             <h2 id="services-title">{t('services.title')}</h2>
             <p className="lead">{t('services.lead')}</p>
@@ -25,18 +26,28 @@ export function HomeScreen() {
           <ServiceGrid compact />
         </section>
         <HowItWorks />
+        <ReviewsSection />
         <Promises />
         <Faq />
-        <section className={styles.final} aria-labelledby="final-title">
-          <div className={styles.head}>
-            <h2 id="final-title">{t('final.title')}</h2>
-            <p>{t('final.text')}</p>
-          </div>
-          <ButtonLink to="/services" size="l">
-            {t('final.action')}
-          </ButtonLink>
-        </section>
+        <FinalCall />
       </div>
     </>
+  );
+}
+
+function FinalCall() {
+  const { t } = useTranslation('home');
+  return (
+    <div className="page">
+      <section className={styles.final} aria-labelledby="final-title">
+        <div className={styles.head}>
+          <h2 id="final-title">{t('final.title')}</h2>
+          <p className="lead">{t('final.text')}</p>
+        </div>
+        <ButtonLink to="/services" size="l">
+          {t('final.action')}
+        </ButtonLink>
+      </section>
+    </div>
   );
 }

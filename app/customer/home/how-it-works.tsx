@@ -18,22 +18,24 @@ export function HowItWorks() {
     },
   ];
   return (
-    <section className={styles.section} aria-labelledby="steps-title">
-      <h2 id="steps-title">{t('steps.title')}</h2>
-      <ol className={styles.thirds}>
-        {steps.map(({ title, text, picture }, index) => (
-          <li key={title} className={styles.step}>
-            {picture}
-            <h3>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              {title}
-            </h3>
-            <p className="soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <section className={styles.band} aria-labelledby="steps-title">
+      <div className={`page ${styles.section}`}>
+        <h2 id="steps-title">{t('steps.title')}</h2>
+        <ol className={styles.thirds}>
+          {steps.map(({ title, text, picture }, index) => (
+            <li key={title} className={styles.step}>
+              {picture}
+              <h3>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {title}
+              </h3>
+              <p className="soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { CalendarX2, HandCoins, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shell/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './home-screen.module.css';
 
@@ -31,18 +31,20 @@ export function Promises() {
     },
   ];
   return (
-    <section className={styles.section} aria-labelledby="promises-title">
-      <h2 id="promises-title">{t('promises.title')}</h2>
-      <ul className={styles.thirds}>
-        {promises.map(({ Icon, title, text, link, to }) => (
-          <Card as="li" key={to} className={styles.promise}>
-            <Icon aria-hidden="true" />
-            <h3>{title}</h3>
-            <p className="soft">{text}</p>
-            <Link to={to}>{link}</Link>
-          </Card>
-        ))}
-      </ul>
+    <section className={`${styles.band} ${styles.deep}`} aria-labelledby="promises-title">
+      <div className={`page ${styles.section}`}>
+        <h2 id="promises-title">{t('promises.title')}</h2>
+        <ul className={styles.thirds}>
+          {promises.map(({ Icon, title, text, link, to }) => (
+            <Card as="li" key={to} className={styles.promise}>
+              <Icon aria-hidden="true" />
+              <h3>{title}</h3>
+              <p className="soft">{text}</p>
+              <Link to={to}>{link}</Link>
+            </Card>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -2,23 +2,27 @@ import { CalendarClock, Languages, ReceiptText, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './home-screen.module.css';
 
-const points = [
-  { key: 'points.price', Icon: ReceiptText },
-  { key: 'points.time', Icon: CalendarClock },
-  { key: 'points.account', Icon: UserX },
-  { key: 'points.languages', Icon: Languages },
-] as const;
-
 export function SellingPoints() {
   const { t } = useTranslation('home');
+  const points = [
+    { Icon: ReceiptText, title: t('points.price.title'), text: t('points.price.text') },
+    { Icon: CalendarClock, title: t('points.time.title'), text: t('points.time.text') },
+    { Icon: UserX, title: t('points.account.title'), text: t('points.account.text') },
+    { Icon: Languages, title: t('points.languages.title'), text: t('points.languages.text') },
+  ];
   return (
-    <ul className={styles.points} aria-label={t('points.label')}>
-      {points.map(({ key, Icon }) => (
-        <li key={key} className={styles.point}>
-          <Icon aria-hidden="true" />
-          {t(key)}
-        </li>
-      ))}
-    </ul>
+    <div className="page">
+      <ul className={styles.points} aria-label={t('points.label')}>
+        {points.map(({ Icon, title, text }) => (
+          <li key={title} className={styles.point}>
+            <Icon aria-hidden="true" />
+            <span>
+              <strong>{title}</strong>
+              <span className="soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

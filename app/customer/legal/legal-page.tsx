@@ -1,21 +1,20 @@
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TERMS_VERSION } from '#shared/booking/terms-version.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import type { Paragraph } from '../../shell/use-terms.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './legal-page.module.css';
 
-type Paragraph = {
-  /** Part of the address: other pages link to it. */
-  id: string;
+type LegalPageProps = {
   title: string;
-  text: string;
-  more?: ReactNode;
+  lead: string;
+  paragraphs: readonly (Paragraph & { more?: ReactNode })[];
 };
-
-type LegalPageProps = { title: string; lead: string; paragraphs: readonly Paragraph[] };
 
 export function LegalPage({ title, lead, paragraphs }: LegalPageProps) {
   const { t } = useTranslation('legal');
@@ -25,7 +24,17 @@ export function LegalPage({ title, lead, paragraphs }: LegalPageProps) {
   return (
     <article className={`page stack ${styles.page}`} data-narrow="">
       <PageTitle lead={lead}>{title}</PageTitle>
-      {since && <p className="soft">{t('inForce', { date: day(since) })}</p>}
+      <p className="cluster" data-apart="">
+        <span className="soft">{since && t('inForce', { date: day(since) })}</span>
+        <Button
+          variant="quiet"
+          className={styles.print}
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
+      </p>
       <nav aria-label={t('contents')}>
         <ul className={styles.contents}>
           {paragraphs.map(({ id, title: words }) => (

@@ -17,6 +17,7 @@ export function PrivacyScreen() {
         { id: 'device', title: t('privacy.device.title'), text: t('privacy.device.text') },
         { id: 'server', title: t('privacy.server.title'), text: t('privacy.server.text') },
         { id: 'duration', title: t('privacy.duration.title'), text: t('privacy.duration.text') },
+        { id: 'newsletter', title: t('privacy.newsletter.title'), text: t('privacy.newsletter.text') },
         { id: 'gate-code', title: t('privacy.gate.title'), text: t('privacy.gate.text') },
         { id: 'links', title: t('privacy.links.title'), text: t('privacy.links.text') },
         {

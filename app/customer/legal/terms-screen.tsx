@@ -1,23 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useTerms } from '../../shell/use-terms.ts';
 import { LegalPage } from './legal-page.tsx';
 
-/** Who changes a meaning here changes TERMS_VERSION too. */
 export function TermsScreen() {
   const { t } = useTranslation('legal');
-  return (
-    <LegalPage
-      title={t('terms.title')}
-      lead={t('terms.lead')}
-      paragraphs={[
-        { id: 'who', title: t('terms.who.title'), text: t('terms.who.text') },
-        { id: 'booking', title: t('terms.booking.title'), text: t('terms.booking.text') },
-        { id: 'prices', title: t('terms.prices.title'), text: t('terms.prices.text') },
-        { id: 'taxes', title: t('terms.taxes.title'), text: t('terms.taxes.text') },
-        { id: 'paying', title: t('terms.paying.title'), text: t('terms.paying.text') },
-        { id: 'cancelling', title: t('terms.cancelling.title'), text: t('terms.cancelling.text') },
-        { id: 'visit', title: t('terms.visit.title'), text: t('terms.visit.text') },
-        { id: 'law', title: t('terms.law.title'), text: t('terms.law.text') },
-      ]}
-    />
-  );
+  return <LegalPage title={t('terms.title')} lead={t('terms.lead')} paragraphs={useTerms()} />;
 }

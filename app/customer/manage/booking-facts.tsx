@@ -8,6 +8,7 @@ import styles from './manage.module.css';
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('manage');
   const country = booking.serviceCountry === 'US' ? null : booking.serviceCountry;
+  const notes = ownNotes(booking.notes);
   const source = [booking.leadSource, booking.leadSourceDetail].filter(Boolean).join(' · ');
   return (
     <Card as="section" aria-labelledby="booking-facts" className="stack">
@@ -24,7 +25,11 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           { label: t('facts.gateCode'), value: booking.gateCode },
           {
             label: t('facts.notes'),
-            value: booking.notes && <span className={styles.notes}>{booking.notes}</span>,
+            value: notes && (
+              <span className={styles.notes} dir="auto">
+                {notes}
+              </span>
+            ),
           },
           { label: t('facts.source'), value: source },
         ]}
@@ -44,6 +49,11 @@ function Address({ booking, country }: { booking: BookingView; country: string |
       ))}
     </address>
   );
+}
+
+/** What the person wrote, without the mark that the office reads (decision 47). */
+function ownNotes(notes: string | null): string {
+  return (notes ?? '').replace(/^\[(QUOTE|SERVICE)\]\s*/, '');
 }
 
 /** The server keeps +14075550123; other countries' numbers are left as they are. */

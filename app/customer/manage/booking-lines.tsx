@@ -5,6 +5,7 @@ import { type Formats, useFormat } from '../../i18n/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useRequestWords } from '../parts/use-request-words.ts';
 import styles from './manage.module.css';
 import { numberLabels } from './number-labels.ts';
 
@@ -89,10 +90,16 @@ type DetailRowProps = { detail: Detail; label: string | undefined; isQuote: bool
 function DetailRow({ detail, label, isQuote }: DetailRowProps) {
   const format = useFormat();
   const words = useDetailWords(detail, format);
+  // A request is named by its first words; here there is room for all of them.
+  const name = detail.request?.description ?? label;
   return (
     <li className={styles.row}>
       <span>
-        {label && <span className={styles.label}>{label}</span>}
+        {name && (
+          <span className={`${styles.label} ${styles.notes}`} dir="auto">
+            {name}
+          </span>
+        )}
         {words !== '' && <span className={styles.small}>{words}</span>}
       </span>
       {!isQuote && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
@@ -108,14 +115,22 @@ const soilKeys: Readonly<Record<string, 'soil.light' | 'soil.regular' | 'soil.de
 
 function useDetailWords(detail: Detail, format: Formats): string {
   const { t } = useTranslation('manage');
-  const { rooms, seats, sqft, soil, sealant, options } = detail;
+  const { rooms, seats, sqft, soil, sealant, options, request } = detail;
+  const choices = useRequestWords(request ?? {});
   const soilKey = soilKeys[soil ?? ''];
+  const time = request?.minutes ?? (request?.hours ?? 0) * 60;
   const words = [
+    ...choices,
     rooms !== undefined && t('detail.rooms', { count: rooms }),
     seats !== undefined && t('detail.seats', { count: seats }),
     sqft !== undefined && t('detail.sqft', { size: format.number(sqft) }),
     soilKey && t(soilKey),
     sealant && t('detail.sealant'),
+    time > 0 && format.duration(time),
+    request?.vehicleRequired && t('detail.vehicle'),
+    request?.miles !== undefined && t('detail.miles', { miles: format.number(request.miles) }),
+    request?.areaSqft !== undefined && t('detail.sqft', { size: format.number(request.areaSqft) }),
+    request?.budget !== undefined && t('detail.budget', { amount: format.money(toCents(request.budget)) }),
     ...options,
   ];
   return words.filter(Boolean).join(' · ');

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -9,6 +10,8 @@ import styles from './edit-bar.module.css';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 
 type EditBarProps = {
+  /** In place of the prices, for what has none. */
+  instead?: ReactNode;
   priceCents: Cents;
   wasCents: Cents;
   complete: boolean;
@@ -18,7 +21,7 @@ type EditBarProps = {
 };
 
 /** The new price of what is being edited beside the old one, Cancel and Save. */
-export function EditBar({ priceCents, wasCents, complete, locked, onCancel, onSave }: EditBarProps) {
+export function EditBar({ instead, priceCents, wasCents, complete, locked, onCancel, onSave }: EditBarProps) {
   const { t } = useTranslation('configure');
   const { money } = useFormat();
   useAnnouncedTotal(money(priceCents));
@@ -43,13 +46,15 @@ export function EditBar({ priceCents, wasCents, complete, locked, onCancel, onSa
         </div>
       }
     >
-      <PriceTag
-        text={money(priceCents)}
-        amount={priceCents}
-        textOf={money}
-        was={priceCents === wasCents ? undefined : { label: t('edit.was'), text: money(wasCents) }}
-        size="l"
-      />
+      {instead || (
+        <PriceTag
+          text={money(priceCents)}
+          amount={priceCents}
+          textOf={money}
+          was={priceCents === wasCents ? undefined : { label: t('edit.was'), text: money(wasCents) }}
+          size="l"
+        />
+      )}
     </StickyBar>
   );
 }

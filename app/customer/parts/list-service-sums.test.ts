@@ -26,7 +26,13 @@ test('lines of one service are one sum, in the order the services came', () => {
   ]);
 });
 
-test('a service is a quote or withdrawn only as a whole, provisional as soon as one line is', () => {
-  const lines = [aLine({ provisional: true }), aLine({ quote: true }), aLine({ withdrawn: true })];
-  expect(listServiceSums(lines)).toMatchObject([{ quote: false, withdrawn: false, provisional: true }]);
+test('a service is a quote or withdrawn only as a whole, an estimate as soon as one line is', () => {
+  const lines = [
+    aLine({ provisional: true, estimate: true }),
+    aLine({ quote: true }),
+    aLine({ withdrawn: true }),
+  ];
+  expect(listServiceSums(lines)).toMatchObject([
+    { quote: false, withdrawn: false, provisional: true, estimate: true },
+  ]);
 });

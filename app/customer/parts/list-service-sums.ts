@@ -6,6 +6,7 @@ export interface ServiceSum {
   readonly serviceId: Id;
   readonly qty: number;
   readonly amountCents: Cents;
+  readonly estimate: boolean;
   readonly quote: boolean;
   readonly provisional: boolean;
   readonly withdrawn: boolean;
@@ -20,6 +21,7 @@ export function listServiceSums(lines: readonly TotalsLine[]): readonly ServiceS
       serviceId: line.serviceId,
       qty: (known?.qty ?? 0) + line.qty,
       amountCents: (known?.amountCents ?? 0) + line.amountCents,
+      estimate: (known?.estimate ?? false) || line.estimate,
       quote: (known?.quote ?? true) && line.quote,
       provisional: (known?.provisional ?? false) || line.provisional,
       withdrawn: (known?.withdrawn ?? true) && line.withdrawn,

@@ -11,8 +11,17 @@ test('the usual choices are the regular size and level', () => {
 test('without sizes the usual choices leave the size open and are not complete', () => {
   const bare = aService({ options: service.options.filter(({ slug }) => !slug.startsWith('size')) });
   expect(usualChoices(bare).sizeId).toBeNull();
-  expect(isComplete(usualChoices(bare))).toBe(false);
-  expect(isComplete(usualChoices(service))).toBe(true);
+  expect(isComplete(usualChoices(bare), bare)).toBe(false);
+  expect(isComplete(usualChoices(service), service)).toBe(true);
+});
+
+test('a piece of furniture has no size to choose', () => {
+  const pieces = aService({
+    kind: 'upholstery',
+    options: service.options.filter(({ slug }) => !slug.startsWith('size')),
+  });
+  expect(isComplete(usualChoices(pieces), pieces)).toBe(true);
+  expect(isComplete(noChoices, pieces)).toBe(false);
 });
 
 test('what an instance carries reads into choices and back into the same options', () => {

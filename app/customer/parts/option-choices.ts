@@ -58,7 +58,12 @@ export function toOptions(choices: OptionChoices, service: Service): readonly Ch
   });
 }
 
-/** True when a size and a level are sold and chosen (A§5: both are required). */
-export function isComplete(choices: OptionChoices): boolean {
-  return choices.sizeId !== null && choices.levelId !== null;
+/** Rooms come in sizes; a piece of furniture is its own size, and its seats say the rest. */
+export function sellsSizes(service: Service): boolean {
+  return service.kind !== 'upholstery';
+}
+
+/** True when a level and, for rooms, a size are sold and chosen (A§5: both are required). */
+export function isComplete(choices: OptionChoices, service: Service): boolean {
+  return choices.levelId !== null && (choices.sizeId !== null || !sellsSizes(service));
 }

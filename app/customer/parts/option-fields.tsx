@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { countSeats, isSeated, seatRule } from '#shared/cart/seat-rule.ts';
 import type { Option, OptionGroup } from '#shared/catalogue/option.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { optionUnits } from '#shared/pricing/option-units.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import type { Choice } from '../../ui/choice-card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { optionUnits } from './explain-price.ts';
-import { isMostChosen, type OptionChoices, optionsOf } from './option-choices.ts';
+import { isMostChosen, type OptionChoices, optionsOf, sellsSizes } from './option-choices.ts';
 import styles from './option-fields.module.css';
 
 type OptionFieldsProps = {
@@ -18,7 +19,7 @@ type OptionFieldsProps = {
   seats?: number | undefined;
   choices: OptionChoices;
   onChange: (choices: OptionChoices) => void;
-  /** A size and a level must be chosen here; says so when the service sells none (A§5). */
+  /** What must be chosen is marked here; says so when the service lacks it (A§5). */
   required?: boolean | undefined;
 };
 
@@ -28,16 +29,23 @@ type OptionFieldsProps = {
  */
 export function OptionFields(props: OptionFieldsProps) {
   const { t } = useTranslation('configure');
+  const spots = props.service.kind === 'upholstery';
   return (
     <div className={`stack ${styles.fields}`}>
       <SingleChoice {...props} group="size" />
       <SingleChoice {...props} group="soil" />
       <Ticks {...props} group="treatment" legend={t('options.treatments')} />
-      <Ticks {...props} group="service" legend={t('options.services')} />
-      <Ticks {...props} group="flip" legend={t('options.flips')} />
+      {canFlip(props) && <Ticks {...props} group="flip" legend={t('options.flips')} />}
+      <Ticks {...props} group="service" legend={spots ? t('options.spots') : t('options.services')} />
       <Units {...props} />
     </div>
   );
+}
+
+/** Cushions are turned where there are seats; a choice made elsewhere stays in sight, so that it can be undone. */
+function canFlip({ service, product, choices }: OptionFieldsProps): boolean {
+  const flips = optionsOf(service, 'flip');
+  return isSeated(service, product) || flips.some((option) => choices.ticked.includes(option.id));
 }
 
 function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
@@ -47,7 +55,7 @@ function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
   const options = optionsOf(service, group);
   const key = group === 'size' ? 'sizeId' : 'levelId';
   if (options.length === 0) {
-    if (!required) return null;
+    if (!required || (group === 'size' && !sellsSizes(service))) return null;
     return <Alert tone="warning">{group === 'size' ? t('options.noSizes') : t('options.noLevels')}</Alert>;
   }
   return (
@@ -56,7 +64,7 @@ function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
       note={required ? `(${t('options.required')})` : undefined}
       choices={options.map((option) => ({
         ...toChoice(option),
-        picture: <LevelPicture slug={option.slug} />,
+        picture: hasPicture(service, option) && <LevelPicture slug={option.slug} />,
         badge: isMostChosen(option) ? t('options.mostChosen') : undefined,
       }))}
       value={choices[key]}
@@ -123,7 +131,7 @@ function useChoiceWords(service: Service, product: Product | null, seats: number
   const { t } = useTranslation('configure');
   const { money, locale } = useFormat();
   return (option: Option): Choice => {
-    const units = optionUnits(option, 1, { seats }, service, product);
+    const units = optionUnits(option, 1, countSeats(seats, seatRule(service, product)));
     const cents = option.priceCents * units;
     return {
       value: option.id,
@@ -148,7 +156,11 @@ const pictured = new Set([
   'soil-deep',
 ]);
 
+/** The drawings show floors; a sofa is better off without one. */
+function hasPicture(service: Service, option: Option): boolean {
+  return service.kind !== 'upholstery' && pictured.has(option.slug);
+}
+
 function LevelPicture({ slug }: { slug: string }) {
-  if (!pictured.has(slug)) return null;
   return <img src={`/drawings/levels/${slug}.svg`} alt="" width={120} height={80} />;
 }

@@ -8,6 +8,7 @@ import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { countQuotes } from './count-quotes.ts';
 import { listServiceSums } from './list-service-sums.ts';
 import styles from './order-summary.module.css';
 
@@ -44,7 +45,7 @@ function ServiceLines({ cart, totals }: { cart: LocalCart; totals: Totals }) {
   const facts: Fact[] = listServiceSums(totals.lines).map((sum) => {
     const title = catalogue.book.services.get(sum.serviceId)?.title[locale] ?? t('group.unknown');
     return {
-      label: t('summary.line', { title, qty: sum.qty }),
+      label: t(sum.estimate ? 'summary.lineEstimate' : 'summary.line', { title, qty: sum.qty }),
       value: sum.withdrawn
         ? t('item.withdrawn')
         : sum.quote
@@ -60,6 +61,7 @@ function ServiceLines({ cart, totals }: { cart: LocalCart; totals: Totals }) {
 function Sums({ totals, unsent, promo }: { totals: Totals; unsent: boolean; promo: ReactNode }) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
+  const quotes = countQuotes(totals.lines);
   const active = totals.promotions.filter((promotion) => promotion.active);
   return (
     <>
@@ -93,6 +95,7 @@ function Sums({ totals, unsent, promo }: { totals: Totals; unsent: boolean; prom
         />
       )}
       <TotalLine totals={totals} unsent={unsent} />
+      {quotes > 0 && <p className={styles.small}>{t('summary.plusQuotes', { count: quotes })}</p>}
     </>
   );
 }
@@ -111,24 +114,18 @@ function TotalLine({ totals, unsent }: { totals: Totals; unsent: boolean }) {
   );
 }
 
+/** A cart of quotes alone has no total to show (decision 46). */
 function QuoteLine() {
   const { t } = useTranslation('cart');
-  return (
-    <div className={styles.total}>
-      <span>{t('summary.total')}</span>
-      <span>{t('summary.quote')}</span>
-    </div>
-  );
+  return <p className={styles.total}>{t('summary.quote')}</p>;
 }
 
 /** The small print, each line only when it is true. */
 function Notes({ totals, unsent }: { totals: Totals; unsent: boolean }) {
   const { t } = useTranslation('cart');
   const { money, duration } = useFormat();
-  const quotes = totals.lines.filter((line) => line.quote).reduce((sum, line) => sum + line.qty, 0);
   const notes = [
     totals.quote && t('summary.quoteOnly'),
-    !totals.quote && quotes > 0 && t('summary.plusQuotes', { count: quotes }),
     totals.tileMinimumCents > 0 && t('summary.tileMinimum', { amount: money(totals.tileMinimumCents) }),
     unsent && t('summary.unsent'),
     totals.estimate && t('summary.estimateWhy'),

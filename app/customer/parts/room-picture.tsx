@@ -1,17 +1,13 @@
-/** Rooms that have a drawing under /drawings/rooms. */
-const drawn = new Set([
-  'bathroom',
-  'bedroom',
-  'dining-room',
-  'hallway',
-  'kitchen',
-  'living-room',
-  'office',
-  'stairs',
-]);
+const rooms = ['bathroom', 'bedroom', 'dining-room', 'hallway', 'kitchen', 'living-room', 'office', 'stairs'];
+const furniture = ['chair', 'dining-chair', 'loveseat', 'mattress', 'ottoman', 'sectional', 'sofa'];
 
-/** The drawing of a room; one that a tenant added later gets the whole home. */
+const paths: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(rooms.map((slug) => [slug, `rooms/${slug}`])),
+  ...Object.fromEntries(furniture.map((slug) => [slug, `furniture/${slug}`])),
+};
+
+/** The drawing of a room or a piece of furniture; one that a tenant added later gets the whole home. */
 export function RoomPicture({ slug, className }: { slug: string; className?: string | undefined }) {
-  const name = drawn.has(slug) ? slug : 'whole-home';
-  return <img src={`/drawings/rooms/${name}.svg`} alt="" width={160} height={120} className={className} />;
+  const path = paths[slug] ?? 'rooms/whole-home';
+  return <img src={`/drawings/${path}.svg`} alt="" width={160} height={120} className={className} />;
 }

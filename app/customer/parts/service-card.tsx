@@ -1,12 +1,13 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Link } from '../../shell/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { HelpLink } from './help-link.tsx';
 import styles from './service-card.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 import { servicePath } from './service-path.ts';
@@ -27,13 +28,17 @@ type ServiceCardProps = {
   inCart: number;
 };
 
-/** One link: picture, words and the button's look are all it (decision 82). */
+/**
+ * One link: picture, words and the button's look are all it (decision 82). Deliveries cannot be booked online yet:
+ * their card says so and leads nowhere.
+ */
 export function ServiceCard({ service, fromCents, inCart }: ServiceCardProps) {
   const { t } = useTranslation('catalogue');
-  const { locale, money } = useFormat();
+  const { locale } = useFormat();
   const look = looks[service.tag ?? 'priced'];
+  const isOnline = service.kind !== 'delivery';
   return (
-    <Card as="li" padding="none" pressable className={styles.card}>
+    <Card as="li" padding="none" pressable={isOnline} className={styles.card}>
       <div className={styles.frame}>
         <ServicePicture src={service.image} className={styles.picture} />
         <div className={styles.tags}>
@@ -50,22 +55,44 @@ export function ServiceCard({ service, fromCents, inCart }: ServiceCardProps) {
           <span className={styles.icon}>
             <ServiceIcon name={service.icon} />
           </span>
-          <Link to={servicePath(service.slug)} data-card-link="" onKeyDown={followOnSpace}>
-            {service.title[locale]}
-          </Link>
+          {isOnline ? (
+            <Link to={servicePath(service.slug)} data-card-link="" onKeyDown={followOnSpace}>
+              {service.title[locale]}
+            </Link>
+          ) : (
+            service.title[locale]
+          )}
         </h3>
         <p className={styles.teaser}>{service.teaser[locale]}</p>
-        <p className={styles.foot}>
-          <span className={styles.price}>
-            {fromCents === undefined ? t('explain.quote') : t('from', { price: money(fromCents) })}
-          </span>
-          <span className={styles.act} aria-hidden="true">
-            {t(look.act)}
-            <ArrowRight />
-          </span>
-        </p>
+        <Foot service={service} fromCents={fromCents} isOnline={isOnline} />
       </div>
     </Card>
+  );
+}
+
+type FootProps = Pick<ServiceCardProps, 'service' | 'fromCents'> & { isOnline: boolean };
+
+function Foot({ service, fromCents, isOnline }: FootProps) {
+  const { t } = useTranslation('catalogue');
+  const { locale, money } = useFormat();
+  if (!isOnline) {
+    return (
+      <p className={styles.foot}>
+        {t('later.text')}
+        <HelpLink subject={service.title[locale]}>{t('later.write')}</HelpLink>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.foot}>
+      <span className={styles.price}>
+        {fromCents === undefined ? t('explain.quote') : t('from', { price: money(fromCents) })}
+      </span>
+      <span className={styles.act} aria-hidden="true">
+        {t(looks[service.tag ?? 'priced'].act)}
+        <ArrowRight />
+      </span>
+    </p>
   );
 }
 

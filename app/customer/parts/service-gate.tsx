@@ -13,6 +13,8 @@ import type { Offer } from './offer.ts';
 type ServiceGateProps = {
   is: (service: Service) => boolean;
   skeleton: ReactNode;
+  /** In place of the common words for a service that is not sold. */
+  missing?: ReactNode;
   children: (offer: Offer) => ReactNode;
 };
 
@@ -20,14 +22,16 @@ type ServiceGateProps = {
  * Shows a form once its service and the rates are on the device: the stored copy at once, the skeleton on a first
  * visit, an error with a way to retry, or "Service not found" for one that this company does not sell.
  */
-export function ServiceGate({ is, skeleton, children }: ServiceGateProps) {
+export function ServiceGate({ is, skeleton, missing, children }: ServiceGateProps) {
   const catalogue = useLiveQuery(readCatalogue);
   const fetched = useLiveQuery(() => readFetch('catalogue'));
   const { t } = useTranslation('configure');
   const locale = useLocale();
   useEffect(() => void refreshCatalogue(), []);
   const service = catalogue?.services.find(is);
-  useScreenTitle(service?.title[locale] ?? t('title'));
+  useScreenTitle(service?.title[locale] ?? (catalogue ? t('error.notFound') : t('title')));
   if (catalogue === undefined) return fetched?.status === 'failed' ? <LoadFailed /> : skeleton;
-  return service === undefined ? <ServiceMissing /> : children({ service, rates: catalogue.rates });
+  return service === undefined
+    ? (missing ?? <ServiceMissing />)
+    : children({ service, rates: catalogue.rates });
 }

@@ -1,21 +1,38 @@
+import { type OptionGroup, optionGroup } from '#shared/catalogue/option.ts';
+import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { OptionChoices } from '../../parts/option-choices.ts';
 import type { RoomDraft } from './room-draft.ts';
 
-/** Level, treatments and services go to every room; each keeps its own size (decision 81). */
-export function applyToAll(rooms: readonly RoomDraft[], fromId: Id): readonly RoomDraft[] {
+/** Ticks that suit every room; flips follow the seats of one piece. */
+const copiedGroups: readonly OptionGroup[] = ['treatment', 'service'];
+
+/**
+ * Level, treatments and services go to every room; each keeps its own size (decision 81), and what is counted on it:
+ * seats, flips and pillows.
+ */
+export function applyToAll(rooms: readonly RoomDraft[], fromId: Id, service: Service): readonly RoomDraft[] {
   const source = rooms.find((room) => room.id === fromId);
   if (source === undefined) return rooms;
-  return rooms.map((room) =>
-    differs(room.choices, source.choices)
-      ? { ...room, choices: { ...source.choices, sizeId: room.choices.sizeId } }
-      : room,
+  const copied = new Set(
+    service.options.filter(({ slug }) => copiedGroups.includes(optionGroup(slug))).map(({ id }) => id),
   );
+  return rooms.map((room) => {
+    const choices = {
+      ...room.choices,
+      levelId: source.choices.levelId,
+      ticked: [
+        ...source.choices.ticked.filter((id) => copied.has(id)),
+        ...room.choices.ticked.filter((id) => !copied.has(id)),
+      ],
+    };
+    return differs(room.choices, choices) ? { ...room, choices } : room;
+  });
 }
 
 /** How many rooms `applyToAll` would change. */
-export function countDifferent(rooms: readonly RoomDraft[], fromId: Id): number {
-  const applied = applyToAll(rooms, fromId);
+export function countDifferent(rooms: readonly RoomDraft[], fromId: Id, service: Service): number {
+  const applied = applyToAll(rooms, fromId, service);
   return rooms.filter((room, index) => room !== applied[index]).length;
 }
 
@@ -29,18 +46,9 @@ export function restoreChoices(
 }
 
 function differs(one: OptionChoices, other: OptionChoices): boolean {
-  return (
-    one.levelId !== other.levelId || setKey(one) !== setKey(other) || quantityKey(one) !== quantityKey(other)
-  );
+  return one.levelId !== other.levelId || setKey(one) !== setKey(other);
 }
 
 function setKey({ ticked }: OptionChoices): string {
   return [...ticked].sort().join(' ');
-}
-
-function quantityKey({ quantities }: OptionChoices): string {
-  return Object.entries(quantities)
-    .filter(([, qty]) => qty > 0)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .join(' ');
 }

@@ -13,10 +13,11 @@ import { usualChoices } from '../../parts/option-choices.ts';
 import { RoomPicture } from '../../parts/room-picture.tsx';
 import styles from '../configure.module.css';
 import { KeptNote } from '../parts/kept-note.tsx';
+import { countOf, QUANTITY_MAX, setQuantity } from '../parts/set-quantity.ts';
 import type { Drafts } from '../parts/use-drafts.ts';
 import type { RoomDraft } from './room-draft.ts';
+import { roomWordsOf } from './room-words.ts';
 import { RoomsBar } from './rooms-bar.tsx';
-import { countOf, QUANTITY_MAX, setQuantity } from './set-quantity.ts';
 
 type ChooseRoomsProps = Offer & {
   rooms: readonly RoomDraft[];
@@ -30,13 +31,16 @@ export function ChooseRooms({ service, rates, rooms, kept, onChange, onContinue 
   const { t } = useTranslation('configure');
   const { locale } = useFormat();
   const { products } = service;
+  const words = roomWordsOf(service);
   const usual = usualChoices(service);
-  const change = (productId: string, quantity: number) =>
-    onChange((before) => setQuantity({ rooms: before, products, productId, quantity, usual, newId }));
+  const change = (productId: string, quantity: number) => {
+    const make = () => ({ id: newId(), productId, label: '', choices: usual });
+    onChange((drafts) => setQuantity({ drafts, products, productId, quantity, make }));
+  };
   return (
     <div className={`page stack ${styles.screen}`}>
-      <PageTitle eyebrow={t('eyebrow.choose')} lead={t('choose.lead')}>
-        {t('choose.title', { service: service.title[locale] })}
+      <PageTitle eyebrow={t('eyebrow.choose')} lead={t(words.chooseLead)}>
+        {t(words.chooseTitle, { service: service.title[locale] })}
       </PageTitle>
       <KeptNote kept={kept} />
       {products.length === 0 && <Alert tone="warning">{t('choose.empty')}</Alert>}
@@ -61,7 +65,7 @@ export function ChooseRooms({ service, rates, rooms, kept, onChange, onContinue 
             size="l"
             iconAfter={<ArrowRight aria-hidden="true" />}
             disabled={rooms.length === 0}
-            why={t('bar.chooseFirst')}
+            why={t(words.chooseFirst)}
             onClick={onContinue}
           >
             {t('bar.continue')}

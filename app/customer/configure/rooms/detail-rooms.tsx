@@ -1,20 +1,21 @@
 import { ArrowLeft, ShoppingCart } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#shared/kernel/ids.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { dismissToast, showToast } from '../../../ui/toasts.ts';
 import { ErrorNote } from '../../parts/error-note.tsx';
 import type { Offer } from '../../parts/offer.ts';
 import { isComplete } from '../../parts/option-choices.ts';
 import styles from '../configure.module.css';
+import { nameDrafts } from '../parts/name-drafts.ts';
+import { cardId, useOpenCard } from '../parts/use-open-card.ts';
+import { useOwnToast } from '../parts/use-own-toast.ts';
 import { applyToAll, countDifferent, restoreChoices } from './apply-to-all.ts';
-import { nameRooms } from './name-rooms.ts';
 import { priceRoom } from './price-rooms.ts';
 import { RoomCard } from './room-card.tsx';
 import type { RoomDraft } from './room-draft.ts';
+import { roomWordsOf } from './room-words.ts';
 import { RoomsBar } from './rooms-bar.tsx';
 import { TreatmentIntro } from './treatment-intro.tsx';
 
@@ -44,7 +45,7 @@ export function DetailRooms(props: DetailRoomsProps) {
         <TreatmentIntro service={service} />
       </div>
       <PageTitle eyebrow={t('eyebrow.rooms')} lead={t('rooms.lead')}>
-        {t('rooms.title')}
+        {t(roomWordsOf(service).title)}
       </PageTitle>
       <RoomCards service={service} rates={rates} rooms={rooms} onChange={onChange} />
       <ErrorNote error={error} onDismiss={onDismissError} />
@@ -57,7 +58,7 @@ export function DetailRooms(props: DetailRoomsProps) {
             size="l"
             icon={<ShoppingCart aria-hidden="true" />}
             busy={locked}
-            disabled={!rooms.every((room) => isComplete(room.choices))}
+            disabled={!rooms.every((room) => isComplete(room.choices, service))}
             why={t('bar.unavailable')}
             onClick={onSubmit}
           >
@@ -72,13 +73,13 @@ export function DetailRooms(props: DetailRoomsProps) {
 function RoomCards({ service, rates, rooms, onChange }: RoomCardsProps) {
   const { t } = useTranslation('configure');
   const { locale } = useFormat();
-  const { openId, setOpenId, goTo } = useOpenRoom(rooms[0]?.id);
+  const { openId, setOpenId, goTo } = useOpenCard(rooms[0]?.id);
   const offerUndo = useOwnToast();
-  const names = nameRooms(rooms, service, locale);
+  const names = nameDrafts(rooms, service, locale);
   const apply = (fromId: Id) => {
-    onChange((before) => applyToAll(before, fromId));
+    onChange((before) => applyToAll(before, fromId, service));
     offerUndo({
-      text: t('rooms.applied', { count: countDifferent(rooms, fromId) }),
+      text: t(roomWordsOf(service).applied, { count: countDifferent(rooms, fromId, service) }),
       undo: { label: t('undo'), onUndo: () => onChange((now) => restoreChoices(now, rooms)) },
     });
   };
@@ -87,12 +88,12 @@ function RoomCards({ service, rates, rooms, onChange }: RoomCardsProps) {
     return (
       <RoomCard
         key={room.id}
-        id={roomCardId(room.id)}
+        id={cardId(room.id)}
         service={service}
         room={room}
         name={names.get(room.id) ?? ''}
         priceCents={priceRoom(room, service, rates)}
-        different={rooms.length > 1 ? countDifferent(rooms, room.id) : undefined}
+        different={rooms.length > 1 ? countDifferent(rooms, room.id, service) : undefined}
         open={room.id === openId}
         onOpenChange={(open) => setOpenId(open ? room.id : null)}
         onChange={(changed) =>
@@ -103,39 +104,4 @@ function RoomCards({ service, rates, rooms, onChange }: RoomCardsProps) {
       />
     );
   });
-}
-
-/** Names no toast: dismissing it changes nothing. */
-const NO_TOAST = 0;
-
-/** One toast at a time, gone with the screen: an undo must not reach rooms that are in the cart by then. */
-function useOwnToast(): (message: Parameters<typeof showToast>[0]) => void {
-  const shown = useRef(NO_TOAST);
-  useEffect(() => () => dismissToast(shown.current), []);
-  return (message) => {
-    dismissToast(shown.current);
-    shown.current = showToast(message);
-  };
-}
-
-/** Which card is open; opening one closes the others. `goTo` also brings it into view and moves focus there. */
-function useOpenRoom(firstId: Id | undefined) {
-  const [openId, setOpenId] = useState<Id | null>(firstId ?? null);
-  const wanted = useRef<Id | null>(null);
-  useEffect(() => {
-    if (wanted.current === null || wanted.current !== openId) return;
-    wanted.current = null;
-    const head = document.getElementById(roomCardId(openId))?.querySelector('summary');
-    head?.focus({ preventScroll: true });
-    head?.scrollIntoView({ block: 'start' });
-  }, [openId]);
-  const goTo = (id: Id) => {
-    wanted.current = id;
-    setOpenId(id);
-  };
-  return { openId, setOpenId, goTo };
-}
-
-function roomCardId(id: Id): string {
-  return `room-${id}`;
 }

@@ -53,7 +53,7 @@ function EditForm({ service, rates, edited, onChange }: EditFormProps) {
       <EditBar
         priceCents={priceRoom(room, service, rates)}
         wasCents={priceRoom(original, service, rates)}
-        complete={isComplete(room.choices)}
+        complete={isComplete(room.choices, service)}
         locked={locked}
         onCancel={cancel}
         onSave={() => save(changeInstance(edited.instance, room, service))}

@@ -11,6 +11,7 @@ import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
 import { useStep } from '../parts/use-step.ts';
 import { ChooseRooms } from './choose-rooms.tsx';
 import { DetailRooms } from './detail-rooms.tsx';
+import { roomWordsOf } from './room-words.ts';
 import { toCartItems } from './to-cart-items.ts';
 import { draftKey, useRoomDrafts } from './use-room-drafts.ts';
 
@@ -39,7 +40,7 @@ export function NewRooms({ service, rates }: Offer) {
         return;
       }
       await clearDraft(draftKey(service)).catch(() => undefined); // The rooms are in the cart; the copy is harmless.
-      showDone(t('added', { count: rooms.length }));
+      showDone(t(roomWordsOf(service).added, { count: rooms.length }));
       navigate('/cart');
     });
 

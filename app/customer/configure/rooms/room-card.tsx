@@ -9,8 +9,9 @@ import { toOptions } from '../../parts/option-choices.ts';
 import { RoomPicture } from '../../parts/room-picture.tsx';
 import { summarizeOptions } from '../../parts/summarize-options.ts';
 import styles from '../configure.module.css';
-import { productOf, type RoomDraft } from './room-draft.ts';
+import { productOf, type RoomDraft, seatsOf } from './room-draft.ts';
 import { RoomFields } from './room-fields.tsx';
+import { roomWordsOf } from './room-words.ts';
 
 type RoomCardProps = {
   id: string;
@@ -32,12 +33,15 @@ export function RoomCard(props: RoomCardProps) {
   const { id, service, room, name, priceCents, different, open, onOpenChange, onChange, onNext } = props;
   const { t } = useTranslation('configure');
   const { money, locale } = useFormat();
-  const summary = summarizeOptions(toOptions(room.choices, service), service, locale).join(' · ');
+  const words = roomWordsOf(service);
+  const seats = seatsOf(room, service);
+  const options = summarizeOptions(toOptions(room.choices, service), service, locale);
+  const summary = seats === undefined ? options : [t('seats.count', { count: seats }), ...options];
   return (
     <Disclosure
       id={id}
       title={name}
-      summary={summary}
+      summary={summary.join(' · ')}
       picture={<RoomPicture slug={productOf(room, service)?.slug ?? ''} className={styles.picture} />}
       aside={<PriceTag text={money(priceCents)} amount={priceCents} textOf={money} />}
       open={open}
@@ -46,10 +50,12 @@ export function RoomCard(props: RoomCardProps) {
       {open && (
         <div className={`stack ${styles.room}`}>
           <RoomFields service={service} room={room} onChange={onChange} />
-          {different !== undefined && <ApplyToAll different={different} onApply={props.onApplyToAll} />}
+          {different !== undefined && (
+            <ApplyToAll words={words} different={different} onApply={props.onApplyToAll} />
+          )}
           {onNext && (
             <Button variant="secondary" wide onClick={onNext}>
-              {t('rooms.next')}
+              {t(words.next)}
             </Button>
           )}
         </div>
@@ -58,14 +64,20 @@ export function RoomCard(props: RoomCardProps) {
   );
 }
 
-function ApplyToAll({ different, onApply }: { different: number; onApply: () => void }) {
+type ApplyToAllProps = {
+  words: ReturnType<typeof roomWordsOf>;
+  different: number;
+  onApply: () => void;
+};
+
+function ApplyToAll({ words, different, onApply }: ApplyToAllProps) {
   const { t } = useTranslation('configure');
   return (
     <div className={`stack ${styles.apply}`}>
-      <Button variant="secondary" disabled={different === 0} why={t('rooms.applyAllSame')} onClick={onApply}>
-        {t('rooms.applyAll', { count: different })}
+      <Button variant="secondary" disabled={different === 0} why={t(words.applyAllSame)} onClick={onApply}>
+        {t(words.applyAll, { count: different })}
       </Button>
-      <small className="soft">{t('rooms.applyAllHint')}</small>
+      <small className="soft">{t(words.applyAllHint)}</small>
     </div>
   );
 }

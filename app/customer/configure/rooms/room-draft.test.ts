@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aService, rates } from '../../parts/a-service.test-support.ts';
 import { usualChoices } from '../../parts/option-choices.ts';
-import { nameRooms } from './name-rooms.ts';
+import { nameDrafts } from '../parts/name-drafts.ts';
 import { priceRooms } from './price-rooms.ts';
 import { keepSold, type RoomDraft, toInstance, toRoomDraft } from './room-draft.ts';
 import { toCartItems } from './to-cart-items.ts';
@@ -22,6 +22,26 @@ test('a room becomes an instance with its id and comes back the same', () => {
     options: [{ optionId: 'size-regular' }, { optionId: 'soil-regular' }],
   });
   expect(toRoomDraft(toInstance(named, service), 'bedroom', service)).toEqual(named);
+});
+
+test('seats go along with a seated piece, never fewer than included, and not with others', () => {
+  const product = (slug: string, minSeats: number | null) => {
+    return {
+      id: slug,
+      slug,
+      title: { en: slug, es: slug, fr: slug },
+      priceCents: 8900,
+      minSeats,
+      extraSeatCents: null,
+    };
+  };
+  const pieces = aService({ kind: 'upholstery', products: [product('sofa', 3), product('mattress', null)] });
+  const piece = (productId: string, seats?: number) => ({ ...room('a', productId), seats });
+  expect(toInstance(piece('sofa', 5), pieces).seats).toBe(5);
+  expect(toInstance(piece('sofa'), pieces).seats).toBe(3);
+  expect(toInstance(piece('sofa', 1), pieces).seats).toBe(3);
+  expect(toInstance(piece('mattress', 4), pieces)).not.toHaveProperty('seats');
+  expect(toRoomDraft(toInstance(piece('sofa', 5), pieces), 'sofa', pieces).seats).toBe(5);
 });
 
 test('a room without a name of its own stores no label, so that its name follows the language', () => {
@@ -47,6 +67,6 @@ test('the running subtotal is the sum of the rooms', () => {
 });
 
 test('rooms are numbered within their product', () => {
-  const names = nameRooms([room('a'), room('b', 'hallway'), room('c')], service, 'en');
+  const names = nameDrafts([room('a'), room('b', 'hallway'), room('c')], service, 'en');
   expect([...names.values()]).toEqual(['Bedroom 1', 'Bedroom 2', 'Hallway']);
 });

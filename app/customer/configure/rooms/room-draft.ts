@@ -1,4 +1,5 @@
 import type { Instance } from '#shared/cart/instance.ts';
+import { countSeats, isSeated, seatRule } from '#shared/cart/seat-rule.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -10,6 +11,8 @@ export interface RoomDraft {
   readonly productId: Id;
   /** The person's own name for it; '' uses the product's title. */
   readonly label: string;
+  /** Of a seated piece; undefined: the included ones. */
+  readonly seats?: number | undefined;
   readonly choices: OptionChoices;
 }
 
@@ -26,8 +29,19 @@ export function keepSold(rooms: readonly RoomDraft[], service: Service): readonl
 
 export function toInstance(room: RoomDraft, service: Service): Instance {
   const label = room.label.trim();
-  const options = toOptions(room.choices, service);
-  return label === '' ? { id: room.id, options } : { id: room.id, label, options };
+  const seats = seatsOf(room, service);
+  return {
+    id: room.id,
+    ...(label === '' ? {} : { label }),
+    ...(seats === undefined ? {} : { seats }),
+    options: toOptions(room.choices, service),
+  };
+}
+
+/** The seats that are charged; undefined for what has none to choose. */
+export function seatsOf(room: RoomDraft, service: Service): number | undefined {
+  const product = productOf(room, service);
+  return isSeated(service, product) ? countSeats(room.seats, seatRule(service, product)) : undefined;
 }
 
 /** The instance with what the form can say about it; the rest stays as it was. */
@@ -41,6 +55,7 @@ export function toRoomDraft(instance: Instance, productId: Id, service: Service)
     id: instance.id,
     productId,
     label: instance.label ?? '',
+    seats: instance.seats,
     choices: readChoices(instance.options, service),
   };
 }

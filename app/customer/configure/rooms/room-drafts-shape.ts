@@ -5,6 +5,7 @@ const roomDraft = z.object({
   id: z.string(),
   productId: z.string(),
   label: z.string().check(z.maxLength(LABEL_MAX)),
+  seats: z.optional(z.number()),
   choices: z.object({
     sizeId: z.nullable(z.string()),
     levelId: z.nullable(z.string()),

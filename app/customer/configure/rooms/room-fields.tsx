@@ -4,7 +4,9 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { OptionFields } from '../../parts/option-fields.tsx';
-import { productOf, type RoomDraft } from './room-draft.ts';
+import { SeatsField } from '../../parts/seats-field.tsx';
+import { productOf, type RoomDraft, seatsOf } from './room-draft.ts';
+import { roomWordsOf } from './room-words.ts';
 
 type RoomFieldsProps = { service: Service; room: RoomDraft; onChange: (room: RoomDraft) => void };
 
@@ -13,19 +15,30 @@ export function RoomFields({ service, room, onChange }: RoomFieldsProps) {
   const { t } = useTranslation('configure');
   const { locale } = useFormat();
   const product = productOf(room, service);
+  const seats = seatsOf(room, service);
+  const words = roomWordsOf(service);
   return (
     <>
+      {product && seats !== undefined && (
+        <SeatsField
+          service={service}
+          product={product}
+          seats={seats}
+          onChange={(count) => onChange({ ...room, seats: count })}
+        />
+      )}
       <OptionFields
         service={service}
         product={product}
+        seats={seats}
         choices={room.choices}
         onChange={(choices) => onChange({ ...room, choices })}
         required
       />
       <TextField
-        label={t('rooms.name')}
+        label={t(words.name)}
         note={`(${t('rooms.nameNote')})`}
-        hint={t('rooms.nameHint')}
+        hint={t(words.nameHint)}
         value={room.label}
         placeholder={product?.title[locale]}
         maxLength={LABEL_MAX}

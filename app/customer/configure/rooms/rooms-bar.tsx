@@ -7,6 +7,7 @@ import type { Offer } from '../../parts/offer.ts';
 import { useAnnouncedTotal } from '../../parts/use-announced-total.ts';
 import { priceRooms } from './price-rooms.ts';
 import type { RoomDraft } from './room-draft.ts';
+import { roomWordsOf } from './room-words.ts';
 
 type RoomsBarProps = Offer & { rooms: readonly RoomDraft[]; action: ReactNode };
 
@@ -15,7 +16,8 @@ export function RoomsBar({ service, rates, rooms, action }: RoomsBarProps) {
   const { t } = useTranslation('configure');
   const { money } = useFormat();
   const totalCents = priceRooms(rooms, service, rates);
-  const covers = rooms.length === 0 ? t('bar.none') : t('bar.rooms', { count: rooms.length });
+  const words = roomWordsOf(service);
+  const covers = rooms.length === 0 ? t(words.none) : t(words.count, { count: rooms.length });
   useAnnouncedTotal(`${money(totalCents)}, ${covers}`);
   return (
     <StickyBar label={t('bar.label')} action={action}>

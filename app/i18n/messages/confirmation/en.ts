@@ -47,6 +47,7 @@ export const confirmation = {
     visit: {
       title: '{{date}}: your visit',
       text: 'The crew arrives at {{time}}. Moving small things aside and keeping pets in another room helps a lot.',
+      look: 'We come at {{time}} to look and measure; it takes about an hour. Clear access is all we need.',
     },
     pay: {
       title: 'After the work: payment',

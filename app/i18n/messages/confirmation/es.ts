@@ -50,6 +50,7 @@ export const confirmation: Same<typeof en> = {
     visit: {
       title: '{{date}}: tu visita',
       text: '{{time}}: llega el equipo. Ayuda mucho apartar las cosas pequeñas y dejar a las mascotas en otra habitación.',
+      look: '{{time}}: vamos a ver y medir; lleva una hora más o menos. Basta con que se pueda pasar.',
     },
     pay: {
       title: 'Después del trabajo: el pago',

@@ -50,6 +50,7 @@ export const confirmation: Same<typeof en> = {
     visit: {
       title: '{{date}} : votre visite',
       text: 'L’équipe arrive à {{time}}. Écarter les petits objets et garder les animaux dans une autre pièce aide beaucoup.',
+      look: 'Nous venons à {{time}} voir et mesurer ; comptez environ une heure. Un accès dégagé suffit.',
     },
     pay: {
       title: 'Après le travail : le paiement',

@@ -94,7 +94,7 @@ export const finalize = {
   book: {
     priced: 'Book for {{total}} – pay after',
     estimate: 'Book, about {{total}} – pay after',
-    quote: 'Send my request',
+    quote: 'Ask for a quote',
   },
   stages: { holding: 'Holding your slot…', sending: 'Sending…', confirmed: 'Confirmed' },
   print: {

@@ -97,7 +97,7 @@ export const finalize: Same<typeof en> = {
   book: {
     priced: 'Reservar por {{total}} – pagas después',
     estimate: 'Reservar, unos {{total}} – pagas después',
-    quote: 'Enviar mi solicitud',
+    quote: 'Pedir presupuesto',
   },
   stages: { holding: 'Apartando tu hora…', sending: 'Enviando…', confirmed: 'Confirmado' },
   print: {

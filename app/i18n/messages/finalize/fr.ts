@@ -102,7 +102,7 @@ export const finalize: Same<typeof en> = {
   book: {
     priced: 'Réserver pour {{total}} – payez après',
     estimate: 'Réserver, environ {{total}} – payez après',
-    quote: 'Envoyer ma demande',
+    quote: 'Demander un devis',
   },
   stages: { holding: 'Nous retenons votre créneau…', sending: 'Envoi…', confirmed: 'Confirmé' },
   print: {

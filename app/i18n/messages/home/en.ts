@@ -7,12 +7,37 @@ export const home = {
     book: 'Book',
     prices: 'See prices',
   },
+  film: {
+    play: 'See how it works · 30 s',
+    label: 'Film: booking a carpet cleaning',
+    offline: 'You are offline, and the film is not kept on this device. The text below tells the same.',
+    failed: 'The film could not be loaded. The text below tells the same.',
+    read: 'What the film shows',
+    scenes: {
+      home: 'Choose a service. There is no account to create.',
+      rooms: 'Tap the rooms. The total follows every tap.',
+      details: 'Say how each room should be cleaned.',
+      cart: 'The cart adds it all up before you book.',
+      time: 'Pick a time that is really free. It is held while you finish.',
+      form: 'Say who you are and where to come.',
+      booked: 'Booked. You pay when the work is done.',
+    },
+  },
+  zip: {
+    label: 'Do you come to me?',
+    placeholder: 'ZIP code',
+    ask: 'Check',
+    malformed: 'A ZIP code has five digits, such as 32801.',
+    inside: 'Yes, we come to {{zip}}.',
+    outside:
+      '{{zip}} is outside Florida, where we work. You can still ask: your booking is then a request, and we answer before anything is fixed.',
+  },
   points: {
     label: 'Why Sabal',
-    price: 'Your price before you book',
-    time: 'Times that are really free',
-    account: 'No account to create',
-    languages: 'In English, Spanish and French',
+    price: { title: 'See your price first', text: 'It follows every tap, to the cent.' },
+    time: { title: 'Times that are really free', text: 'Confirmation within 30 seconds.' },
+    account: { title: 'No account to create', text: 'A private link by e-mail does it all.' },
+    languages: { title: 'Three languages', text: 'On screen and by e-mail: English, Spanish, French.' },
   },
   cart: {
     title: 'Continue your cart',
@@ -58,6 +83,8 @@ export const home = {
   },
   faq: {
     title: 'Good to know',
+    more: 'Another question?',
+    write: 'Write to us',
     account: {
       q: 'Do I need an account?',
       a: 'No. Your cart stays on this device, and the confirmation e-mail carries a private link to see or cancel your booking.',

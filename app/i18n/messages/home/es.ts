@@ -10,12 +10,38 @@ export const home: Same<typeof en> = {
     book: 'Reservar',
     prices: 'Ver precios',
   },
+  film: {
+    play: 'Mira cómo funciona · 30 s',
+    label: 'Video: cómo reservar una limpieza de alfombras',
+    offline:
+      'No tienes conexión y el video no está guardado en este dispositivo. El texto de abajo cuenta lo mismo.',
+    failed: 'No se pudo cargar el video. El texto de abajo cuenta lo mismo.',
+    read: 'Qué muestra el video',
+    scenes: {
+      home: 'Elige un servicio. No hace falta crear una cuenta.',
+      rooms: 'Toca las habitaciones. El total se actualiza con cada toque.',
+      details: 'Indica cómo limpiar cada habitación.',
+      cart: 'El carrito lo suma todo antes de que reserves.',
+      time: 'Elige una hora realmente libre. Te la guardamos mientras terminas.',
+      form: 'Di quién eres y adónde vamos.',
+      booked: 'Reservado. Pagas cuando el trabajo esté hecho.',
+    },
+  },
+  zip: {
+    label: '¿Llegan hasta mi casa?',
+    placeholder: 'Código postal',
+    ask: 'Comprobar',
+    malformed: 'Un código postal tiene cinco cifras, como 32801.',
+    inside: 'Sí, llegamos al {{zip}}.',
+    outside:
+      'El {{zip}} está fuera de Florida, donde trabajamos. Aun así puedes pedirlo: tu reserva será una solicitud y te respondemos antes de fijar nada.',
+  },
   points: {
     label: 'Por qué Sabal',
-    price: 'Tu precio antes de reservar',
-    time: 'Horas libres de verdad',
-    account: 'Sin crear una cuenta',
-    languages: 'En inglés, español y francés',
+    price: { title: 'Primero ves el precio', text: 'Se actualiza con cada toque, al centavo.' },
+    time: { title: 'Horas libres de verdad', text: 'Confirmación en 30 segundos.' },
+    account: { title: 'Sin crear una cuenta', text: 'Basta el enlace privado de tu correo.' },
+    languages: { title: 'Tres idiomas', text: 'En pantalla y por correo: inglés, español y francés.' },
   },
   cart: {
     title: 'Continúa con tu carrito',
@@ -61,6 +87,8 @@ export const home: Same<typeof en> = {
   },
   faq: {
     title: 'Conviene saberlo',
+    more: '¿Otra pregunta?',
+    write: 'Escríbenos',
     account: {
       q: '¿Necesito una cuenta?',
       a: 'No. Tu carrito se queda en este dispositivo, y el correo de confirmación trae un enlace privado para ver o cancelar tu reserva.',

@@ -1,6 +1,8 @@
 export const legal = {
   inForce: 'In force since {{date}}',
   contents: 'On this page',
+  asPage: 'Open as a page',
+  print: 'Print',
   terms: {
     title: 'Terms of service',
     lead: 'Short, because you should be able to read them before you book.',
@@ -36,6 +38,10 @@ export const legal = {
       title: 'Law and venue',
       text: 'The laws of the State of Florida apply. Any dispute belongs before the courts of Orange County, Florida.',
     },
+    changes: {
+      title: 'If these terms change',
+      text: 'What counts is the text that was in force when you booked; we note its date with your booking. A later change never applies to a visit that is already booked.',
+    },
   },
   privacy: {
     title: 'Privacy',
@@ -51,6 +57,10 @@ export const legal = {
     duration: {
       title: 'For how long',
       text: 'A time you hold without booking is given back after 20 minutes at most. The technical record that keeps a booking from being made twice is erased after 7 days. Bookings are kept for as long as our accounts and the law require.',
+    },
+    newsletter: {
+      title: 'Our newsletter',
+      text: 'We write only to addresses that confirmed it through the link we mailed. We keep your address, your language and the dates on which you asked, confirmed or left. Every letter has a link to leave; after that we note only that you left, so that we do not write again.',
     },
     gate: {
       title: 'Your gate code',

@@ -4,6 +4,8 @@ import type { legal as en } from './en.ts';
 export const legal: Same<typeof en> = {
   inForce: 'En vigor desde el {{date}}',
   contents: 'En esta página',
+  asPage: 'Abrir como página',
+  print: 'Imprimir',
   terms: {
     title: 'Términos del servicio',
     lead: 'Cortos, para que los puedas leer antes de reservar.',
@@ -39,6 +41,10 @@ export const legal: Same<typeof en> = {
       title: 'Ley y tribunales',
       text: 'Se aplican las leyes del Estado de Florida. Cualquier disputa corresponde a los tribunales del condado de Orange, Florida.',
     },
+    changes: {
+      title: 'Si estos términos cambian',
+      text: 'Vale el texto vigente cuando reservaste; guardamos su fecha junto a tu reserva. Un cambio posterior nunca se aplica a una visita ya reservada.',
+    },
   },
   privacy: {
     title: 'Privacidad',
@@ -54,6 +60,10 @@ export const legal: Same<typeof en> = {
     duration: {
       title: 'Cuánto tiempo',
       text: 'Una hora que apartas sin reservar queda libre a los 20 minutos como máximo. El registro técnico que evita reservar dos veces se borra a los 7 días. Las reservas se conservan mientras lo exijan nuestra contabilidad y la ley.',
+    },
+    newsletter: {
+      title: 'Nuestro boletín',
+      text: 'Solo escribimos a direcciones confirmadas con el enlace que enviamos. Guardamos tu dirección, tu idioma y las fechas en que lo pediste, lo confirmaste o te diste de baja. Cada carta trae un enlace para dejarlo; después solo recordamos que te fuiste, para no volver a escribirte.',
     },
     gate: {
       title: 'Tu código de acceso',

@@ -4,6 +4,8 @@ import type { legal as en } from './en.ts';
 export const legal: Same<typeof en> = {
   inForce: 'En vigueur depuis le {{date}}',
   contents: 'Sur cette page',
+  asPage: 'Ouvrir comme page',
+  print: 'Imprimer',
   terms: {
     title: 'Conditions de service',
     lead: 'Courtes, pour que vous puissiez les lire avant de réserver.',
@@ -39,6 +41,10 @@ export const legal: Same<typeof en> = {
       title: 'Droit et tribunaux',
       text: 'Le droit de l’État de Floride s’applique. Tout litige relève des tribunaux du comté d’Orange, en Floride.',
     },
+    changes: {
+      title: 'Si ces conditions changent',
+      text: 'Le texte qui compte est celui en vigueur au moment de votre réservation ; nous en notons la date avec elle. Un changement ultérieur ne s’applique jamais à une visite déjà réservée.',
+    },
   },
   privacy: {
     title: 'Confidentialité',
@@ -54,6 +60,10 @@ export const legal: Same<typeof en> = {
     duration: {
       title: 'Combien de temps',
       text: 'Une heure retenue sans réservation est libérée au bout de 20 minutes au plus. La trace technique qui empêche de réserver deux fois est effacée après 7 jours. Les réservations sont conservées aussi longtemps que notre comptabilité et la loi l’exigent.',
+    },
+    newsletter: {
+      title: 'Notre lettre d’information',
+      text: 'Nous n’écrivons qu’aux adresses confirmées par le lien que nous avons envoyé. Nous gardons votre adresse, votre langue et les dates de votre demande, de votre confirmation et de votre départ. Chaque lettre contient un lien pour se désabonner ; ensuite, nous retenons seulement que vous êtes parti, pour ne plus vous écrire.',
     },
     gate: {
       title: 'Votre code d’accès',

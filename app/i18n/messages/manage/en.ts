@@ -61,6 +61,9 @@ export const manage = {
     seats_other: '{{count}} seats',
     sqft: '{{size}} sq ft',
     sealant: 'with sealant',
+    vehicle: 'with a vehicle',
+    miles: '{{miles}} mi',
+    budget: 'budget {{amount}}',
   },
   soil: { light: 'light soil', regular: 'regular soil', deep: 'deep soil' },
   cancel: {

@@ -64,6 +64,9 @@ export const manage: Same<typeof en> = {
     seats_other: '{{count}} asientos',
     sqft: '{{size}} pies²',
     sealant: 'con sellador',
+    vehicle: 'con vehículo',
+    miles: '{{miles}} mi',
+    budget: 'presupuesto previsto: {{amount}}',
   },
   soil: { light: 'suciedad leve', regular: 'suciedad normal', deep: 'suciedad profunda' },
   cancel: {

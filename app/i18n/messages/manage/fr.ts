@@ -64,6 +64,9 @@ export const manage: Same<typeof en> = {
     seats_other: '{{count}} places',
     sqft: '{{size}} pi²',
     sealant: 'avec protection',
+    vehicle: 'avec véhicule',
+    miles: '{{miles}} mi',
+    budget: 'budget de {{amount}}',
   },
   soil: { light: 'salissure légère', regular: 'salissure normale', deep: 'salissure forte' },
   cancel: {

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { EditBar } from '../../parts/edit-bar.tsx';
+import { ErrorNote } from '../../parts/error-note.tsx';
+import { nameInstances } from '../../parts/instance-names.ts';
+import { ItemGone } from '../../parts/item-gone.tsx';
+import type { Offer } from '../../parts/offer.ts';
+import type { Edited } from '../../parts/use-edited.ts';
+import { useSaveEdit } from '../../parts/use-save-edit.ts';
+import styles from '../configure.module.css';
+import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
+import { JobMeter } from './job-meter.tsx';
+import { priceTileInstance } from './price-tile-room.ts';
+import { changeInstance, productOf, type TileRoom } from './tile-room.ts';
+import { TileRoomFields } from './tile-room-fields.tsx';
+import { TileStory } from './tile-story.tsx';
+import { useEditedTileRoom } from './use-edited-tile-room.ts';
+import { useTileJob } from './use-tile-job.ts';
+
+/** `?edit=1`: one tiled room of the cart, found by the stored edit intent; Save replaces exactly that one. */
+export function EditTileRoom(offer: Offer) {
+  const { state, change } = useEditedTileRoom(offer.service);
+  if (state === 'loading') return <ConfigureSkeleton />;
+  if (state === 'gone' || state === 'failed') return <ItemGone failed={state === 'failed'} />;
+  return <EditForm offer={offer} edited={state} onChange={change} />;
+}
+
+type EditFormProps = { offer: Offer; edited: Edited<TileRoom>; onChange: (room: TileRoom) => void };
+
+function EditForm({ offer, edited, onChange }: EditFormProps) {
+  const { t } = useTranslation('configure');
+  const { locale } = useFormat();
+  const { save, cancel, locked, error, dismissError } = useSaveEdit(edited.original.id);
+  const { draft: room, instance } = edited;
+  const changed = changeInstance(instance, room);
+  const priceCents = priceTileInstance(changed, offer);
+  const job = useTileJob([room.id], priceCents);
+  const title = productOf(room, offer.service)?.title[locale] ?? '';
+  const name = nameInstances(edited.labels.with(edited.index, room.label), title)[edited.index] ?? '';
+  return (
+    <div className={`page stack ${styles.screen}`} data-narrow>
+      <PageTitle eyebrow={offer.service.title[locale]} lead={t('edit.lead')}>
+        {t('edit.title', { name })}
+      </PageTitle>
+      {job && <JobMeter rooms={[room]} job={job} />}
+      <Card>
+        <div className={`stack ${styles.room}`}>
+          <TileRoomFields offer={offer} room={room} onChange={onChange} />
+          <TileStory instance={changed} offer={offer} />
+        </div>
+      </Card>
+      <ErrorNote error={error} onDismiss={dismissError} />
+      <EditBar
+        priceCents={priceCents}
+        wasCents={priceTileInstance(instance, offer)}
+        complete
+        locked={locked}
+        onCancel={cancel}
+        onSave={() => save(changed)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { newId } from '../../../local/clock.ts';
+import { addToCart } from '../../../local/commands/add-to-cart.ts';
+import { clearDraft } from '../../../local/commands/clear-draft.ts';
+import type { Offer } from '../../parts/offer.ts';
+import { showDone } from '../../parts/show-done.ts';
+import { useSubmitLock } from '../../parts/use-submit-lock.ts';
+import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
+import { useStep } from '../parts/use-step.ts';
+import { ChooseTileRooms } from './choose-tile-rooms.tsx';
+import { DetailTileRooms } from './detail-tile-rooms.tsx';
+import { priceTileRooms } from './price-tile-room.ts';
+import { toTileItems } from './to-tile-items.ts';
+import { useTileJob } from './use-tile-job.ts';
+import { draftKey, useTileRooms } from './use-tile-rooms.ts';
+
+/** A§9: the pause before tile goes into the cart, in which the button says that it works. */
+const ADD_DELAY_MS = 400;
+
+/** Tiled rooms that are not in the cart yet: which ones, then how large, then into the cart. */
+export function NewTileRooms(offer: Offer) {
+  const { service } = offer;
+  const kept = useTileRooms(service);
+  const { step, goOn, goBack, replaceWithFirst } = useStep();
+  const { add, locked, failed, forget } = useAdd(offer);
+  const rooms = kept.drafts ?? [];
+  const ids = rooms.map((room) => room.id);
+  const job = useTileJob(ids, priceTileRooms(rooms, offer));
+  const isStranded = step === 2 && kept.drafts?.length === 0 && !locked;
+  useEffect(() => {
+    if (isStranded) replaceWithFirst();
+  });
+  if (kept.drafts === undefined || job === undefined || isStranded) return <ConfigureSkeleton />;
+
+  const shared = { offer, rooms, job, onChange: kept.change };
+  if (step === 1) return <ChooseTileRooms {...shared} kept={kept} onContinue={goOn} />;
+  return (
+    <DetailTileRooms
+      {...shared}
+      locked={locked}
+      failed={failed}
+      onDismissError={forget}
+      onBack={goBack}
+      onSubmit={() => void add(rooms)}
+    />
+  );
+}
+
+/** Into the cart, one press at a time, then to it; what could not be stored stays on screen. */
+function useAdd({ service }: Offer) {
+  const { t } = useTranslation('configure');
+  const navigate = useNavigate();
+  const [locked, runLocked] = useSubmitLock();
+  const [failed, setFailed] = useState(false);
+  const add = (rooms: Parameters<typeof toTileItems>[0]) =>
+    runLocked(async () => {
+      setFailed(false);
+      await new Promise((resolve) => setTimeout(resolve, ADD_DELAY_MS));
+      try {
+        await addToCart(toTileItems(rooms, service, newId));
+      } catch {
+        setFailed(true);
+        return;
+      }
+      await clearDraft(draftKey(service)).catch(() => undefined); // The rooms are in the cart; the copy is harmless.
+      showDone(t('added', { count: rooms.length }));
+      navigate('/cart');
+    });
+  return { add, locked, failed, forget: () => setFailed(false) };
+}

@@ -1,0 +1,24 @@
+import type { Cents } from '#shared/kernel/money.ts';
+import { TILE_MINIMUM_CENTS, tileMinimumTopUp } from '#shared/pricing/tile.ts';
+import { addedTileCents } from '#shared/pricing/tile-work.ts';
+
+/** The rooms on screen beside the tile work that the cart holds already: the minimum is over both (decision 28). */
+export interface TileJob {
+  readonly roomsCents: Cents;
+  readonly otherCents: Cents;
+  readonly minimumCents: Cents;
+  /** What both together lack of the minimum; 0 once it is reached. */
+  readonly missingCents: Cents;
+  /** What the cart grows by: more than the rooms for a small first job, less where its minimum covers them. */
+  readonly addedCents: Cents;
+}
+
+export function weighJob(roomsCents: Cents, otherCents: Cents): TileJob {
+  return {
+    roomsCents,
+    otherCents,
+    minimumCents: TILE_MINIMUM_CENTS,
+    missingCents: tileMinimumTopUp(roomsCents + otherCents),
+    addedCents: addedTileCents(roomsCents, otherCents),
+  };
+}

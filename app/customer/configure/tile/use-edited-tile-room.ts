@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { Service } from '#shared/catalogue/service.ts';
+import { readDraft } from '../../../local/reads/draft.ts';
+import { EDIT_DRAFT_KEY, loadEdited, useEdited } from '../../parts/use-edited.ts';
+import { keepSold, type TileRoom, tileRoomsShape, toTileRoom } from './tile-room.ts';
+
+/** The tiled room that the edit intent names. */
+export function useEditedTileRoom(service: Service) {
+  const load = useCallback(
+    () =>
+      loadEdited<TileRoom>(service, {
+        toDraft: ({ item, instance }) => {
+          const product = service.products.find((sold) => sold.id === item.productId);
+          return product && toTileRoom(instance, product.id);
+        },
+        readUnfinished: async () => {
+          const draft = await readDraft(EDIT_DRAFT_KEY, tileRoomsShape);
+          return keepSold(draft?.drafts ?? [], service);
+        },
+      }),
+    [service],
+  );
+  return useEdited(load);
+}

@@ -1,0 +1,21 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import { sumTileWork } from '#shared/pricing/tile-work.ts';
+import { readCart } from '../../../local/reads/cart.ts';
+import { readCatalogue } from '../../../local/reads/catalogue.ts';
+import { type TileJob, weighJob } from './tile-job.ts';
+
+/**
+ * The rooms on screen weighed against the tile minimum, with the tile work of the cart. Rooms that are in the cart
+ * under the same id (being edited, or added a moment ago) count once. `undefined` until the device has answered.
+ */
+export function useTileJob(roomIds: readonly Id[], roomsCents: Cents): TileJob | undefined {
+  const key = roomIds.join();
+  const otherCents = useLiveQuery(async () => {
+    const [cart, catalogue] = await Promise.all([readCart(), readCatalogue()]);
+    if (cart.totals === undefined || catalogue === undefined) return 0;
+    return sumTileWork(cart.totals.lines, catalogue.book, new Set(key.split(',')));
+  }, [key]);
+  return otherCents === undefined ? undefined : weighJob(roomsCents, otherCents);
+}

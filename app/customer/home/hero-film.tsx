@@ -1,0 +1,62 @@
+import { Play } from 'lucide-react';
+import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import type { FilmPlayer } from './film-player.tsx';
+import { filmScenes } from './film-scenes.ts';
+import styles from './hero-film.module.css';
+
+type Player = ComponentType<Parameters<typeof FilmPlayer>[0]>;
+
+/** The picture of the first screen; behind its button a film of the app, and under it the same in words. */
+export function HeroFilm() {
+  const { t } = useTranslation('home');
+  const button = useRef<HTMLButtonElement>(null);
+  const [Film, setFilm] = useState<Player>();
+  const [trouble, setTrouble] = useState<'offline' | 'failed'>();
+
+  const fail = () => {
+    setFilm(undefined);
+    setTrouble(navigator.onLine ? 'failed' : 'offline');
+  };
+  const open = () => {
+    setTrouble(undefined);
+    import('./film-player.tsx').then(({ FilmPlayer }) => setFilm(() => FilmPlayer), fail);
+  };
+  const close = () => {
+    flushSync(() => setFilm(undefined));
+    button.current?.focus();
+  };
+  return (
+    <div className={styles.film}>
+      {Film ? (
+        <Film onClose={close} onFail={fail} />
+      ) : (
+        <div className={styles.poster}>
+          <img
+            className={styles.frame}
+            src="/drawings/home-hero.svg"
+            alt=""
+            width="960"
+            height="640"
+            fetchPriority="high"
+          />
+          <Button ref={button} variant="secondary" icon={<Play aria-hidden="true" />} onClick={open}>
+            {t('film.play')}
+          </Button>
+        </div>
+      )}
+      {trouble && <Alert role="status">{trouble === 'offline' ? t('film.offline') : t('film.failed')}</Alert>}
+      <Disclosure look="plain" title={t('film.read')}>
+        <ol className={styles.scenes}>
+          {filmScenes.map((scene) => (
+            <li key={scene}>{t(scene)}</li>
+          ))}
+        </ol>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { isInServiceArea } from '#shared/booking/service-area.ts';
+
+export type ZipAnswer =
+  | { readonly says: 'nothing' }
+  /** Too short or too long for a ZIP code; said only once somebody asks. */
+  | { readonly says: 'malformed' }
+  | { readonly says: 'inside' | 'outside'; readonly zip: string };
+
+/** A ZIP code, alone or with its four more digits, wherever it stands in what was typed or pasted. */
+const ZIP = /(?<!\d)(\d{5})(?:-?\d{4})?(?!\d)/;
+
+/** Answered on the device, by the same rule that decides a booking (decision 132). */
+export function judgeZip(typed: string): ZipAnswer {
+  if (typed.trim() === '') return { says: 'nothing' };
+  const zip = ZIP.exec(typed)?.[1];
+  if (zip === undefined) return { says: 'malformed' };
+  const isInside = isInServiceArea({ country: 'US', postalCode: zip });
+  return { says: isInside ? 'inside' : 'outside', zip };
+}

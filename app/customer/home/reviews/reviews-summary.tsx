@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/use-format.ts';
+import type { Reviews } from '../../../local/reads/reviews.ts';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+type ReviewsSummaryProps = Reviews & { onExplain: () => void };
+
+/** Average, stars and count are one sentence to a screen reader. */
+export function ReviewsSummary({ items, summary, onExplain }: ReviewsSummaryProps) {
+  const { t } = useTranslation('reviews');
+  const { number } = useFormat();
+  const { count, outOf, sample } = summary;
+  if (summary.average === null) return null;
+  const average = number(summary.average, 1);
+  const reviews = sample ? t('sample.count', { count }) : t('count', { count });
+  const verified = items.filter((review) => !review.sample).length;
+  return (
+    <div className="cluster">
+      <p className={styles.average}>
+        <span className="visually-hidden">{t('average', { average, outOf, reviews })}</span>
+        <span aria-hidden="true">{average}</span>
+        <Stars rating={summary.average} outOf={outOf} />
+        <span aria-hidden="true">{reviews}</span>
+      </p>
+      <button type="button" className={styles.mark} onClick={onExplain}>
+        {verified === 0 ? t('verified.none') : t('verified.count', { count: verified })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { refreshReviews } from '../../../local/commands/refresh-reviews.ts';
+import { readCatalogue } from '../../../local/reads/catalogue.ts';
+import { type Review, readReviews } from '../../../local/reads/reviews.ts';
+import { useOnline } from '../../../shell/use-online.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { orderReviews } from './order-reviews.ts';
+import { ReviewCarousel } from './review-carousel.tsx';
+import styles from './reviews.module.css';
+import { ReviewsSkeleton } from './reviews-skeleton.tsx';
+import { ReviewsSummary } from './reviews-summary.tsx';
+
+/** From the device's copy; without one and without a server there is no section, and nothing false is said. */
+export function Reviews() {
+  const { t } = useTranslation('reviews');
+  const locale = useLocale();
+  const reviews = useLiveQuery(readReviews);
+  const catalogue = useLiveQuery(readCatalogue);
+  const failed = useRefresh();
+  const [explaining, setExplaining] = useState(false);
+  if (!reviews) return failed ? null : <ReviewsSkeleton label={t('loading')} />;
+  if (reviews.items.length === 0) return null;
+  // The copy has the titles of the language it was asked for in; the catalogue has them all.
+  const titleOf = ({ serviceSlug, serviceTitle }: Review) =>
+    catalogue?.services.find(({ slug }) => slug === serviceSlug)?.title[locale] ?? serviceTitle;
+  const explain = () => setExplaining(true);
+  return (
+    <section className={`page ${styles.section}`} aria-labelledby="reviews-title">
+      <div className={styles.head}>
+        <div className="cluster">
+          <h2 id="reviews-title">{t('title')}</h2>
+          {reviews.summary.sample && <Tag tone="sun">{t('sample.tag')}</Tag>}
+        </div>
+        {reviews.summary.sample && <p className="soft">{t('sample.text')}</p>}
+        <ReviewsSummary {...reviews} onExplain={explain} />
+      </div>
+      <ReviewCarousel reviews={orderReviews(reviews.items, locale)} titleOf={titleOf} onExplain={explain} />
+      <Dialog
+        open={explaining}
+        onClose={() => setExplaining(false)}
+        title={t('verified.mark')}
+        closeLabel={t('verified.close')}
+      >
+        <p>{t('verified.text')}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+/** Asks again when the connection comes back; true while the last attempt gave nothing. */
+function useRefresh(): boolean {
+  const locale = useLocale();
+  const online = useOnline();
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `online` is the reason to ask again.
+  useEffect(() => {
+    refreshReviews(locale).then(
+      ({ ok }) => setFailed(!ok),
+      () => setFailed(true),
+    );
+  }, [locale, online]);
+  return failed;
+}

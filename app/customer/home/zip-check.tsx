@@ -1,0 +1,60 @@
+import { CircleCheck, Info, MapPin } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './hero.module.css';
+import { judgeZip } from './judge-zip.ts';
+
+/** Longer than any ZIP code; a pasted line of an address still fits. */
+const LENGTH_MAX = 80;
+
+/** "Do you come to me?", answered at the fifth digit and without the network. */
+export function ZipCheck() {
+  const { t } = useTranslation('home');
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const answer = judgeZip(typed);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+  };
+  return (
+    <form className={styles.zip} noValidate onSubmit={onSubmit}>
+      <TextField
+        label={t('zip.label')}
+        name="zip"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={LENGTH_MAX}
+        placeholder={t('zip.placeholder')}
+        before={<MapPin aria-hidden="true" />}
+        value={typed}
+        error={
+          asked && answer.says !== 'inside' && answer.says !== 'outside' ? t('zip.malformed') : undefined
+        }
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAsked(false);
+        }}
+      />
+      <Button type="submit" variant="secondary">
+        {t('zip.ask')}
+      </Button>
+      <p className={styles.answer} role="status">
+        {answer.says === 'inside' && (
+          <>
+            <CircleCheck aria-hidden="true" />
+            <strong>{t('zip.inside', { zip: answer.zip })}</strong>
+          </>
+        )}
+        {answer.says === 'outside' && (
+          <>
+            <Info aria-hidden="true" />
+            <span>{t('zip.outside', { zip: answer.zip })}</span>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { MILES_MAX } from '#shared/cart/limits.ts';
+import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
+import type { NumberEntry } from '../../ui/read-number.ts';
+import type { IntakeDraft, RequestKind } from './intake-draft.ts';
+
+/** In the order of the page. */
+export const checkedFields = ['description', 'miles', 'area', 'budget'] as const;
+export type CheckedField = (typeof checkedFields)[number];
+
+export type IntakeFault = 'missing' | 'tooLong' | 'notNumber' | 'negative' | 'tooLarge';
+export type IntakeFaults = Readonly<Partial<Record<CheckedField, IntakeFault>>>;
+
+/** Square feet, dollars, miles. Two acres and what the wire takes; more is a slip of the finger. */
+export const entryLimits = { area: 100_000, budget: 1_000_000, miles: MILES_MAX } as const;
+
+/** A§5: a few words from handyman and rent-me, nothing from quotes, numbers from 0. Fields a kind has not pass. */
+export function checkIntake(draft: IntakeDraft, kind: RequestKind): IntakeFaults {
+  const isQuote = kind === 'pavers' || kind === 'epoxy';
+  const found = {
+    description: descriptionFault(draft.description, !isQuote),
+    miles: kind === 'rentme' && draft.vehicle ? entryFault(draft.miles, entryLimits.miles) : undefined,
+    area: isQuote ? entryFault(draft.area, entryLimits.area) : undefined,
+    budget: isQuote ? entryFault(draft.budget, entryLimits.budget) : undefined,
+  };
+  const faults: Partial<Record<CheckedField, IntakeFault>> = {};
+  for (const field of checkedFields) {
+    const fault = found[field];
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+}
+
+function descriptionFault(text: string, isRequired: boolean): IntakeFault | undefined {
+  const { length } = text.trim();
+  if (length > DESCRIPTION_MAX) return 'tooLong';
+  return isRequired && length < DESCRIPTION_MIN ? 'missing' : undefined;
+}
+
+function entryFault(entry: NumberEntry, max: number): IntakeFault | undefined {
+  if (entry === '') return undefined;
+  if (typeof entry === 'string') return 'notNumber';
+  if (entry < 0) return 'negative';
+  return entry > max ? 'tooLarge' : undefined;
+}

@@ -1,0 +1,119 @@
+import {
+  Armchair,
+  Drill,
+  Ellipsis,
+  Hammer,
+  type LucideIcon,
+  PaintRoller,
+  PartyPopper,
+  Plug,
+  Sparkles,
+  Trees,
+  Truck,
+  Wrench,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { handymanCategories, paversTypes, rentmeTypes } from '#shared/catalogue/intake-choices.ts';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { isPartDone } from './count-parts.ts';
+import styles from './intake.module.css';
+import { PartCard } from './part-card.tsx';
+import type { RequestForm } from './use-request-form.ts';
+
+const categoryIcons = {
+  furniture: Armchair,
+  minor_elec: Plug,
+  painting: PaintRoller,
+  repairs: Wrench,
+  install: Drill,
+  other: Ellipsis,
+} as const satisfies Record<(typeof handymanCategories)[number], LucideIcon>;
+
+const helpIcons = {
+  moving: Truck,
+  yard: Trees,
+  cleaning: Sparkles,
+  event: PartyPopper,
+  assembly: Hammer,
+  other: Ellipsis,
+} as const satisfies Record<(typeof rentmeTypes)[number], LucideIcon>;
+
+/** What kind of work or help; icons, because they are found faster than words. */
+export function ChoicePart({ form }: { form: RequestForm }) {
+  switch (form.kind) {
+    case 'handyman':
+      return <Categories form={form} />;
+    case 'rentme':
+      return <HelpTypes form={form} />;
+    case 'pavers':
+      return <PaversTypes form={form} />;
+    case 'epoxy':
+      return null;
+  }
+}
+
+function Categories({ form }: { form: RequestForm }) {
+  const { t } = useTranslation('intake');
+  const { draft } = form;
+  return (
+    <PartCard title={t('handyman.categories')} note={t('several')} done={isPartDone('choice', draft)}>
+      <CheckboxGroup
+        legend={t('handyman.categories')}
+        legendHidden
+        choices={handymanCategories.map((value) => ({
+          value,
+          label: t(`handyman.category.${value}`),
+          picture: <IconPicture icon={categoryIcons[value]} />,
+        }))}
+        values={handymanCategories.filter((value) => draft.categories.includes(value))}
+        onChange={(categories) => form.set({ categories })}
+      />
+    </PartCard>
+  );
+}
+
+function HelpTypes({ form }: { form: RequestForm }) {
+  const { t } = useTranslation('intake');
+  const { draft } = form;
+  return (
+    <PartCard title={t('rentme.types')} done={isPartDone('choice', draft)}>
+      <ChoiceGroup
+        legend={t('rentme.types')}
+        legendHidden
+        choices={rentmeTypes.map((value) => ({
+          value,
+          label: t(`rentme.type.${value}`),
+          picture: <IconPicture icon={helpIcons[value]} />,
+        }))}
+        value={rentmeTypes.find((value) => value === draft.type) ?? null}
+        onChange={(type) => form.set({ type })}
+      />
+    </PartCard>
+  );
+}
+
+function PaversTypes({ form }: { form: RequestForm }) {
+  const { t } = useTranslation('intake');
+  const { draft } = form;
+  return (
+    <PartCard title={t('pavers.types')} note={t('optional')} done={isPartDone('choice', draft)}>
+      <ChoiceGroup
+        legend={t('pavers.types')}
+        legendHidden
+        layout="chips"
+        choices={paversTypes.map((value) => ({ value, label: t(`pavers.type.${value}`) }))}
+        value={paversTypes.find((value) => value === draft.type) ?? null}
+        onChange={(type) => form.set({ type })}
+      />
+    </PartCard>
+  );
+}
+
+function IconPicture({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span className={styles.icon}>
+      <Icon aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Service } from '#shared/catalogue/service.ts';
+import { priceInstance } from '#shared/pricing/price-instance.ts';
+import { saveLastIntake } from '../../local/commands/save-last-intake.ts';
+import { readLastIntake } from '../../local/reads/last-intake.ts';
+import { EditBar } from '../parts/edit-bar.tsx';
+import { ErrorNote } from '../parts/error-note.tsx';
+import { ItemGone } from '../parts/item-gone.tsx';
+import type { Offer } from '../parts/offer.ts';
+import { EDIT_DRAFT_KEY, type Edited, loadEdited, useEdited } from '../parts/use-edited.ts';
+import { useSaveEdit } from '../parts/use-save-edit.ts';
+import styles from './intake.module.css';
+import { type IntakeDraft, type RequestKind, toDraft, toInstance, toLastIntake } from './intake-draft.ts';
+import { IntakeSkeleton } from './intake-skeleton.tsx';
+import { RequestFields } from './request-fields.tsx';
+import { RequestHead } from './request-head.tsx';
+import { RequestPrice } from './request-price.tsx';
+import { readUnfinished } from './use-kept-request.ts';
+import { useRequestForm } from './use-request-form.ts';
+
+type EditRequestProps = Offer & { kind: RequestKind };
+
+/** `?edit=1`: one request of the cart, found by the stored edit intent; Save replaces exactly that one. */
+export function EditRequest(props: EditRequestProps) {
+  const { state, change } = useEditedRequest(props.service, props.kind);
+  if (state === 'loading') return <IntakeSkeleton />;
+  if (state === 'gone' || state === 'failed') return <ItemGone failed={state === 'failed'} />;
+  return <EditForm {...props} edited={state} onChange={change} />;
+}
+
+function useEditedRequest(service: Service, kind: RequestKind) {
+  const load = useCallback(async () => {
+    const last = await readLastIntake(kind);
+    return loadEdited<IntakeDraft>(service, {
+      toDraft: ({ instance }) => toDraft(instance, kind, last),
+      readUnfinished: () => readUnfinished(EDIT_DRAFT_KEY),
+    });
+  }, [service, kind]);
+  return useEdited(load);
+}
+
+type EditFormProps = EditRequestProps & {
+  edited: Edited<IntakeDraft>;
+  onChange: (draft: IntakeDraft) => void;
+};
+
+function EditForm({ kind, edited, onChange, ...offer }: EditFormProps) {
+  const { t } = useTranslation('intake');
+  const { draft, original, instance } = edited;
+  const form = useRequestForm(kind, draft, onChange);
+  const { save, cancel, locked, error, dismissError } = useSaveEdit(original.id);
+  const priceOf = (each: IntakeDraft) =>
+    priceInstance(toInstance(each, kind, instance), offer.service, null, offer.rates);
+  const price = priceOf(draft);
+  const submit = () => {
+    if (!form.check()) return;
+    const changed = toInstance(draft, kind, instance);
+    // Only a fallback for a later edit (decision 72): it must not keep this one from being saved.
+    void saveLastIntake(kind, toLastIntake(changed)).catch(() => undefined);
+    void save(changed);
+  };
+  return (
+    <div className={`page stack ${styles.screen}`} data-narrow>
+      <RequestHead form={form} offer={offer} lead={t('editing')} />
+      <RequestFields form={form} offer={offer} onSubmit={submit} />
+      <ErrorNote error={error} onDismiss={dismissError} />
+      <EditBar
+        instead={price.quote && <RequestPrice form={form} offer={offer} />}
+        priceCents={price.amountCents}
+        wasCents={priceOf(original).amountCents}
+        complete
+        locked={locked}
+        onCancel={cancel}
+        onSave={submit}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { handymanMinutes } from '#shared/cart/handyman-minutes.ts';
+import type { Instance, IntakeData } from '#shared/cart/instance.ts';
+import { truncateLabel } from '#shared/cart/label.ts';
+import { rentmeHours } from '#shared/cart/rentme-hours.ts';
+import { handymanCategories } from '#shared/catalogue/intake-choices.ts';
+import type { IntakeKind } from '#shared/catalogue/kind.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { LastIntake } from '../../local/reads/last-intake.ts';
+import type { NumberEntry } from '../../ui/read-number.ts';
+
+/** The kinds asked for on one page; a delivery has a planner. */
+export type RequestKind = Exclude<IntakeKind, 'delivery'>;
+
+/** What the form holds. One shape for all kinds: what a kind does not ask stays as in `blankDraft`. */
+export interface IntakeDraft {
+  /** Of the instance that it becomes, so that a second tap adds nothing. */
+  readonly id: Id;
+  readonly description: string;
+  readonly categories: readonly string[];
+  /** Handyman in steps of 20, rent-me in whole hours. */
+  readonly minutes: number;
+  /** Kind of help (rent-me) or of work (pavers). */
+  readonly type: string | null;
+  readonly vehicle: boolean;
+  readonly miles: NumberEntry;
+  readonly area: NumberEntry;
+  readonly condition: string | null;
+  readonly budget: NumberEntry;
+}
+
+/** The shortest that is sold, by the hour either way. */
+export const LEAST_MIN = 60;
+
+export function blankDraft(id: Id): IntakeDraft {
+  return {
+    id,
+    description: '',
+    categories: [],
+    minutes: LEAST_MIN,
+    type: null,
+    vehicle: false,
+    miles: '',
+    area: '',
+    condition: null,
+    budget: '',
+  };
+}
+
+export function isBlank(draft: IntakeDraft): boolean {
+  return (
+    JSON.stringify({ ...draft, description: cleanText(draft.description) }) ===
+    JSON.stringify(blankDraft(draft.id))
+  );
+}
+
+/** `base` keeps what no form shows. Call it only with a draft that `checkIntake` passed: what is no number is left out. */
+export function toInstance(draft: IntakeDraft, kind: RequestKind, base?: Instance): Instance {
+  const description = cleanText(draft.description);
+  const own = { ...base, id: draft.id, label: toLabel(description), options: base?.options ?? [] };
+  if (kind !== 'handyman') return { ...own, intake: toIntake(draft, kind, description) };
+  return {
+    ...own,
+    handymanMinutes: handymanMinutes(draft.minutes),
+    handymanMeta: { categories: draft.categories, description },
+  };
+}
+
+function toIntake(draft: IntakeDraft, kind: RequestKind, description: string): IntakeData {
+  const { type, vehicle, condition } = draft;
+  const shared = { kind, description: description || undefined, serviceType: type ?? undefined };
+  if (kind === 'rentme') {
+    const milesEstimate = vehicle ? toNumber(draft.miles) : undefined; // decision 43
+    return { ...shared, hoursWish: draft.minutes / 60, vehicleRequired: vehicle, milesEstimate };
+  }
+  return {
+    ...shared,
+    areaSqft: toNumber(draft.area),
+    areaCondition: condition ?? undefined,
+    budgetAmount: toNumber(draft.budget),
+  };
+}
+
+/** The form of an instance. Its own data count; what it does not have comes from `last` (decision 72). */
+export function toDraft(instance: Instance, kind: RequestKind, last?: LastIntake): IntakeDraft {
+  const blank = blankDraft(instance.id);
+  if (kind === 'handyman') {
+    const meta = instance.handymanMeta ?? last?.handymanMeta;
+    return {
+      ...blank,
+      description: meta?.description ?? '',
+      categories: handymanCategories.filter((category) => meta?.categories.includes(category)),
+      minutes: handymanMinutes(instance.handymanMinutes ?? last?.handymanMinutes),
+    };
+  }
+  const intake = instance.intake ?? last?.intake;
+  return {
+    ...blank,
+    description: intake?.description ?? '',
+    minutes: rentmeHours(intake?.hoursWish) * 60,
+    type: intake?.serviceType ?? null,
+    vehicle: intake?.vehicleRequired ?? false,
+    miles: intake?.milesEstimate ?? '',
+    area: intake?.areaSqft ?? '',
+    condition: intake?.areaCondition ?? null,
+    budget: intake?.budgetAmount ?? '',
+  };
+}
+
+/** The part of an instance that is remembered as the last intake. */
+export function toLastIntake({ handymanMinutes: minutes, handymanMeta, intake }: Instance): LastIntake {
+  return { handymanMinutes: minutes, handymanMeta, intake };
+}
+
+/** What the cart calls the request: its first words on one line, in the person's own language (decision 158). */
+function toLabel(description: string): string | undefined {
+  return truncateLabel(description.replace(/\s+/g, ' ')) || undefined;
+}
+
+/** Without NUL, which the wire refuses and nobody sees. */
+function cleanText(text: string): string {
+  return text.replaceAll('\u0000', '').trim();
+}
+
+function toNumber(entry: NumberEntry): number | undefined {
+  return typeof entry === 'number' ? entry : undefined;
+}

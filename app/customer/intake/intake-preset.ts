@@ -1,0 +1,58 @@
+import { RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
+import { handymanCategories, paversTypes } from '#shared/catalogue/intake-choices.ts';
+import { type IntakeDraft, LEAST_MIN, type RequestKind } from './intake-draft.ts';
+
+/** What the address asks for, from a legacy slug (decision 5). */
+export interface IntakePreset {
+  readonly category?: (typeof handymanCategories)[number] | undefined;
+  readonly type?: (typeof paversTypes)[number] | undefined;
+  /** Whole hours as asked for; one visit takes twelve at most (decision 43). */
+  readonly hours?: number | undefined;
+}
+
+/** Reads only what the kind has; unknown names and numbers are no wish. */
+export function readPreset(kind: RequestKind, query: URLSearchParams): IntakePreset {
+  if (kind === 'handyman') {
+    return { category: handymanCategories.find((each) => each === query.get('category')) };
+  }
+  if (kind === 'pavers') return { type: paversTypes.find((each) => each === query.get('type')) };
+  const hours = Number(query.get('hours') ?? '');
+  return { hours: kind === 'rentme' && Number.isInteger(hours) && hours > 0 ? hours : undefined };
+}
+
+/** More hours than one visit takes. */
+export function isCapped({ hours }: IntakePreset): boolean {
+  return hours !== undefined && hours > RENTME_HOURS_MAX;
+}
+
+/** Takes every wish over; a category joins those that are ticked. */
+export function withPreset(draft: IntakeDraft, preset: IntakePreset): IntakeDraft {
+  const { category, type, hours } = preset;
+  return {
+    ...draft,
+    categories: category
+      ? handymanCategories.filter((each) => each === category || draft.categories.includes(each))
+      : draft.categories,
+    type: type ?? draft.type,
+    minutes: hours === undefined ? draft.minutes : Math.min(hours, RENTME_HOURS_MAX) * 60,
+  };
+}
+
+/** Takes over only what the person has not chosen themselves. */
+export function fillPreset(draft: IntakeDraft, preset: IntakePreset): IntakeDraft {
+  return withPreset(draft, {
+    category: draft.categories.length === 0 ? preset.category : undefined,
+    type: draft.type === null ? preset.type : undefined,
+    hours: draft.minutes === LEAST_MIN ? preset.hours : undefined,
+  });
+}
+
+/** Whether the request is as the address wishes. */
+export function isMet(draft: IntakeDraft, preset: IntakePreset): boolean {
+  const wished = withPreset(draft, preset);
+  return (
+    wished.minutes === draft.minutes &&
+    wished.type === draft.type &&
+    wished.categories.length === draft.categories.length
+  );
+}

@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import type { Offer } from '../parts/offer.ts';
+import { AgainDialog } from './again-dialog.tsx';
+import styles from './intake.module.css';
+import type { IntakeDraft, RequestKind } from './intake-draft.ts';
+import type { IntakePreset } from './intake-preset.ts';
+import { IntakeSkeleton } from './intake-skeleton.tsx';
+import { KeptRequestNote } from './kept-request-note.tsx';
+import { RequestFields } from './request-fields.tsx';
+import { RequestHead } from './request-head.tsx';
+import { RequestPrice } from './request-price.tsx';
+import { type KeptRequest, useKeptRequest } from './use-kept-request.ts';
+import { REQUEST_FORM, useRequestForm } from './use-request-form.ts';
+import { useSubmitRequest } from './use-submit-request.ts';
+
+type NewRequestProps = Offer & { kind: RequestKind; preset: IntakePreset };
+
+/** A request that is not in the cart yet. */
+export function NewRequest(props: NewRequestProps) {
+  const kept = useKeptRequest(props.kind, props.preset);
+  const [opened, setOpened] = useState(0);
+  if (kept.state === undefined) return <IntakeSkeleton />;
+  // A form begun anew forgets where the person has been.
+  const startOver = () => {
+    kept.startOver();
+    setOpened(opened + 1);
+  };
+  return <Form {...props} key={opened} kept={{ ...kept, startOver }} draft={kept.state.draft} />;
+}
+
+function Form(props: NewRequestProps & { kept: KeptRequest; draft: IntakeDraft }) {
+  const { kind, preset, kept, draft, ...offer } = props;
+  const { t } = useTranslation('intake');
+  const form = useRequestForm(kind, draft, kept.change);
+  const sending = useSubmitRequest(offer.service, kind, draft);
+  const submit = () => {
+    if (form.check()) void sending.submit();
+  };
+  return (
+    <div className={`page stack ${styles.screen}`} data-narrow>
+      <RequestHead form={form} offer={offer} lead={t(`lead.${kind}`)} />
+      <KeptRequestNote kept={kept} draft={draft} preset={preset} />
+      <RequestFields form={form} offer={offer} onSubmit={submit} />
+      {sending.failed && (
+        <Alert tone="danger" role="alert" title={t('fault.submitFailed')}>
+          {t('fault.kept')}
+        </Alert>
+      )}
+      <StickyBar
+        label={t('bar.label')}
+        action={
+          <Button
+            type="submit"
+            form={REQUEST_FORM}
+            size="l"
+            busy={sending.locked}
+            iconAfter={<ArrowRight aria-hidden="true" />}
+          >
+            {t('bar.submit')}
+          </Button>
+        }
+      >
+        <RequestPrice form={form} offer={offer} />
+      </StickyBar>
+      <AgainDialog sending={sending} />
+    </div>
+  );
+}

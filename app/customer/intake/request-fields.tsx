@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import type { Offer } from '../parts/offer.ts';
+import { ChoicePart } from './choice-part.tsx';
+import { type Part, partsOf } from './count-parts.ts';
+import { DescriptionPart } from './description-part.tsx';
+import styles from './intake.module.css';
+import { isBlank } from './intake-draft.ts';
+import { AreaPart, BudgetPart } from './quote-parts.tsx';
+import { TimePart } from './time-part.tsx';
+import { REQUEST_FORM, type RequestForm } from './use-request-form.ts';
+import { VehiclePart } from './vehicle-part.tsx';
+
+type RequestFieldsProps = { form: RequestForm; offer: Offer; onSubmit: () => void };
+
+/** The questions of a kind in one column, each a card; the same when the request is new and when it is edited. */
+export function RequestFields({ form, offer, onSubmit }: RequestFieldsProps) {
+  const { t } = useTranslation('intake');
+  const faultCount = Object.keys(form.errors).length;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form id={REQUEST_FORM} className={`stack ${styles.form}`} onSubmit={handleSubmit} noValidate>
+      {partsOf[form.kind].map((part) => (
+        <RequestPart key={part} part={part} form={form} offer={offer} />
+      ))}
+      {faultCount > 0 && <Alert tone="danger">{t('fault.count', { count: faultCount })}</Alert>}
+      {isQuoteForm(form) && isBlank(form.draft) && (
+        <Alert title={t('quote.empty')}>{t('quote.emptyText')}</Alert>
+      )}
+    </form>
+  );
+}
+
+function RequestPart({ part, form, offer }: { part: Part; form: RequestForm; offer: Offer }) {
+  const { kind } = form;
+  switch (part) {
+    case 'choice':
+      return <ChoicePart form={form} />;
+    case 'description':
+      return <DescriptionPart form={form} />;
+    case 'time':
+      return kind === 'handyman' || kind === 'rentme' ? <TimePart {...{ form, kind, offer }} /> : null;
+    case 'vehicle':
+      return <VehiclePart form={form} offer={offer} />;
+    case 'area':
+      return kind === 'pavers' || kind === 'epoxy' ? <AreaPart form={form} kind={kind} /> : null;
+    case 'budget':
+      return <BudgetPart form={form} />;
+  }
+}
+
+function isQuoteForm({ kind }: RequestForm): boolean {
+  return kind === 'pavers' || kind === 'epoxy';
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { BeforeAfter } from '../../ui/before-after.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { Offer } from '../parts/offer.ts';
+import { ServicePicture } from '../parts/service-picture.tsx';
+import { countDone, partsOf } from './count-parts.ts';
+import styles from './intake.module.css';
+import type { RequestForm } from './use-request-form.ts';
+
+type RequestHeadProps = { form: RequestForm; offer: Offer; lead: string };
+
+/** The service in a picture, the question, and how much of the form is filled in. */
+export function RequestHead({ form: { kind, draft }, offer: { service }, lead }: RequestHeadProps) {
+  const { t } = useTranslation('intake');
+  const { locale } = useFormat();
+  const done = countDone(kind, draft);
+  const all = partsOf[kind].length;
+  return (
+    <>
+      {kind === 'pavers' ? (
+        <PaversCompared />
+      ) : (
+        <ServicePicture
+          src={service.image}
+          className={classNames(styles.picture, kind === 'epoxy' && styles.ground)}
+          eager
+        />
+      )}
+      <PageTitle eyebrow={service.title[locale]} lead={lead}>
+        {t(`title.${kind}`)}
+      </PageTitle>
+      <ProgressBar
+        value={done}
+        max={all}
+        label={t('progress', { done, all })}
+        tone={done === all ? 'success' : 'primary'}
+      />
+    </>
+  );
+}
+
+function PaversCompared() {
+  const { t } = useTranslation('intake');
+  return (
+    <div className={styles.compare}>
+      <BeforeAfter
+        before={{ src: '/drawings/pavers-before.svg', label: t('pavers.before') }}
+        after={{ src: '/drawings/pavers-after.svg', label: t('pavers.after') }}
+        label={t('pavers.slider')}
+        textOf={(percent) => t('pavers.position', { percent })}
+        width={640}
+        height={420}
+      />
+    </div>
+  );
+}

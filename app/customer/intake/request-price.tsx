@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { priceInstance } from '#shared/pricing/price-instance.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import type { Offer } from '../parts/offer.ts';
+import { useAnnouncedTotal } from '../parts/use-announced-total.ts';
+import { toInstance } from './intake-draft.ts';
+import type { RequestForm } from './use-request-form.ts';
+
+/** What the bar says about money: an estimate that follows the form, or that there is no price yet (A§1). */
+export function RequestPrice({ form, offer }: { form: RequestForm; offer: Offer }) {
+  const { t } = useTranslation('intake');
+  const { money } = useFormat();
+  const { kind, draft } = form;
+  const price = priceInstance(toInstance(draft, kind), offer.service, null, offer.rates);
+  const { amountCents } = price;
+  useAnnouncedTotal(price.quote ? undefined : `${t('price.total')}: ${money(amountCents)}`);
+  if (price.quote) {
+    return (
+      <>
+        <strong>{t('bar.quote')}</strong>
+        <small className="soft">{t('bar.quoteWhy')}</small>
+      </>
+    );
+  }
+  return (
+    <>
+      <PriceTag text={money(amountCents)} amount={amountCents} textOf={money} size="l" />
+      <small className="soft">{kind === 'handyman' ? t('bar.estimate') : t('bar.estimateMiles')}</small>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { Offer } from '../parts/offer.ts';
+import { isPartDone } from './count-parts.ts';
+import { PartCard } from './part-card.tsx';
+import { type RequestForm, requestFieldId } from './use-request-form.ts';
+
+/** Miles are asked, and kept, only with a vehicle (decision 43). */
+export function VehiclePart({ form, offer: { rates } }: { form: RequestForm; offer: Offer }) {
+  const { t } = useTranslation('intake');
+  const { money, number } = useFormat();
+  const { draft } = form;
+  return (
+    <PartCard title={t('rentme.vehicle')} done={isPartDone('vehicle', draft)}>
+      <CheckboxField
+        label={t('rentme.needVehicle')}
+        hint={t('rentme.vehicleHint', { price: money(rates.rentmeMileCents) })}
+        checked={draft.vehicle}
+        onChange={(event) =>
+          form.set(event.target.checked ? { vehicle: true } : { vehicle: false, miles: '' })
+        }
+      />
+      {draft.vehicle && (
+        <NumberField
+          id={requestFieldId('miles')}
+          label={t('rentme.miles')}
+          note={`(${t('optional')})`}
+          hint={t('rentme.milesHint')}
+          after={t('rentme.mileUnit')}
+          error={form.errors.miles}
+          format={number}
+          value={draft.miles}
+          onChange={(miles) => form.set({ miles })}
+          onBlur={() => form.leave('miles')}
+        />
+      )}
+    </PartCard>
+  );
+}

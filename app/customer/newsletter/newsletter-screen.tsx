@@ -1,0 +1,110 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { followNewsletterLink, type NewsletterLink } from '../../local/commands/follow-newsletter-link.ts';
+import { NewsletterForm } from '../../shell/newsletter-form.tsx';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { HelpLink } from '../parts/help-link.tsx';
+import styles from './newsletter-screen.module.css';
+import { readNewsletterLink } from './read-newsletter-link.ts';
+import { useNewsletterLink } from './use-newsletter-link.ts';
+
+/** Where the links of the newsletter lead. Opening it changes nothing; its one button does (decision 130). */
+export function NewsletterScreen() {
+  const { t } = useTranslation('newsletter');
+  useScreenTitle(t('title'));
+  const query = useNewsletterLink();
+  const link = readNewsletterLink(query);
+  return (
+    <div className={`page stack ${styles.screen}`} data-narrow="">
+      {link ? <Linked key={query} link={link} /> : query ? <BadLink query={query} /> : <Subscribe />}
+    </div>
+  );
+}
+
+type Progress =
+  | { readonly at: 'ready' | 'working' | 'done' }
+  | { readonly at: 'failed'; readonly code: string };
+
+function Linked({ link }: { link: NewsletterLink }) {
+  const { t } = useTranslation('newsletter');
+  const { action, email } = link;
+  const [progress, setProgress] = useState<Progress>({ at: 'ready' });
+  const follow = async () => {
+    setProgress({ at: 'working' });
+    const answer = await followNewsletterLink(link).catch(() => ({ ok: false, code: 'network' }) as const);
+    setProgress(answer.ok ? { at: 'done' } : { at: 'failed', code: answer.code });
+  };
+  if (progress.at === 'done') return <Done action={action} email={email} />;
+  const isBad = progress.at === 'failed' && progress.code.endsWith('.invalid');
+  if (isBad) return <BadLink query={`action=${action}`} />;
+  return (
+    <>
+      <img src="/drawings/mail-sent.svg" alt="" width="320" height="240" />
+      <PageTitle lead={t(`${action}.text`)}>{t(`${action}.title`)}</PageTitle>
+      <Card tone="sunken" className={styles.address}>
+        <small className="soft">{t('address')}</small>
+        <strong>{email}</strong>
+      </Card>
+      {progress.at === 'failed' && <ErrorPanel title={errorText(progress.code)}>{t('failed')}</ErrorPanel>}
+      <Button size="l" busy={progress.at === 'working'} onClick={() => void follow()}>
+        {progress.at === 'failed' ? t('retry') : t(`${action}.act`)}
+      </Button>
+    </>
+  );
+}
+
+function Done({ action, email }: Pick<NewsletterLink, 'action' | 'email'>) {
+  const { t } = useTranslation('newsletter');
+  return (
+    <>
+      <MailCheck className={styles.tick} aria-hidden="true" />
+      <PageTitle focusOnOpen lead={t(`${action}.doneText`, { email })}>
+        {t(`${action}.done`)}
+      </PageTitle>
+      <ButtonLink to="/" variant="secondary">
+        {t('home')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Nobody may leave in another's name without a valid link; a person can then take the address off the list. */
+function BadLink({ query }: { query: string }) {
+  const { t } = useTranslation('newsletter');
+  const isLeaving = new URLSearchParams(query).get('action') === 'unsubscribe';
+  return (
+    <>
+      <img src="/drawings/link-expired.svg" alt="" width="320" height="240" />
+      <PageTitle focusOnOpen lead={isLeaving ? t('bad.leave') : t('bad.text')}>
+        {t('bad.title')}
+      </PageTitle>
+      {isLeaving ? (
+        <HelpLink subject={t('unsubscribe.title')}>{t('bad.write')}</HelpLink>
+      ) : (
+        <div className={styles.form}>
+          <NewsletterForm />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The address was typed or its query lost: the page is then what its name says. */
+function Subscribe() {
+  const { t } = useTranslation('newsletter');
+  return (
+    <>
+      <img src="/drawings/mail-sent.svg" alt="" width="320" height="240" />
+      <PageTitle lead={t('form.lead')}>{t('form.title')}</PageTitle>
+      <div className={styles.form}>
+        <NewsletterForm />
+      </div>
+    </>
+  );
+}

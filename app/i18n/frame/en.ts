@@ -1,0 +1,2 @@
+export { errors } from '../messages/errors/en.ts';
+export { shell } from '../messages/shell/en.ts';

@@ -1,0 +1,49 @@
+export const newsletter = {
+  form: {
+    title: 'A letter for your home',
+    lead: 'Care tips and new services, now and then. Nothing else, and you can leave with one press.',
+    email: 'Your e-mail',
+    website: 'Leave this field empty',
+    send: 'Subscribe',
+    offline: 'You’re offline: nothing has been sent. Your address stays here until you are back.',
+    wait_one: 'Please wait {{count}} minute and try again. Your address stays here.',
+    wait_other: 'Please wait {{count}} minutes and try again. Your address stays here.',
+    kept: 'Your address stays here; please try again.',
+    done: 'One more press',
+    doneText:
+      'A mail with a link goes to {{email}}. You are on the list once you press it; until then you get no letter.',
+    again: 'Another address',
+  },
+  fault: {
+    required: 'Please enter your e-mail.',
+    invalid: 'This does not look like an e-mail address.',
+    reserved: 'That is an example address; our letter would reach nobody.',
+    too_long: 'This is too long for an e-mail address.',
+  },
+  title: 'Newsletter',
+  confirm: {
+    title: 'Shall we write to you?',
+    text: 'Press the button and our letter comes to this address.',
+    act: 'Yes, subscribe me',
+    done: 'Welcome, you are on the list',
+    doneText: 'Our next letter comes to {{email}}. Every letter has a link to leave.',
+  },
+  unsubscribe: {
+    title: 'Leave the newsletter?',
+    text: 'Press the button and we send no more letters to this address. Mails about your bookings still come.',
+    act: 'Yes, unsubscribe me',
+    done: 'You have left the newsletter',
+    doneText: '{{email}} gets no more letters from us. Mails about your bookings still come.',
+  },
+  address: 'Address',
+  failed: 'Please press again; pressing twice does no harm.',
+  retry: 'Try again',
+  bad: {
+    title: 'This link no longer works',
+    text: 'It is incomplete or too old. Enter your address and we mail you a fresh link.',
+    leave:
+      'It is incomplete or too old. The link in any other letter of ours works as well, or write to us and we take you off the list.',
+    write: 'Write to us',
+  },
+  home: 'Go to the home page',
+} as const;

@@ -1,0 +1,53 @@
+import type { Same } from '../../same.ts';
+import type { newsletter as en } from './en.ts';
+
+export const newsletter: Same<typeof en> = {
+  form: {
+    title: 'Una carta para tu casa',
+    lead: 'Consejos de cuidado y servicios nuevos, de vez en cuando. Nada más, y te das de baja con un toque.',
+    email: 'Tu correo electrónico',
+    website: 'Deja este campo vacío',
+    send: 'Suscribirme',
+    offline:
+      'No tienes conexión: no se ha enviado nada. Tu dirección se queda aquí hasta que vuelvas a tenerla.',
+    wait_one: 'Espera {{count}} minuto y vuelve a intentarlo. Tu dirección se queda aquí.',
+    wait_other: 'Espera {{count}} minutos y vuelve a intentarlo. Tu dirección se queda aquí.',
+    kept: 'Tu dirección se queda aquí; vuelve a intentarlo.',
+    done: 'Solo falta un toque',
+    doneText:
+      'Va un correo con un enlace a {{email}}. Quedas en la lista cuando lo pulses; hasta entonces no recibirás ninguna carta.',
+    again: 'Otra dirección',
+  },
+  fault: {
+    required: 'Escribe tu correo electrónico.',
+    invalid: 'Esto no parece una dirección de correo.',
+    reserved: 'Es una dirección de ejemplo; nuestra carta no le llegaría a nadie.',
+    too_long: 'Es demasiado largo para ser una dirección de correo.',
+  },
+  title: 'Boletín',
+  confirm: {
+    title: '¿Te escribimos?',
+    text: 'Pulsa el botón y nuestra carta llegará a esta dirección.',
+    act: 'Sí, suscríbeme',
+    done: 'Te damos la bienvenida: ya estás en la lista',
+    doneText: 'Nuestra próxima carta llegará a {{email}}. Todas traen un enlace para darte de baja.',
+  },
+  unsubscribe: {
+    title: '¿Quieres darte de baja del boletín?',
+    text: 'Pulsa el botón y no enviaremos más cartas a esta dirección. Los correos sobre tus reservas seguirán llegando.',
+    act: 'Sí, quiero darme de baja',
+    done: 'Te diste de baja del boletín',
+    doneText: '{{email}} ya no recibirá nuestras cartas. Los correos sobre tus reservas seguirán llegando.',
+  },
+  address: 'Dirección',
+  failed: 'Vuelve a pulsar; hacerlo dos veces no cambia nada.',
+  retry: 'Intentar de nuevo',
+  bad: {
+    title: 'Este enlace ya no funciona',
+    text: 'Está incompleto o es demasiado antiguo. Escribe tu dirección y te mandamos un enlace nuevo.',
+    leave:
+      'Está incompleto o es demasiado antiguo. También sirve el enlace de cualquier otra carta nuestra, o escríbenos y te damos de baja.',
+    write: 'Escribirnos',
+  },
+  home: 'Ir al inicio',
+};

@@ -1,0 +1,53 @@
+import type { Same } from '../../same.ts';
+import type { newsletter as en } from './en.ts';
+
+export const newsletter: Same<typeof en> = {
+  form: {
+    title: 'Une lettre pour votre maison',
+    lead: 'Des conseils d’entretien et nos nouveaux services, de temps à autre. Rien d’autre, et vous partez d’un clic.',
+    email: 'Votre adresse électronique',
+    website: 'Laissez ce champ vide',
+    send: 'S’abonner',
+    offline:
+      'Vous êtes hors ligne : rien n’a été envoyé. Votre adresse reste ici jusqu’au retour de la connexion.',
+    wait_one: 'Patientez {{count}} minute, puis réessayez. Votre adresse reste ici.',
+    wait_other: 'Patientez {{count}} minutes, puis réessayez. Votre adresse reste ici.',
+    kept: 'Votre adresse reste ici ; veuillez réessayer.',
+    done: 'Plus qu’un clic',
+    doneText:
+      'Un courriel avec un lien part vers {{email}}. Vous serez sur la liste une fois ce lien suivi ; d’ici là, vous ne recevrez aucune lettre.',
+    again: 'Une autre adresse',
+  },
+  fault: {
+    required: 'Indiquez votre adresse électronique.',
+    invalid: 'Cela ne ressemble pas à une adresse électronique.',
+    reserved: 'C’est une adresse d’exemple : notre lettre n’arriverait chez personne.',
+    too_long: 'C’est trop long pour une adresse électronique.',
+  },
+  title: 'Lettre d’information',
+  confirm: {
+    title: 'Pouvons-nous vous écrire ?',
+    text: 'Appuyez sur le bouton et notre lettre arrivera à cette adresse.',
+    act: 'Oui, je m’abonne',
+    done: 'Bienvenue, vous êtes sur la liste',
+    doneText: 'Notre prochaine lettre arrivera à {{email}}. Chacune contient un lien pour se désabonner.',
+  },
+  unsubscribe: {
+    title: 'Quitter la lettre d’information ?',
+    text: 'Appuyez sur le bouton et nous n’enverrons plus de lettre à cette adresse. Les courriels sur vos réservations continueront d’arriver.',
+    act: 'Oui, je me désabonne',
+    done: 'C’est fait, vous ne recevrez plus nos lettres',
+    doneText: 'Nous n’écrirons plus à {{email}}. Les courriels sur vos réservations continueront d’arriver.',
+  },
+  address: 'Adresse',
+  failed: 'Appuyez de nouveau ; deux fois ne change rien.',
+  retry: 'Réessayer',
+  bad: {
+    title: 'Ce lien ne fonctionne plus',
+    text: 'Il est incomplet ou trop ancien. Indiquez votre adresse et nous vous envoyons un nouveau lien.',
+    leave:
+      'Il est incomplet ou trop ancien. Celui de n’importe quelle autre de nos lettres convient aussi ; sinon, écrivez-nous et nous vous retirons de la liste.',
+    write: 'Nous écrire',
+  },
+  home: 'Aller à l’accueil',
+};

@@ -1,0 +1,27 @@
+export const reviews = {
+  title: 'What people say',
+  loading: 'Loading the reviews',
+  sample: {
+    tag: 'Sample reviews',
+    text: 'We wrote these to show the section. Reviews from real clients will take their place.',
+    count_one: '{{count}} sample review',
+    count_other: '{{count}} sample reviews',
+  },
+  count_one: '{{count}} review',
+  count_other: '{{count}} reviews',
+  average: '{{average}} out of {{outOf}} stars on average, {{reviews}}',
+  rating: '{{rating}} out of {{outOf}} stars',
+  list: 'Reviews, one after the other',
+  previous: 'Earlier reviews',
+  next: 'More reviews',
+  pause: 'Stop the reviews from moving',
+  play: 'Let the reviews move',
+  verified: {
+    mark: 'Verified client',
+    none: 'None from a verified client yet',
+    count_one: '{{count}} from a verified client',
+    count_other: '{{count}} from verified clients',
+    text: 'Only a review tied to a visit that was booked here and carried out is marked “Verified client”. A sample review never is.',
+    close: 'Close',
+  },
+};

@@ -1,0 +1,27 @@
+export const reviews = {
+  title: 'Lo que dice la gente',
+  loading: 'Cargando las opiniones',
+  sample: {
+    tag: 'Opiniones de muestra',
+    text: 'Las escribimos nosotros para mostrar cómo se ve esta sección. Las opiniones de clientes reales ocuparán su lugar.',
+    count_one: '{{count}} opinión de muestra',
+    count_other: '{{count}} opiniones de muestra',
+  },
+  count_one: '{{count}} opinión',
+  count_other: '{{count}} opiniones',
+  average: 'Promedio de {{average}} de {{outOf}} estrellas, {{reviews}}',
+  rating: '{{rating}} de {{outOf}} estrellas',
+  list: 'Opiniones, una tras otra',
+  previous: 'Opiniones anteriores',
+  next: 'Más opiniones',
+  pause: 'Detener el movimiento de las opiniones',
+  play: 'Dejar que las opiniones se muevan',
+  verified: {
+    mark: 'Cliente verificado',
+    none: 'Ninguna de un cliente verificado todavía',
+    count_one: '{{count}} de un cliente verificado',
+    count_other: '{{count}} de clientes verificados',
+    text: 'Solo lleva la marca “Cliente verificado” una opinión ligada a una visita reservada aquí y ya realizada. Una opinión de muestra no la lleva nunca.',
+    close: 'Cerrar',
+  },
+};

@@ -1,0 +1,27 @@
+export const reviews = {
+  title: 'Ce qu’on en dit',
+  loading: 'Chargement des avis',
+  sample: {
+    tag: 'Exemples d’avis',
+    text: 'Nous les avons écrits pour montrer cette rubrique. Les avis de vrais clients prendront leur place.',
+    count_one: '{{count}} exemple d’avis',
+    count_other: '{{count}} exemples d’avis',
+  },
+  count_one: '{{count}} avis',
+  count_other: '{{count}} avis',
+  average: 'En moyenne {{average}} étoiles sur {{outOf}}, {{reviews}}',
+  rating: '{{rating}} étoiles sur {{outOf}}',
+  list: 'Les avis, l’un après l’autre',
+  previous: 'Avis précédents',
+  next: 'Avis suivants',
+  pause: 'Arrêter le défilement des avis',
+  play: 'Faire défiler les avis',
+  verified: {
+    mark: 'Client vérifié',
+    none: 'Aucun d’un client vérifié pour l’instant',
+    count_one: '{{count}} d’un client vérifié',
+    count_other: '{{count}} de clients vérifiés',
+    text: 'Seul un avis lié à une visite réservée ici et effectuée porte la mention « Client vérifié ». Un exemple d’avis ne la porte jamais.',
+    close: 'Fermer',
+  },
+};

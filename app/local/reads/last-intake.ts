@@ -1,0 +1,14 @@
+import type { IntakeKind } from '#shared/catalogue/kind.ts';
+import { db } from '../db.ts';
+import type { LastIntake, LastIntakes } from '../rows.ts';
+
+export type { LastIntake } from '../rows.ts';
+
+export async function readLastIntakes(): Promise<LastIntakes> {
+  const row = await db.contexts.get('last-intake');
+  return row?.k === 'last-intake' ? row.value : {};
+}
+
+export async function readLastIntake(kind: IntakeKind): Promise<LastIntake | undefined> {
+  return (await readLastIntakes())[kind];
+}

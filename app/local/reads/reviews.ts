@@ -1,0 +1,16 @@
+import type { ReviewsAnswer } from '#shared/api/reviews.ts';
+import { db } from '../db.ts';
+
+export type Review = ReviewsAnswer['items'][number];
+export type ReviewsSummary = ReviewsAnswer['summary'];
+
+export interface Reviews {
+  readonly items: readonly Review[];
+  readonly summary: ReviewsSummary;
+}
+
+/** The device's copy; `undefined` before the first load. */
+export async function readReviews(): Promise<Reviews | undefined> {
+  const row = await db.cache.get('reviews');
+  return row?.kind === 'reviews' ? { items: row.items, summary: row.summary } : undefined;
+}

@@ -1,0 +1,91 @@
+import { MailCheck, Send } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contactLengthMax } from '#shared/booking/contact-rules.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './newsletter-form.module.css';
+import { useNewsletter } from './use-newsletter.ts';
+import { useOnline } from './use-online.ts';
+
+/** One field and a button; what became of it is said in their place. */
+export function NewsletterForm() {
+  const { t } = useTranslation('newsletter');
+  const form = useNewsletter();
+  const field = useRef<HTMLInputElement>(null);
+  const { email, website, state, type, setWebsite, send, startOver } = form;
+  const fault = state.at === 'typing' ? state.fault : undefined;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    field.current?.focus();
+    void send();
+  };
+  if (state.at === 'asked') return <Asked email={state.email} startOver={startOver} />;
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <div className={styles.row}>
+        <TextField
+          ref={field}
+          label={t('form.email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={contactLengthMax.email}
+          value={email}
+          error={fault && t(`fault.${fault}`)}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" busy={state.at === 'sending'} icon={<Send aria-hidden="true" />}>
+          {t('form.send')}
+        </Button>
+      </div>
+      {/* Only robots fill it (decision 134): `inert` keeps it from eyes, ears, Tab and autofill. */}
+      <label className="visually-hidden" inert aria-hidden="true">
+        {t('form.website')}
+        <input
+          name="website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={(event) => setWebsite(event.target.value)}
+        />
+      </label>
+      <Trouble state={state} />
+    </form>
+  );
+}
+
+/** Why nothing was sent; while the connection is away it says so before anybody presses. */
+function Trouble({ state }: { state: ReturnType<typeof useNewsletter>['state'] }) {
+  const { t } = useTranslation('newsletter');
+  const online = useOnline();
+  const failure = state.at === 'typing' ? state.failure : undefined;
+  if (!online) return <Alert role="status">{t('form.offline')}</Alert>;
+  if (!failure) return null;
+  const isEarly = failure.code === 'request.too_many' && failure.waitMs !== undefined;
+  return (
+    <Alert tone="danger" role="alert" title={errorText(failure.code)}>
+      {isEarly ? t('form.wait', { count: Math.ceil((failure.waitMs ?? 0) / 60_000) }) : t('form.kept')}
+    </Alert>
+  );
+}
+
+function Asked({ email, startOver }: { email: string; startOver: () => void }) {
+  const { t } = useTranslation('newsletter');
+  return (
+    <div className={styles.asked} role="status" tabIndex={-1} ref={(place) => place?.focus()}>
+      <MailCheck aria-hidden="true" />
+      <div>
+        <strong>{t('form.done')}</strong>
+        <p>{t('form.doneText', { email })}</p>
+        <Button variant="quiet" className={styles.again} onClick={startOver}>
+          {t('form.again')}
+        </Button>
+      </div>
+    </div>
+  );
+}

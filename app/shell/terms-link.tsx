@@ -1,0 +1,36 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from './link.tsx';
+
+const loadDialog = () => import('./terms-dialog.tsx');
+const TermsDialog = lazy(async () => ({ default: (await loadDialog()).TermsDialog }));
+
+/** A real link to the terms that opens them over the page (A§1); pressed with a modifier it stays a link. */
+export function TermsLink() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || pathname === '/terms') return;
+    event.preventDefault();
+    loadDialog().then(
+      () => setState('open'),
+      // Not on this device, and no connection: the page says so in its own way.
+      () => void navigate('/terms'),
+    );
+  };
+  return (
+    <>
+      <Link to="/terms" aria-haspopup="dialog" onClick={onClick}>
+        {t('footer.terms')}
+      </Link>
+      {state !== 'unseen' && (
+        <Suspense>
+          <TermsDialog open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

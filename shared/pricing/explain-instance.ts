@@ -1,0 +1,49 @@
+import type { Instance } from '../cart/instance.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Rates } from '../catalogue/rates.ts';
+import type { Service } from '../catalogue/service.ts';
+import { type Cents, roundHalfUp, sumCents } from '../kernel/money.ts';
+import type { Addend } from './addends.ts';
+import { instanceAddends } from './instance-addends.ts';
+import { priceInstance } from './price-instance.ts';
+
+/** A share of a price in whole cents, as it is shown. */
+export type PriceShare = Omit<Addend, 'side'>;
+
+export interface PriceStory {
+  /** What the instance is made of, in the order shown; shares of 0 are left out, the first is always there. */
+  readonly shares: readonly PriceShare[];
+  /** What the floor at zero gave back (PR3); 0 otherwise. */
+  readonly floorCents: Cents;
+  readonly amountCents: Cents;
+}
+
+/**
+ * PR27: the arithmetic of `priceInstance`, so that a person can check it: the shares and the floor add up to the
+ * amount, cent for cent. Empty for what is quoted or no longer sold. The tile minimum is not in it (PR6).
+ */
+export function explainInstance(
+  instance: Instance,
+  service: Service,
+  product: Product | null,
+  rates: Rates,
+): PriceStory {
+  const { amountCents, quote, withdrawn } = priceInstance(instance, service, product, rates);
+  if (quote || withdrawn) return { shares: [], floorCents: 0, amountCents };
+  const whole = inWholeCents(instanceAddends(instance, service, product, rates));
+  return {
+    shares: whole.filter((share, index) => index === 0 || share.cents !== 0),
+    floorCents: amountCents - sumCents(whole.map((share) => share.cents)),
+    amountCents,
+  };
+}
+
+/** Each share is what the rounded running sum grows by, so that no cent is lost or made between them. */
+function inWholeCents(addends: readonly Addend[]): readonly PriceShare[] {
+  let exact = 0;
+  return addends.map(({ side: _side, cents, ...share }) => {
+    const before = roundHalfUp(exact);
+    exact += cents;
+    return { ...share, cents: roundHalfUp(exact) - before };
+  });
+}

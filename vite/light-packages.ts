@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What the packages of a first load carry for nobody here, left out of the build. The tests run without any of it. */
+
+const packages = join(import.meta.dirname, '../node_modules');
+
+/**
+ * React Router's publisher marks nothing as free of effects, so its forms, fetchers and framework links would come
+ * along unused. Their development names keep them alive and are dropped too (1.2 kB).
+ */
+export function lightRouter(): Plugin {
+  return {
+    name: 'sabal-light-router',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** The same packages in the form for browsers of today; only builds need it. */
+export const lightForms = [
+  // Classes instead of ES5 (1.3 kB). Both packages of Dexie must meet the same copy.
+  { find: /^dexie$/, replacement: join(packages, 'dexie/dist/modern/dexie.mjs') },
+  // Its exports name the development build alone.
+  { find: /^react-router$/, replacement: join(packages, 'react-router/dist/production/index.mjs') },
+  // React has had this hook itself since 18.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
+
+/**
+ * Icons are imported from their own files: the package's list names them all, so that its users cannot be told apart
+ * and every screen would bring the icons of every other. app/ui/draw-icon.ts draws them.
+ */
+export function ownIcons(): Plugin {
+  const icons = join(packages, 'lucide-react/dist/esm');
+  const fileOf = new Map<string, string>();
+  return {
+    name: 'sabal-own-icons',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      const list = readFileSync(join(icons, 'lucide-react.mjs'), 'utf8');
+      for (const [, names = '', file = ''] of list.matchAll(
+        /^export \{ (.+) \} from '(\.\/icons\/[^']+)';$/gm,
+      )) {
+        for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, join(icons, file));
+      }
+    },
+    load: {
+      filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
+      handler: () => `export { drawIcon as default } from '${join(packages, '../app/ui/draw-icon.ts')}';`,
+    },
+    transform: {
+      filter: { id: /\/app\/.+\.tsx?$|lucide-react\/dist\/esm\/icons\// },
+      handler(code, id) {
+        const light = id.endsWith('.mjs')
+          ? code.replace(/, key: "\w+"|name: "[^"]+",|size: 24,/g, '')
+          : code.replace(/import \{([^}]+)\} from 'lucide-react';/g, byFile);
+        return light === code ? undefined : { code: light, map: null };
+      },
+    },
+  };
+
+  function byFile(line: string, names: string): string {
+    const wanted = names.split(',').map((name) => name.trim());
+    const imports = wanted
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => `import ${name} from '${fileOf.get(name)}';`);
+    return imports.join(' ') + '\n'.repeat(line.split('\n').length - 1); // the lines below keep their numbers
+  }
+}
