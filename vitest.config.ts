@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['app/ui/**/*.spec.tsx'],
           setupFiles: ['tests/support/part-styles.ts'],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 8_000 } },
           browser: {
             enabled: true,
             headless: true,

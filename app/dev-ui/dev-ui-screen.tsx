@@ -11,6 +11,8 @@ import { ChoiceSamples } from './choice-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
 import { ForegroundSamples } from './foreground-samples.tsx';
 import { MessageSamples } from './message-samples.tsx';
+import { NumberSamples } from './number-samples.tsx';
+import { PictureSamples } from './picture-samples.tsx';
 import { ProgressSamples } from './progress-samples.tsx';
 import { TextSamples } from './text-samples.tsx';
 
@@ -40,7 +42,9 @@ export function DevUiScreen() {
       <ActionSamples />
       <TextSamples />
       <FieldSamples />
+      <NumberSamples />
       <ChoiceSamples />
+      <PictureSamples />
       <MessageSamples />
       <ProgressSamples />
       <CalendarSamples />
