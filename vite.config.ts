@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './vite/chunk-groups.ts';
-import { lightForms, lightRouter, ownIcons } from './vite/light-packages.ts';
+import { chunkGroups } from './app/bundle/chunk-groups.ts';
+import { lightForms, lightRouter, ownIcons } from './app/bundle/light-packages.ts';
 
 /** Best compression once at build time, so that serving a file costs nothing (server/http/static.ts looks for `.br`). */
 function brotli(): Plugin {

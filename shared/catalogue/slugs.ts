@@ -7,7 +7,7 @@ import type { IntakeKind, Kind } from './kind.ts';
 type Preset = Readonly<Record<string, string>>;
 
 /** Kinds whose instances are put together in a configurator. */
-export type ConfiguredKind = Exclude<Kind, IntakeKind>;
+type ConfiguredKind = Exclude<Kind, IntakeKind>;
 
 export type SlugTarget =
   | { readonly screen: 'service'; readonly slug: string; readonly kind: ConfiguredKind }

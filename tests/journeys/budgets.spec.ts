@@ -14,7 +14,7 @@ const FIRST_LOADS: Readonly<Record<string, number>> = {
   '/': 147 * KB,
   '/services': 143 * KB,
   '/terms': 135 * KB,
-  '/privacy': 135 * KB,
+  '/privacy': 145 * KB, // reads the address for help, so it brings the schemas too
   '/manage': 160 * KB,
   '/service/carpet-cleaning': 161 * KB,
   '/cart': 170 * KB,
@@ -33,12 +33,16 @@ const WORDS_MAX = 6 * KB;
 
 interface Chunk {
   readonly file: string;
-  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
 }
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, Chunk>; // Vite's own
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+/** Vite puts what the page imports straight into it. */
+const shell = readFileSync('dist/index.html', 'utf8');
+const entry = Object.keys(manifest).filter((key) => {
+  const file = manifest[key]?.file ?? '';
+  return file.endsWith('.js') && shell.includes(file);
+});
 const screens = Object.keys(manifest).filter((key) => /^customer\/.*-screen\.tsx$/.test(key));
 
 function closure(keys: readonly string[], seen = new Set<string>()): Set<string> {
@@ -54,6 +58,8 @@ const sizeOf = (file: string) => statSync(`dist/${file}.br`).size;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 const scripts = (keys: readonly string[]) =>
   sum([...closure(keys)].map((key) => sizeOf(manifest[key]?.file ?? '')));
+
+test.use({ viewport: { width: 390, height: 844 } });
 
 interface Download {
   readonly name: string;
@@ -93,14 +99,15 @@ test('home is there in 200 kB and few requests', async ({ page }) => {
 });
 
 test('the frame and every customer screen stay within their weight', () => {
+  expect(entry.length).toBeGreaterThan(1);
   expect(screens.length).toBeGreaterThan(8);
-  expect(scripts([entry]), 'entry').toBeLessThanOrEqual(ENTRY_MAX);
-  for (const screen of screens) expect(scripts([entry, screen]), screen).toBeLessThanOrEqual(SCREEN_MAX);
+  expect(scripts(entry), 'entry').toBeLessThanOrEqual(ENTRY_MAX);
+  for (const screen of screens) expect(scripts([...entry, screen]), screen).toBeLessThanOrEqual(SCREEN_MAX);
 });
 
 test('no screen waits for schemas, the halves that talk to the server, the phone rules or the part gallery', () => {
   for (const screen of screens) {
-    const waited = [...closure([entry, screen])].map((key) => manifest[key]?.file ?? '');
+    const waited = [...closure([...entry, screen])].map((key) => manifest[key]?.file ?? '');
     expect(
       waited.filter((file) => /network|schemas|reading|\/min-|dev-ui/.test(file)),
       screen,

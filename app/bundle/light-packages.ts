@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /** What the packages of a first load carry for nobody here, left out of the build. The tests run without any of it. */
 
-const packages = join(import.meta.dirname, '../node_modules');
+const packages = join(import.meta.dirname, '../../node_modules');
 
 /**
  * React Router's publisher marks nothing as free of effects, so its forms, fetchers and framework links would come
@@ -58,7 +58,8 @@ export function ownIcons(): Plugin {
     },
     load: {
       filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
-      handler: () => `export { drawIcon as default } from '${join(packages, '../app/ui/draw-icon.ts')}';`,
+      handler: () =>
+        `export { drawIcon as default } from '${join(import.meta.dirname, '../ui/draw-icon.ts')}';`,
     },
     transform: {
       filter: { id: /\/app\/.+\.tsx?$|lucide-react\/dist\/esm\/icons\// },
