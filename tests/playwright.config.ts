@@ -6,12 +6,17 @@ const phoneOnly = [
   '**/cart.spec.ts',
   '**/checkout.spec.ts',
   '**/configure.spec.ts',
+  '**/edit-every-kind.spec.ts',
+  '**/every-kind.spec.ts',
+  '**/intake-ways.spec.ts',
   '**/last-button.spec.ts',
+  '**/odd-input.spec.ts',
 ];
 /** Of these, reflow sets its own sizes, and budgets needs no page. */
 const desktopOnly = [
   '**/admin-mails.spec.ts',
   '**/budgets.spec.ts',
+  '**/home.spec.ts',
   '**/keyboard.spec.ts',
   '**/odd-ways-in.spec.ts',
   '**/reflow.spec.ts',

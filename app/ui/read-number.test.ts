@@ -41,6 +41,8 @@ test.each([
   '1,25,000',
   'Infinity',
   '٣',
+  '9'.repeat(20),
+  '9'.repeat(400),
 ])('%j is no number', (text) => {
   expect(readNumber(text)).toBeUndefined();
 });

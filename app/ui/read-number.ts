@@ -4,7 +4,8 @@ export type NumberEntry = number | string;
 /**
  * The number a person typed or pasted, whichever language wrote it: "1,250", "1.250", "1 250" and "1250" are the
  * same, "12.5" and "12,5" too. A mark before exactly three digits groups them, because nobody states thousandths of
- * what is asked here; the last other mark is the decimal one. `undefined` for what is no number, "1e9" included.
+ * what is asked here; the last other mark is the decimal one. `undefined` for what is no number, "1e9" included, and for
+ * more digits than a number can hold: written out again they would be others.
  */
 export function readNumber(text: string): number | undefined {
   const signed = text.replace(/[\s$'’\u00a0\u202f]/g, '').replace(/^[−–]/, '-');
@@ -12,7 +13,9 @@ export function readNumber(text: string): number | undefined {
   if (!/^\d*([.,]\d+)*[.,]?$/.test(digits) || !/\d/.test(digits)) return undefined;
   const plain = toPlain(digits.replace(/[.,]$/, ''));
   if (plain === undefined) return undefined;
-  return signed.startsWith('-') ? -Number(plain) : Number(plain);
+  const number = Number(plain);
+  if (number > Number.MAX_SAFE_INTEGER) return undefined;
+  return signed.startsWith('-') ? -number : number;
 }
 
 /** Digits with at most one point. */

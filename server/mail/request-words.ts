@@ -68,7 +68,7 @@ const en: RequestWords = {
 
 const es: RequestWords = {
   sqft: (area) => `${area} pies²`,
-  seats: (count) => (count === 1 ? '1 plaza' : `${count} plazas`),
+  seats: (count) => (count === 1 ? '1 asiento' : `${count} asientos`),
   rooms: (count) => (count === 1 ? '1 habitación' : `${count} habitaciones`),
   soil: { LIGHT: 'suciedad ligera', REGULAR: 'suciedad normal', HIGH: 'suciedad profunda' },
   sealant: 'con sellador',

@@ -14,6 +14,57 @@ export async function openCatalogue(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('link', { name: new RegExp(words.carpet) }).first()).toBeVisible();
 }
 
+/** One card of the catalogue; its whole surface is this link. */
+export function serviceCard(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('link', { name: title, exact: true }).first();
+}
+
+/** The bar at the bottom of a configurator: its total and the way on. */
+export function bar(page: Page, words: Words): Locator {
+  return page.getByRole('region', { name: words.configure.bar.label });
+}
+
+/** Presses the plus of a product on step 1. */
+export async function choose(page: Page, words: Words, product: string, count = 1): Promise<void> {
+  const more = button(page, fill(words.configure.choose.more, { product }));
+  for (let pressed = 0; pressed < count; pressed++) await more.click();
+}
+
+/** One room, piece or job in the cart. */
+export function cartRow(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+}
+
+/** Everything of one service in the cart. */
+export function cartGroup(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('region', { name: title, exact: true });
+}
+
+/** The bottom of an intake form: its estimate or that it is a quote, and the button. */
+export function requestBar(page: Page, words: Words): Locator {
+  return page.getByRole('region', { name: words.intake.bar.label });
+}
+
+/** From an intake form to the checkout that follows it. */
+export async function sendRequest(page: Page, words: Words): Promise<void> {
+  await button(page, words.intake.bar.submit).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
+}
+
+export async function goToCart(page: Page, words: Words): Promise<void> {
+  await cartLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
+}
+
+/** The lines of a sum as they are read: "Room" "$25". */
+export async function expectSum(sum: Locator, lines: readonly (readonly [string, string])[]): Promise<void> {
+  await expect(sum.locator('dt')).toHaveText(lines.map(([label]) => label));
+  await expect(sum.locator('dd')).toHaveText(lines.map(([, value]) => value));
+}
+
 /** The header's link, with the number of items and the total as its name. */
 export function cartLink(page: Page): Locator {
   return page.getByRole('banner').locator('a[href="/cart"]');
@@ -153,4 +204,14 @@ export async function reachLastButton(page: Page, words: Words, person: Person):
   await holdSoonest(page, words);
   await goToFinalize(page, words);
   await fillContact(page, words, person);
+}
+
+/** Each page opened from now on is offered to be installed, as Chromium does it on a phone. */
+export async function offerToInstall(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('load', () => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      dispatchEvent(Object.assign(offer, { prompt: async () => undefined }));
+    });
+  });
 }

@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPerson, bookButton, button, cartLink, countdown, openCatalogue } from './customer.ts';
+import {
+  aPerson,
+  bar,
+  bookButton,
+  button,
+  cartLink,
+  countdown,
+  openCatalogue,
+  serviceCard,
+} from './customer.ts';
 import { expect, test } from './fixtures.ts';
+import { optionName, productName, serviceName } from './seeded-names.ts';
 import { fill, words } from './words.ts';
 
 const w = words.en;
@@ -36,8 +46,10 @@ async function expectArrival(page: Page, title: string | RegExp): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 }
 
-const carpetCard = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: w.carpet, exact: true }).first();
+const TILE = 'tile-cleaning';
+const UPHOLSTERY = 'upholstery-cleaning';
+const carpetCard = (page: Page) => serviceCard(page, w.carpet);
+const plus = (page: Page, product: string) => button(page, fill(w.configure.choose.more, { product }));
 const chooseTitle = fill(w.configure.choose.title, { service: w.carpet });
 
 test('a card opens by Enter and by Space', async ({ page }) => {
@@ -59,6 +71,76 @@ test('the whole booking is made with the keyboard alone', async ({ page }) => {
   await changeOptionsByKeys(page);
   await pickTimeByKeys(page);
   await bookByKeys(page);
+});
+
+test('tiled rooms go into the cart with the keyboard alone', async ({ page }) => {
+  const title = serviceName(TILE, 'en');
+  const { tile } = w;
+  await openCatalogue(page, w);
+  await press(page, serviceCard(page, title));
+  await expectArrival(page, fill(tile.choose.title, { service: title }));
+  await press(page, plus(page, productName(TILE, 'kitchen', 'en')));
+  await press(page, plus(page, productName(TILE, 'unlisted', 'en')), 'Space');
+  await tabTo(page, page.getByRole('textbox', { name: fill(tile.names.label, { number: 1 }) }));
+  await page.keyboard.type('Laundry');
+  await press(page, button(page, w.configure.bar.continue));
+  await expectArrival(page, tile.details.title);
+
+  const area = page.getByRole('textbox', { name: tile.area.label, exact: true });
+  await press(page, page.getByRole('slider', { name: tile.area.slider }), 'ArrowRight');
+  await expect(area).toHaveValue('100');
+  await tabTo(page, area);
+  await page.keyboard.type('130');
+  await page.keyboard.press('Enter');
+  await expect(area).toHaveValue('150');
+  await tabTo(page, page.getByRole('radio', { name: new RegExp(`^${tile.area.medium}`), checked: true }));
+  await page.keyboard.press('ArrowRight');
+  await expect(area).toHaveValue('250');
+  await tabTo(page, page.getByRole('radio', { name: new RegExp(`^${tile.soil.regular}`), checked: true }));
+  await page.keyboard.press('ArrowRight');
+  await press(page, page.getByRole('checkbox', { name: new RegExp(`^${tile.sealant.label}`) }), 'Space');
+  await expect(bar(page, w)).toContainText('$450'); // 25 + 250 + 50 + 50, and 75 for the laundry
+  await press(page, button(page, w.configure.rooms.next));
+  await expect(page.locator('summary').filter({ hasText: 'Laundry' })).toBeFocused();
+  await press(page, button(page, w.configure.bar.add));
+  await expectArrival(page, w.cart.title);
+  await expect(cartLink(page)).toHaveAccessibleName(/\$450$/);
+});
+
+test('furniture goes into the cart with the keyboard alone', async ({ page }) => {
+  const title = serviceName(UPHOLSTERY, 'en');
+  const option = (slug: string) => optionName(UPHOLSTERY, slug, 'en');
+  await openCatalogue(page, w);
+  await press(page, serviceCard(page, title));
+  await expectArrival(page, fill(w.configure.pieces.chooseTitle, { service: title }));
+  await press(page, plus(page, productName(UPHOLSTERY, 'sofa', 'en')));
+  await press(page, plus(page, productName(UPHOLSTERY, 'mattress', 'en')));
+  await press(page, button(page, w.configure.bar.continue));
+  await expectArrival(page, w.configure.pieces.title);
+
+  await tabTo(page, page.getByRole('radio', { name: /^3 seats/, checked: true }));
+  for (let more = 0; more < 3; more++) await page.keyboard.press('ArrowRight');
+  const howMany = page.getByRole('spinbutton', { name: w.configure.seats.howMany });
+  await press(page, howMany, 'ArrowUp');
+  await expect(howMany).toHaveValue('7');
+  await tabTo(
+    page,
+    page.getByRole('radio', { name: new RegExp(`^${option('soil-regular')}`), checked: true }),
+  );
+  await page.keyboard.press('ArrowRight');
+  await press(page, page.getByRole('checkbox', { name: new RegExp(`^${option('flip-seat')}`) }), 'Space');
+  await press(
+    page,
+    button(page, fill(w.configure.options.plus, { title: option('loose-pillows') })),
+    'Enter',
+  );
+  // 89 + 4 × 25 + 25 + 7 × 5 + 6 = 255, and 79 for the mattress.
+  await expect(bar(page, w)).toContainText('$334');
+  await press(page, button(page, w.configure.pieces.next));
+  await expect(page.locator('summary').filter({ hasText: 'Mattress' })).toBeFocused();
+  await press(page, button(page, w.configure.bar.add));
+  await expectArrival(page, w.cart.title);
+  await expect(cartLink(page)).toHaveAccessibleName(/\$334$/);
 });
 
 async function chooseRoomsByKeys(page: Page): Promise<void> {

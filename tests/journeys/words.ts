@@ -22,12 +22,27 @@ import { finalize as finalizeFr } from '../../app/i18n/messages/finalize/fr.ts';
 import { home as homeEn } from '../../app/i18n/messages/home/en.ts';
 import { home as homeEs } from '../../app/i18n/messages/home/es.ts';
 import { home as homeFr } from '../../app/i18n/messages/home/fr.ts';
+import { intake as intakeEn } from '../../app/i18n/messages/intake/en.ts';
+import { intake as intakeEs } from '../../app/i18n/messages/intake/es.ts';
+import { intake as intakeFr } from '../../app/i18n/messages/intake/fr.ts';
+import { legal as legalEn } from '../../app/i18n/messages/legal/en.ts';
+import { legal as legalEs } from '../../app/i18n/messages/legal/es.ts';
+import { legal as legalFr } from '../../app/i18n/messages/legal/fr.ts';
 import { manage as manageEn } from '../../app/i18n/messages/manage/en.ts';
 import { manage as manageEs } from '../../app/i18n/messages/manage/es.ts';
 import { manage as manageFr } from '../../app/i18n/messages/manage/fr.ts';
+import { newsletter as newsletterEn } from '../../app/i18n/messages/newsletter/en.ts';
+import { newsletter as newsletterEs } from '../../app/i18n/messages/newsletter/es.ts';
+import { newsletter as newsletterFr } from '../../app/i18n/messages/newsletter/fr.ts';
+import { reviews as reviewsEn } from '../../app/i18n/messages/reviews/en.ts';
+import { reviews as reviewsEs } from '../../app/i18n/messages/reviews/es.ts';
+import { reviews as reviewsFr } from '../../app/i18n/messages/reviews/fr.ts';
 import { shell as shellEn } from '../../app/i18n/messages/shell/en.ts';
 import { shell as shellEs } from '../../app/i18n/messages/shell/es.ts';
 import { shell as shellFr } from '../../app/i18n/messages/shell/fr.ts';
+import { tile as tileEn } from '../../app/i18n/messages/tile/en.ts';
+import { tile as tileEs } from '../../app/i18n/messages/tile/es.ts';
+import { tile as tileFr } from '../../app/i18n/messages/tile/fr.ts';
 
 /** The words journeys look for, from the same messages the screens use, so that wording can change freely. */
 export const words = {
@@ -40,8 +55,13 @@ export const words = {
     errors: errorsEn,
     finalize: finalizeEn,
     home: homeEn,
+    intake: intakeEn,
+    legal: legalEn,
     manage: manageEn,
+    newsletter: newsletterEn,
+    reviews: reviewsEn,
     shell: shellEn,
+    tile: tileEn,
     carpet: 'Carpet cleaning',
     bedroom: 'Bedroom',
     mail: { booked: /^Booked: /, cancelled: /^Cancelled: / },
@@ -55,8 +75,13 @@ export const words = {
     errors: errorsEs,
     finalize: finalizeEs,
     home: homeEs,
+    intake: intakeEs,
+    legal: legalEs,
     manage: manageEs,
+    newsletter: newsletterEs,
+    reviews: reviewsEs,
     shell: shellEs,
+    tile: tileEs,
     carpet: 'Limpieza de alfombras',
     bedroom: 'Dormitorio',
     mail: { booked: /^Reserva confirmada: /, cancelled: /^Cancelada: / },
@@ -70,8 +95,13 @@ export const words = {
     errors: errorsFr,
     finalize: finalizeFr,
     home: homeFr,
+    intake: intakeFr,
+    legal: legalFr,
     manage: manageFr,
+    newsletter: newsletterFr,
+    reviews: reviewsFr,
     shell: shellFr,
+    tile: tileFr,
     carpet: 'Nettoyage de moquettes',
     bedroom: 'Chambre',
     mail: { booked: /^Réservation confirmée : /, cancelled: /^Annulation : / },

@@ -13,7 +13,7 @@ const lengthsMs = {
   booked: 4_000,
 } as const;
 export type Scene = keyof typeof lengthsMs;
-export type SceneTimes = Readonly<Record<Scene, number>>;
+type SceneTimes = Readonly<Record<Scene, number>>;
 
 const scenes = Object.keys(lengthsMs) as Scene[]; // its own keys, in the order written
 export const FILM_MS = Object.values(lengthsMs).reduce((sum, ms) => sum + ms, 0);

@@ -5,18 +5,18 @@ import type { Page } from 'playwright';
 /** Nearly lossless: the film is compressed once more. */
 const JPEG_QUALITY = 95;
 
-export interface Frame {
+interface Frame {
   readonly file: string;
   /** Milliseconds of the recording. */
   readonly atMs: number;
 }
 
-export interface Recorded {
+interface Recorded {
   readonly lengthMs: number;
   readonly frames: readonly Frame[];
 }
 
-export interface Recording {
+interface Recording {
   /** Milliseconds of the film at this moment. */
   readonly now: () => number;
   /** Ends the recording; `film` then says which frame is seen at a moment of it. */

@@ -47,13 +47,13 @@ function EntryPrice({ entry: { line, price } }: { entry: CartEntry }) {
   const text = money(price.amountCents);
   if (line.withdrawn || line.quote) {
     return (
-      <span className="cluster">
+      <span className={styles.price}>
         <Tag tone={line.quote ? 'info' : 'danger'}>{line.quote ? t('item.quoted') : t('item.withdrawn')}</Tag>
       </span>
     );
   }
   return (
-    <span className="cluster">
+    <span className={styles.price}>
       {line.estimate && <Tag tone="sun">{t('item.estimate')}</Tag>}
       {line.provisional ? (
         <PriceTag text={t('item.from', { price: text })} />

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoreCart } from '../../local/commands/restore-cart.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
@@ -7,7 +7,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './cart.module.css';
 
-/** One drawing, one way on; and what was removed last, if there is something. */
+/** The cards of the catalogue come after the empty cart has said so; without them it is as true. */
+const Popular = lazy<ComponentType>(() =>
+  import('./popular-services.tsx').then(
+    ({ PopularServices }) => ({ default: PopularServices }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** One drawing, one way on, a first choice; and what was removed last, if there is something. */
 export function EmptyCart({ cart }: { cart: LocalCart }) {
   const { t } = useTranslation('cart');
   const { lastRemoved } = cart;
@@ -22,7 +30,7 @@ export function EmptyCart({ cart }: { cart: LocalCart }) {
         title={t('empty.title')}
         drawing={<img src="/drawings/empty-cart.svg" alt="" width={320} height={240} />}
         action={
-          <div className={`cluster ${styles.ways}`}>
+          <div className={"cluster"}>
             <ButtonLink to="/services" size="l">
               {t('empty.browse')}
             </ButtonLink>
@@ -40,6 +48,9 @@ export function EmptyCart({ cart }: { cart: LocalCart }) {
       >
         {t('empty.text')}
       </EmptyState>
+      <Suspense>
+        <Popular />
+      </Suspense>
     </div>
   );
 }

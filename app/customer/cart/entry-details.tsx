@@ -18,5 +18,5 @@ export function EntryDetails({ instance, service }: { instance: Instance; servic
 }
 
 function DetailLine({ words }: { words: readonly string[] }) {
-  return words.length > 0 && <p className="soft">{words.join(' · ')}</p>;
+  return words.length > 0 && <p className="soft">{words.join('\u00a0· ')}</p>;
 }

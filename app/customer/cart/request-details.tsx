@@ -12,7 +12,7 @@ type RequestDetailsProps = {
 export function RequestDetails({ instance, words }: RequestDetailsProps) {
   const kinds = useRequestWords({ ...instance.handymanMeta, ...instance.intake });
   const description = instance.handymanMeta?.description ?? instance.intake?.description ?? '';
-  const line = [...kinds, ...words].join(' · ');
+  const line = [...kinds, ...words].join('\u00a0· ');
   return (
     <>
       {line && <p className="soft">{line}</p>}

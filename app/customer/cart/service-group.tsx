@@ -88,7 +88,7 @@ function MinimumJob({ group }: { group: CartGroup }) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
   return (
-    <div className={styles.entry}>
+    <div className={styles.minimum}>
       <Facts
         look="lines"
         facts={[

@@ -54,6 +54,7 @@ function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
   const toChoice = useChoiceWords(service, product, seats);
   const options = optionsOf(service, group);
   const key = group === 'size' ? 'sizeId' : 'levelId';
+  const picture = (slug: string) => pictured.has(slug) && <LevelPicture slug={onMaterial(slug, service)} />;
   if (options.length === 0) {
     if (!required || (group === 'size' && !sellsSizes(service))) return null;
     return <Alert tone="warning">{group === 'size' ? t('options.noSizes') : t('options.noLevels')}</Alert>;
@@ -64,7 +65,7 @@ function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
       note={required ? `(${t('options.required')})` : undefined}
       choices={options.map((option) => ({
         ...toChoice(option),
-        picture: hasPicture(service, option) && <LevelPicture slug={option.slug} />,
+        picture: picture(option.slug),
         badge: isMostChosen(option) ? t('options.mostChosen') : undefined,
       }))}
       value={choices[key]}
@@ -156,9 +157,9 @@ const pictured = new Set([
   'soil-deep',
 ]);
 
-/** The drawings show floors; a sofa is better off without one. */
-function hasPicture(service: Service, option: Option): boolean {
-  return service.kind !== 'upholstery' && pictured.has(option.slug);
+/** The levels of a floor are drawn on carpet, those of furniture on fabric. */
+function onMaterial(slug: string, service: Service): string {
+  return service.kind === 'upholstery' ? slug.replace('soil-', 'fabric-') : slug;
 }
 
 function LevelPicture({ slug }: { slug: string }) {

@@ -1,4 +1,4 @@
-import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { ArrowRight, Mail, ShoppingCart } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
@@ -30,7 +30,7 @@ type ServiceCardProps = {
 
 /**
  * One link: picture, words and the button's look are all it (decision 82). Deliveries cannot be booked online yet:
- * their card says so and leads nowhere.
+ * their card leads to a message instead.
  */
 export function ServiceCard({ service, fromCents, inCart }: ServiceCardProps) {
   const { t } = useTranslation('catalogue');
@@ -78,8 +78,11 @@ function Foot({ service, fromCents, isOnline }: FootProps) {
   if (!isOnline) {
     return (
       <p className={styles.foot}>
-        {t('later.text')}
-        <HelpLink subject={service.title[locale]}>{t('later.write')}</HelpLink>
+        <span className={`${styles.price} ${styles.later}`}>{t('later.text')}</span>
+        <HelpLink className={styles.act} subject={service.title[locale]}>
+          {t('later.write')}
+          <Mail aria-hidden="true" />
+        </HelpLink>
       </p>
     );
   }

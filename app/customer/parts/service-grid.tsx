@@ -19,21 +19,27 @@ import { useCatalogue } from './use-catalogue.ts';
 type ServiceGridProps = {
   /** Two to a row on phones, without teaser and button: for a page that has more to say. */
   compact?: boolean | undefined;
+  /** So many from the head of the catalogue, instead of all. */
+  first?: number | undefined;
 };
 
 /** Every service as a card: skeletons on the first visit, the device's copy at once afterwards (A§2). */
-export function ServiceGrid({ compact }: ServiceGridProps) {
+export function ServiceGrid({ compact, first }: ServiceGridProps) {
   const { catalogue, fetched, retry } = useCatalogue();
   const failed = fetched?.status === 'failed';
   return (
     <div className="stack" data-compact={compact || undefined}>
       {failed && <LoadError fetched={fetched} catalogue={catalogue} retry={retry} />}
-      {catalogue ? <ServiceCards catalogue={catalogue} /> : !failed && <GridSkeleton />}
+      {catalogue ? (
+        <ServiceCards catalogue={catalogue} first={first} />
+      ) : (
+        !failed && <GridSkeleton first={first} />
+      )}
     </div>
   );
 }
 
-function ServiceCards({ catalogue }: { catalogue: Catalogue }) {
+function ServiceCards({ catalogue, first }: { catalogue: Catalogue; first: number | undefined }) {
   const items = useLiveQuery(readCart)?.items ?? [];
   const cards = useMemo(
     () => catalogue.services.map((service) => ({ service, fromCents: fromPriceCents(service, catalogue) })),
@@ -41,7 +47,7 @@ function ServiceCards({ catalogue }: { catalogue: Catalogue }) {
   );
   return (
     <ul className={`grid-auto ${styles.grid}`}>
-      {cards.map(({ service, fromCents }) => (
+      {cards.slice(0, first).map(({ service, fromCents }) => (
         <ServiceCard
           key={service.id}
           service={service}
@@ -80,11 +86,11 @@ function LoadError({ fetched, catalogue, retry }: LoadErrorProps) {
 /** A§2: six cards while the first answer is on its way. */
 const skeletonCards = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-function GridSkeleton() {
+function GridSkeleton({ first }: { first: number | undefined }) {
   const { t } = useTranslation('catalogue');
   return (
     <SkeletonGroup label={t('loading')} className={`grid-auto ${styles.grid}`}>
-      {skeletonCards.map((card) => (
+      {skeletonCards.slice(0, first).map((card) => (
         <Card key={card} padding="none">
           <Skeleton shape="box" height="13rem" />
           <div className={`stack ${styles.skeleton}`}>

@@ -2,7 +2,7 @@ import type { ReviewsAnswer } from '#shared/api/reviews.ts';
 import { db } from '../db.ts';
 
 export type Review = ReviewsAnswer['items'][number];
-export type ReviewsSummary = ReviewsAnswer['summary'];
+type ReviewsSummary = ReviewsAnswer['summary'];
 
 export interface Reviews {
   readonly items: readonly Review[];

@@ -89,7 +89,7 @@ function RoomCards({ service, rates, rooms, onChange }: RoomCardsProps) {
       <RoomCard
         key={room.id}
         id={cardId(room.id)}
-        service={service}
+        offer={{ service, rates }}
         room={room}
         name={names.get(room.id) ?? ''}
         priceCents={priceRoom(room, service, rates)}

@@ -15,6 +15,7 @@ import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
 import { priceRoom } from './price-rooms.ts';
 import { changeInstance, productOf, type RoomDraft } from './room-draft.ts';
 import { RoomFields } from './room-fields.tsx';
+import { RoomStory } from './room-story.tsx';
 import { TreatmentIntro } from './treatment-intro.tsx';
 import { useEditedRoom } from './use-edited-room.ts';
 
@@ -47,6 +48,7 @@ function EditForm({ service, rates, edited, onChange }: EditFormProps) {
       <Card>
         <div className={`stack ${styles.room}`}>
           <RoomFields service={service} room={room} onChange={onChange} />
+          <RoomStory room={room} offer={{ service, rates }} />
         </div>
       </Card>
       <ErrorNote error={error} onDismiss={dismissError} />

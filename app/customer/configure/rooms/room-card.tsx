@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { Service } from '#shared/catalogue/service.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
+import type { Offer } from '../../parts/offer.ts';
 import { toOptions } from '../../parts/option-choices.ts';
 import { RoomPicture } from '../../parts/room-picture.tsx';
 import { summarizeOptions } from '../../parts/summarize-options.ts';
 import styles from '../configure.module.css';
 import { productOf, type RoomDraft, seatsOf } from './room-draft.ts';
 import { RoomFields } from './room-fields.tsx';
+import { RoomStory } from './room-story.tsx';
 import { roomWordsOf } from './room-words.ts';
 
 type RoomCardProps = {
   id: string;
-  service: Service;
+  offer: Offer;
   room: RoomDraft;
   name: string;
   priceCents: Cents;
@@ -30,7 +31,8 @@ type RoomCardProps = {
 
 /** One room; closed it still says in a line what was chosen and what it costs. */
 export function RoomCard(props: RoomCardProps) {
-  const { id, service, room, name, priceCents, different, open, onOpenChange, onChange, onNext } = props;
+  const { id, offer, room, name, priceCents, different, open, onOpenChange, onChange, onNext } = props;
+  const { service } = offer;
   const { t } = useTranslation('configure');
   const { money, locale } = useFormat();
   const words = roomWordsOf(service);
@@ -50,6 +52,7 @@ export function RoomCard(props: RoomCardProps) {
       {open && (
         <div className={`stack ${styles.room}`}>
           <RoomFields service={service} room={room} onChange={onChange} />
+          <RoomStory room={room} offer={offer} />
           {different !== undefined && (
             <ApplyToAll words={words} different={different} onApply={props.onApplyToAll} />
           )}
@@ -77,7 +80,7 @@ function ApplyToAll({ words, different, onApply }: ApplyToAllProps) {
       <Button variant="secondary" disabled={different === 0} why={t(words.applyAllSame)} onClick={onApply}>
         {t(words.applyAll, { count: different })}
       </Button>
-      <small className="soft">{t(words.applyAllHint)}</small>
+      {different > 0 && <small className="soft">{t(words.applyAllHint)}</small>}
     </div>
   );
 }

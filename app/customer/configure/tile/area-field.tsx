@@ -6,6 +6,7 @@ import { announce } from '../../../ui/announce.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { NumberSlider } from '../../../ui/number-slider.tsx';
 import { type AreaReading, readArea, SQFT_STEP } from './read-area.ts';
+import styles from './tile.module.css';
 import { typicalAreas } from './typical-areas.ts';
 
 /** Where the slider ends: nearly every room of a home is smaller, and the steps stay wide enough for a thumb. */
@@ -77,11 +78,18 @@ function TypicalSizes({ slug, sqft, onChange }: AreaFieldProps) {
         value: String(area.sqft),
         label: sizes[area.size],
         detail: t('area.sqft', { area: number(area.sqft) }),
+        picture: <Floor sqft={area.sqft} />,
       }))}
       value={areas.some((area) => area.sqft === sqft) ? String(sqft) : null}
       onChange={(value) => onChange(Number(value))}
     />
   );
+}
+
+/** A square floor to scale: a foot is a pixel and a quarter. */
+function Floor({ sqft }: { sqft: number }) {
+  const side = `${1.25 * Math.sqrt(sqft)}px`;
+  return <span className={styles.floor} style={{ blockSize: side, inlineSize: side }} />;
 }
 
 /** What was read when the box was left, and the area that stays if it was nothing. */

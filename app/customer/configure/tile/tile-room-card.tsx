@@ -71,7 +71,7 @@ function ApplyToAll({ different, onApply }: { different: number; onApply: () => 
       <Button variant="secondary" disabled={different === 0} why={t('rooms.applyAllSame')} onClick={onApply}>
         {t('rooms.applyAll', { count: different })}
       </Button>
-      <small className="soft">{t('tile:applyHint')}</small>
+      {different > 0 && <small className="soft">{t('tile:applyHint')}</small>}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export const cart = {
   empty: {
     title: 'Your cart is empty',
     text: 'Choose a service and see its price right away. You pay nothing until the work is done.',
+    popular: 'A good place to start',
     browse: 'Browse Services',
     putBack: 'Put back what I removed',
   },

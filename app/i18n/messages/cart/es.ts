@@ -24,6 +24,7 @@ export const cart: Same<typeof en> = {
   empty: {
     title: 'Tu carrito está vacío',
     text: 'Elige un servicio y mira el precio al momento. No pagas nada hasta que el trabajo esté hecho.',
+    popular: 'Un buen comienzo',
     browse: 'Ver servicios',
     putBack: 'Recuperar lo que quité',
   },
@@ -72,8 +73,8 @@ export const cart: Same<typeof en> = {
   },
   details: {
     sqft: '{{area}} pies²',
-    seats_one: '{{count}} plaza',
-    seats_other: '{{count}} plazas',
+    seats_one: '{{count}} asiento',
+    seats_other: '{{count}} asientos',
     rooms_one: '{{count}} habitación',
     rooms_other: '{{count}} habitaciones',
     soil: { LIGHT: 'Suciedad ligera', REGULAR: 'Suciedad normal', HIGH: 'Suciedad profunda' },

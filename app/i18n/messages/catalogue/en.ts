@@ -13,7 +13,7 @@ export const catalogue = {
   tag: { quote: 'Quote', intake: 'On request' },
   explain: { quote: 'Price after a visit' },
   act: { priced: 'Configure', intake: 'Tell us more', quote: 'Ask for a quote' },
-  later: { text: 'Online booking is coming.', write: 'Write to us' },
+  later: { text: 'Booked by message', write: 'Write to us' },
   soon: {
     title: 'Online booking for this service opens soon',
     text: 'You cannot book it here yet. Our other services already show their price and their free times.',

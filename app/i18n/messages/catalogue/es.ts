@@ -16,7 +16,7 @@ export const catalogue: Same<typeof en> = {
   tag: { quote: 'Presupuesto', intake: 'A petición' },
   explain: { quote: 'Precio tras la visita' },
   act: { priced: 'Configurar', intake: 'Cuéntanos más', quote: 'Pedir presupuesto' },
-  later: { text: 'Pronto podrás reservarlo en línea.', write: 'Escríbenos' },
+  later: { text: 'Se reserva por mensaje', write: 'Escríbenos' },
   soon: {
     title: 'La reserva en línea de este servicio abre pronto',
     text: 'Todavía no se puede reservar aquí. Los demás servicios ya muestran su precio y sus horas libres.',

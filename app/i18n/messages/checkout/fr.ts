@@ -11,7 +11,7 @@ export const checkout: Same<typeof en> = {
     label: 'Étapes de la réservation',
     cart: 'Panier',
     time: 'Date et heure',
-    details: 'Vos coordonnées',
+    details: 'Contact',
     done: 'fait',
   },
   empty: {

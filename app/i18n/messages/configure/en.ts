@@ -79,6 +79,14 @@ export const configure = {
     noSizes: 'Sizes are not available right now. Please try again in a moment.',
     noLevels: 'Cleaning levels are not available right now. Please try again in a moment.',
   },
+  story: {
+    open: 'How this adds up',
+    seats_one: '{{count}} extra seat',
+    seats_other: '{{count}} extra seats',
+    times: '{{title}} × {{qty}}',
+    floor: 'Never below zero',
+    total: 'Total',
+  },
   bar: {
     label: 'Your total',
     rooms_one: '{{count}} room',

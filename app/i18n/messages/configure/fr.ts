@@ -83,6 +83,14 @@ export const configure: Same<typeof en> = {
     noSizes: 'Les tailles ne sont pas disponibles pour le moment. Réessayez dans un instant.',
     noLevels: 'Les niveaux de nettoyage ne sont pas disponibles pour le moment. Réessayez dans un instant.',
   },
+  story: {
+    open: 'Le détail du calcul',
+    seats_one: '{{count}} place en plus',
+    seats_other: '{{count}} places en plus',
+    times: '{{title}} × {{qty}}',
+    floor: 'Jamais en dessous de zéro',
+    total: 'Total',
+  },
   bar: {
     label: 'Votre total',
     rooms_one: '{{count}} pièce',

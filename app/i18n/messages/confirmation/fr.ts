@@ -7,7 +7,7 @@ export const confirmation: Same<typeof en> = {
   booked: { title: 'C’est réservé' },
   pending: {
     title: 'Nous avons votre demande',
-    lead: 'Votre créneau est gardé. Nous regardons les détails et confirmons par e-mail.',
+    lead: 'Votre créneau est gardé. Nous regardons les détails et confirmons par courriel.',
   },
   cancelled: 'Cette réservation est annulée',
   order: '{{service}} · commande',
@@ -21,10 +21,10 @@ export const confirmation: Same<typeof en> = {
     time: 'Heure',
     total: 'Total',
     estimatedTotal: 'Total estimé',
-    server: 'Calculé par nos soins ; vous payez après le travail.',
+    server: 'Calculé par nos soins ; vous payez après le travail.',
     reference: 'Référence',
-    quote: 'Montant : sur devis',
-    none: 'Montant : aucun',
+    quote: 'Montant : sur devis',
+    none: 'Montant : aucun',
   },
   client: 'Vos coordonnées',
   keep: {
@@ -38,32 +38,32 @@ export const confirmation: Same<typeof en> = {
     copyFailed: 'Votre navigateur n’a pas permis la copie.',
   },
   next: {
-    title: 'Et maintenant ?',
+    title: 'Et maintenant ?',
     mail: {
-      title: 'Aujourd’hui : votre confirmation',
-      text: 'Elle sera envoyée à {{email}}. Rien reçu ? Le bouton ci-dessus fonctionne sans elle.',
+      title: 'Aujourd’hui : votre confirmation',
+      text: 'Elle sera envoyée à {{email}}. Rien reçu ? Le bouton ci-dessus fonctionne sans elle.',
     },
     review: {
-      title: 'Aujourd’hui ou demain : notre réponse',
+      title: 'Aujourd’hui ou demain : notre réponse',
       text: 'Nous vérifions les détails et écrivons à {{email}}. Votre créneau reste gardé entre-temps.',
     },
     visit: {
-      title: '{{date}} : votre visite',
+      title: '{{date}} : votre visite',
       text: 'L’équipe arrive à {{time}}. Écarter les petits objets et garder les animaux dans une autre pièce aide beaucoup.',
-      look: 'Nous venons à {{time}} voir et mesurer ; comptez environ une heure. Un accès dégagé suffit.',
+      look: 'Nous venons à {{time}} voir et mesurer ; comptez environ une heure. Un accès dégagé suffit.',
     },
     pay: {
-      title: 'Après le travail : le paiement',
+      title: 'Après le travail : le paiement',
       text: 'Vous payez quand c’est fait. Les taxes éventuelles sont réglées sur la facture.',
     },
     quote: {
-      title: 'Après la visite : votre devis',
+      title: 'Après la visite : votre devis',
       text: 'Vous recevez un prix par écrit et décidez tranquillement.',
     },
   },
   footer: {
     seeYou: 'À bientôt, {{date}}.',
-    edit: 'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’au début de la visite.',
+    edit: 'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’au début de la visite.',
     home: 'Continuer',
   },
 };

@@ -8,7 +8,7 @@ export const home = {
     prices: 'See prices',
   },
   film: {
-    play: 'See how it works · 30 s',
+    play: 'See how it works · 30 s',
     label: 'Film: booking a carpet cleaning',
     offline: 'You are offline, and the film is not kept on this device. The text below tells the same.',
     failed: 'The film could not be loaded. The text below tells the same.',

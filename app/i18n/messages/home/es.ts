@@ -11,7 +11,7 @@ export const home: Same<typeof en> = {
     prices: 'Ver precios',
   },
   film: {
-    play: 'Mira cómo funciona · 30 s',
+    play: 'Mira cómo funciona · 30 s',
     label: 'Video: cómo reservar una limpieza de alfombras',
     offline:
       'No tienes conexión y el video no está guardado en este dispositivo. El texto de abajo cuenta lo mismo.',

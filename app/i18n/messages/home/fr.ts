@@ -11,15 +11,15 @@ export const home: Same<typeof en> = {
     prices: 'Voir les prix',
   },
   film: {
-    play: 'Voir comment ça marche · 30 s',
-    label: 'Film : réserver un nettoyage de moquette',
+    play: 'Voir le film · 30 s',
+    label: 'Film : réserver un nettoyage de moquette',
     offline:
       'Vous êtes hors ligne et le film n’est pas gardé sur cet appareil. Le texte ci-dessous dit la même chose.',
     failed: 'Le film n’a pas pu être chargé. Le texte ci-dessous dit la même chose.',
     read: 'Ce que montre le film',
     scenes: {
       home: 'Choisissez un service, sans créer de compte.',
-      rooms: 'Touchez les pièces : le total suit chaque geste.',
+      rooms: 'Touchez les pièces : le total suit chaque geste.',
       details: 'Précisez comment nettoyer chaque pièce.',
       cart: 'Le panier fait le total avant que vous réserviez.',
       time: 'Choisissez une heure vraiment libre. Elle vous est gardée pendant que vous terminez.',
@@ -28,20 +28,20 @@ export const home: Same<typeof en> = {
     },
   },
   zip: {
-    label: 'Venez-vous chez moi ?',
+    label: 'Venez-vous chez moi ?',
     placeholder: 'Code postal',
     ask: 'Vérifier',
     malformed: 'Un code postal a cinq chiffres, par exemple 32801.',
     inside: 'Oui, nous venons au {{zip}}.',
     outside:
-      'Le {{zip}} est hors de la Floride, où nous travaillons. Demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
+      'Le {{zip}} est hors de la Floride, où nous travaillons. Demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
   },
   points: {
     label: 'Pourquoi Sabal',
     price: { title: 'Le prix d’abord', text: 'Il suit chaque geste, au centime près.' },
     time: { title: 'Des créneaux vraiment libres', text: 'Confirmation en 30 secondes.' },
     account: { title: 'Aucun compte à créer', text: 'Un lien privé par courriel suffit.' },
-    languages: { title: 'Trois langues', text: 'À l’écran et par courriel : anglais, espagnol, français.' },
+    languages: { title: 'Trois langues', text: 'À l’écran et par courriel : anglais, espagnol, français.' },
   },
   cart: {
     title: 'Reprendre votre panier',
@@ -87,7 +87,7 @@ export const home: Same<typeof en> = {
   },
   faq: {
     title: 'Bon à savoir',
-    more: 'Une autre question ?',
+    more: 'Une autre question ?',
     write: 'Écrivez-nous',
     account: {
       q: 'Faut-il un compte ?',

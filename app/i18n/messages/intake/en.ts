@@ -110,7 +110,7 @@ export const intake = {
     estimate: 'estimate, travel included',
     estimateMiles: 'estimate',
     quote: 'Quote',
-    quoteWhy: 'No price yet, we answer within a day',
+    quoteWhy: 'Reply within a day',
     submit: 'Choose a time',
   },
   kept: {

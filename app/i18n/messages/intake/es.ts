@@ -119,7 +119,7 @@ export const intake: Same<typeof en> = {
     estimate: 'estimación, desplazamiento incluido',
     estimateMiles: 'estimación',
     quote: 'Presupuesto',
-    quoteWhy: 'Aún sin precio; respondemos en un día',
+    quoteWhy: 'Respuesta en un día',
     submit: 'Elegir hora',
   },
   kept: {

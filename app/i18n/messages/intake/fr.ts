@@ -118,7 +118,7 @@ export const intake: Same<typeof en> = {
     estimate: 'estimation, déplacement compris',
     estimateMiles: 'estimation',
     quote: 'Devis',
-    quoteWhy: 'Pas encore de prix, réponse sous un jour',
+    quoteWhy: 'Réponse sous un jour',
     submit: 'Choisir l’heure',
   },
   kept: {

@@ -43,7 +43,7 @@ export const legal: Same<typeof en> = {
     },
     changes: {
       title: 'Si ces conditions changent',
-      text: 'Le texte qui compte est celui en vigueur au moment de votre réservation ; nous en notons la date avec elle. Un changement ultérieur ne s’applique jamais à une visite déjà réservée.',
+      text: 'Le texte qui compte est celui en vigueur au moment de votre réservation ; nous en notons la date avec elle. Un changement ultérieur ne s’applique jamais à une visite déjà réservée.',
     },
   },
   privacy: {
@@ -63,7 +63,7 @@ export const legal: Same<typeof en> = {
     },
     newsletter: {
       title: 'Notre lettre d’information',
-      text: 'Nous n’écrivons qu’aux adresses confirmées par le lien que nous avons envoyé. Nous gardons votre adresse, votre langue et les dates de votre demande, de votre confirmation et de votre départ. Chaque lettre contient un lien pour se désabonner ; ensuite, nous retenons seulement que vous êtes parti, pour ne plus vous écrire.',
+      text: 'Nous n’écrivons qu’aux adresses confirmées par le lien que nous avons envoyé. Nous gardons votre adresse, votre langue et les dates de votre demande, de votre confirmation et de votre départ. Chaque lettre contient un lien pour se désabonner ; ensuite, nous retenons seulement que vous êtes parti, pour ne plus vous écrire.',
     },
     gate: {
       title: 'Votre code d’accès',

@@ -9,15 +9,15 @@ export const manage: Same<typeof en> = {
   home: 'Retour à l’accueil',
   again: 'Réserver à nouveau',
   reference: 'Réservation {{id}}',
-  stale: 'Notre serveur ne répond pas. Voici votre réservation telle qu’elle était : {{time}}.',
+  stale: 'Notre serveur ne répond pas. Voici votre réservation telle qu’elle était : {{time}}.',
   bad: {
-    missing: 'Lien invalide (numéro ou e-mail manquant).',
+    missing: 'Lien invalide (numéro ou courriel manquant).',
     expired: 'Lien invalide ou expiré.',
-    text: 'Ouvrez le lien le plus récent de votre e-mail de confirmation, ou écrivez-nous : nous retrouverons votre réservation.',
+    text: 'Ouvrez le lien le plus récent de votre courriel de confirmation, ou écrivez-nous : nous retrouverons votre réservation.',
   },
   failed: {
     title: 'Impossible de charger votre réservation',
-    text: 'Elle est en sécurité chez nous ; réessayez dans un instant.',
+    text: 'Elle est en sécurité chez nous ; réessayez dans un instant.',
   },
   help: {
     write: 'Nous écrire au sujet de cette réservation',
@@ -25,7 +25,7 @@ export const manage: Same<typeof en> = {
   },
   glimpse: {
     title: 'Ce lien est incomplet',
-    text: 'Pour tout voir ou modifier, ouvrez le lien entier de votre e-mail de confirmation.',
+    text: 'Pour tout voir ou modifier, ouvrez le lien entier de votre courriel de confirmation.',
   },
   status: { confirmed: 'Confirmée', pending: 'En attente de notre réponse', cancelled: 'Annulée' },
   stages: {
@@ -40,7 +40,7 @@ export const manage: Same<typeof en> = {
     title: 'Contact et lieu',
     client: 'Client',
     company: 'Société',
-    email: 'E-mail',
+    email: 'Courriel',
     phone: 'Téléphone',
     address: 'Adresse',
     gateCode: 'Code du portail',
@@ -71,13 +71,13 @@ export const manage: Same<typeof en> = {
   soil: { light: 'salissure légère', regular: 'salissure normale', deep: 'salissure forte' },
   cancel: {
     open: 'Annuler la réservation',
-    title: 'Annuler cette réservation ?',
+    title: 'Annuler cette réservation ?',
     text: '{{service}}, {{date}}, {{time}}.',
     free: 'L’annulation est gratuite jusqu’au début de la visite. Votre créneau est libéré aussitôt, sans retour possible.',
     keep: 'Garder ma réservation',
     confirm: 'Annuler la réservation',
     offline: 'Vous êtes hors ligne.',
-    done: 'Vous ne devez rien. Une confirmation vous sera envoyée par e-mail.',
+    done: 'Vous ne devez rien. Une confirmation vous sera envoyée par courriel.',
     kept: 'Votre réservation reste inchangée.',
   },
   toasts: {

@@ -21,7 +21,7 @@ export const reviews = {
     none: 'Aucun d’un client vérifié pour l’instant',
     count_one: '{{count}} d’un client vérifié',
     count_other: '{{count}} de clients vérifiés',
-    text: 'Seul un avis lié à une visite réservée ici et effectuée porte la mention « Client vérifié ». Un exemple d’avis ne la porte jamais.',
+    text: 'Seul un avis lié à une visite réservée ici et effectuée porte la mention « Client vérifié ». Un exemple d’avis ne la porte jamais.',
     close: 'Fermer',
   },
 };

@@ -20,7 +20,7 @@ export const shell: Same<typeof en> = {
   language: { label: 'Langue', en: 'English', es: 'Español', fr: 'Français' },
   offline: {
     title: 'Vous êtes hors ligne.',
-    text: 'Parcourez les services et préparez votre panier ; vous pourrez réserver dès le retour de la connexion.',
+    text: 'Parcourez les services et préparez votre panier ; vous pourrez réserver dès le retour de la connexion.',
     back: 'Vous êtes de nouveau en ligne.',
   },
   boundary: {
@@ -40,9 +40,9 @@ export const shell: Same<typeof en> = {
   },
   install: {
     title: 'Gardez Sabal sous la main',
-    text: 'En application, avec sa propre icône : aucune adresse à taper, et votre panier à portée de doigt.',
+    text: 'En application, avec sa propre icône : aucune adresse à taper, et votre panier à portée de doigt.',
     share: 'Touchez Partager au bord de Safari.',
-    add: 'Choisissez « Sur l’écran d’accueil ».',
+    add: 'Choisissez « Sur l’écran d’accueil ».',
     act: 'Installer l’application',
     later: 'Plus tard',
   },

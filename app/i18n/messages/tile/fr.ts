@@ -62,7 +62,7 @@ export const tile: Same<typeof en> = {
   job: {
     label: 'L’intervention entière',
     area: 'Surface totale',
-    missing: 'Encore {{missing}} jusqu’au minimum de {{minimum}}',
+    missing: 'Il manque {{missing}} pour atteindre le minimum de {{minimum}}',
     reached: 'Le minimum de {{minimum}} est atteint',
     why: 'Une visite pour du carrelage coûte au moins {{minimum}}. Jusque-là, plus de surface ne vous coûte rien.',
     other: 'Y compris {{price}} de carrelage déjà dans votre panier.',
