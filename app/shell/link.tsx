@@ -15,7 +15,17 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    if (isSecondTap(event, href)) event.preventDefault();
     if (!event.defaultPrevented) follow(event);
   };
   return <a {...rest} href={href} onClick={click} />;
+}
+
+/**
+ * The second tap of two, while the first one's screen is still on its way: the address is already there, the router's
+ * own location not yet, and it would put the screen into the history twice.
+ */
+function isSecondTap(event: MouseEvent, href: string): boolean {
+  const { pathname, search, hash } = window.location;
+  return event.detail > 1 && href === pathname + search + hash;
 }

@@ -5,6 +5,7 @@ import { parseDay } from '#shared/kernel/day.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import styles from './footer.module.css';
 import { useTerms } from './use-terms.ts';
 
 /** The terms over the page, so that nobody loses their place; as a page of their own they can be printed and linked. */
@@ -36,7 +37,7 @@ export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => v
       <div className="stack" tabIndex={0} data-first-focus="">
         {since && <p className="soft">{t('inForce', { date: day(since) })}</p>}
         {paragraphs.map(({ id, title, text }) => (
-          <section key={id}>
+          <section key={id} className={styles.term}>
             <h3>{title}</h3>
             <p>{text}</p>
           </section>

@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { FoldedPriceStory } from '../parts/price-story.tsx';
 import styles from './cart.module.css';
 import { editPath } from './edit-path.ts';
 import { EntryDetails } from './entry-details.tsx';
 import type { CartEntry } from './group-cart.ts';
 import { OptionsDialog, type OptionsDialogProps } from './options-dialog.tsx';
-import { PriceStoryLines } from './price-story-lines.tsx';
 import { useUndoableRemoval } from './use-undoable-removal.ts';
 
 type EntryActionsProps = { entry: CartEntry; service: Service | undefined; name: string };
@@ -35,7 +35,7 @@ export function CartEntryRow({ entry, service, name, rates }: CartEntryRowProps)
         </div>
         <EntryPrice entry={entry} />
       </div>
-      {service && <PriceStoryLines entry={entry} service={service} rates={rates} />}
+      {service && <FoldedPriceStory instance={instance} product={entry.product} offer={{ service, rates }} />}
       <EntryActions entry={entry} service={service} name={name} />
     </li>
   );

@@ -30,7 +30,7 @@ export function EmptyCart({ cart }: { cart: LocalCart }) {
         title={t('empty.title')}
         drawing={<img src="/drawings/empty-cart.svg" alt="" width={320} height={240} />}
         action={
-          <div className={"cluster"}>
+          <div className="cluster">
             <ButtonLink to="/services" size="l">
               {t('empty.browse')}
             </ButtonLink>

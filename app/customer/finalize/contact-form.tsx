@@ -125,10 +125,13 @@ function Offline() {
 }
 
 function FoldedSummary({ order: { cart, totals } }: { order: Order }) {
-  const { t } = useTranslation('finalize');
+  const { t } = useTranslation(['finalize', 'cart']);
   const { money } = useFormat();
   return (
-    <Disclosure title={t('summary')} aside={totals.quote ? undefined : money(totals.totalCents)}>
+    <Disclosure
+      title={t('summary')}
+      aside={totals.quote ? t('cart:summary.quote') : money(totals.totalCents)}
+    >
       <OrderTotals cart={cart} />
     </Disclosure>
   );
@@ -136,7 +139,7 @@ function FoldedSummary({ order: { cart, totals } }: { order: Order }) {
 
 /** On phones the total and the button never leave the screen. */
 function BookBar({ order: { totals }, booking }: { order: Order; booking: Booking }) {
-  const { t } = useTranslation('finalize');
+  const { t } = useTranslation(['finalize', 'cart']);
   const { money } = useFormat();
   return (
     <StickyBar
@@ -148,7 +151,9 @@ function BookBar({ order: { totals }, booking }: { order: Order; booking: Bookin
       }
       phonesOnly
     >
-      {!totals.quote && (
+      {totals.quote ? (
+        <strong>{t('cart:summary.quote')}</strong>
+      ) : (
         <span className={styles.sum}>
           {totals.estimate ? t('estimatedTotal') : t('total')}
           <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} />

@@ -40,39 +40,45 @@ export function BookingDetails(props: BookingDetailsProps) {
   const isCancelled = status === 'CANCELLED';
   const isOpen = !isCancelled && startAt > now();
   return (
-    <div className="sidebar">
-      <div className={`stack ${styles.main}`}>
-        <PageTitle eyebrow={t('reference', { id: shortId(booking.id) })}>{booking.serviceTitle}</PageTitle>
-        {result && <ResultAlert result={result} />}
-        <StaleNote {...props} />
-        <Card className={styles.visit}>
-          <div className={styles.when} data-cancelled={isCancelled || undefined}>
-            <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
-            <StatusTag status={status} />
-          </div>
-          <Stages stages={listStages({ status, startAt, endAt }, now())} />
-        </Card>
-        <BookingLines booking={booking} />
-      </div>
-      <aside className={styles.side}>
-        <BookingFacts booking={booking} />
-        <div className={styles.actions}>
-          {isCancelled && (
-            <>
-              <ButtonLink to="/services">{t('again')}</ButtonLink>
-              <ButtonLink to="/" variant="secondary">
-                {t('home')}
-              </ButtonLink>
-            </>
-          )}
-          {isOpen && link.sig !== undefined && (
-            <CancelBooking {...{ booking, startAt }} link={{ ...link, sig: link.sig }} onResult={setResult} />
-          )}
-          <HelpLink className={styles.mail} subject={t('help.subject', { reference: shortId(booking.id) })}>
-            {t('help.write')}
-          </HelpLink>
+    <div className={`stack ${styles.main}`}>
+      <PageTitle eyebrow={t('reference', { id: shortId(booking.id) })}>{booking.serviceTitle}</PageTitle>
+      {result && <ResultAlert result={result} />}
+      <StaleNote {...props} />
+      <div className="sidebar">
+        <div className={`stack ${styles.main}`}>
+          <Card className={styles.visit}>
+            <div className={styles.when} data-cancelled={isCancelled || undefined}>
+              <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
+              <StatusTag status={status} />
+            </div>
+            <Stages stages={listStages({ status, startAt, endAt }, now())} />
+          </Card>
+          <BookingLines booking={booking} />
         </div>
-      </aside>
+        <aside className={styles.side}>
+          <BookingFacts booking={booking} />
+          <div className={styles.actions}>
+            {isCancelled && (
+              <>
+                <ButtonLink to="/services">{t('again')}</ButtonLink>
+                <ButtonLink to="/" variant="secondary">
+                  {t('home')}
+                </ButtonLink>
+              </>
+            )}
+            {isOpen && link.sig !== undefined && (
+              <CancelBooking
+                {...{ booking, startAt }}
+                link={{ ...link, sig: link.sig }}
+                onResult={setResult}
+              />
+            )}
+            <HelpLink className={styles.mail} subject={t('help.subject', { reference: shortId(booking.id) })}>
+              {t('help.write')}
+            </HelpLink>
+          </div>
+        </aside>
+      </div>
     </div>
   );
 }

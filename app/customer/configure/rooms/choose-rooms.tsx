@@ -1,19 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#shared/catalogue/product.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { newId } from '../../../local/clock.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
 import type { Offer } from '../../parts/offer.ts';
 import { usualChoices } from '../../parts/option-choices.ts';
 import { RoomPicture } from '../../parts/room-picture.tsx';
 import styles from '../configure.module.css';
 import { KeptNote } from '../parts/kept-note.tsx';
-import { countOf, QUANTITY_MAX, setQuantity } from '../parts/set-quantity.ts';
+import { ProductChoice } from '../parts/product-choice.tsx';
+import { countOf, setQuantity } from '../parts/set-quantity.ts';
 import type { Drafts } from '../parts/use-drafts.ts';
 import type { RoomDraft } from './room-draft.ts';
 import { roomWordsOf } from './room-words.ts';
@@ -29,7 +27,7 @@ type ChooseRoomsProps = Offer & {
 /** Step 1: how many of each room, with the subtotal running along. */
 export function ChooseRooms({ service, rates, rooms, kept, onChange, onContinue }: ChooseRoomsProps) {
   const { t } = useTranslation('configure');
-  const { locale } = useFormat();
+  const { locale, money } = useFormat();
   const { products } = service;
   const words = roomWordsOf(service);
   const usual = usualChoices(service);
@@ -48,8 +46,10 @@ export function ChooseRooms({ service, rates, rooms, kept, onChange, onContinue 
       <ul className={styles.products} role="list">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard
+            <ProductChoice
               product={product}
+              picture={<RoomPicture slug={product.slug} />}
+              price={t('choose.each', { price: money(product.priceCents) })}
               quantity={countOf(rooms, product.id)}
               onChange={(quantity) => change(product.id, quantity)}
             />
@@ -73,32 +73,5 @@ export function ChooseRooms({ service, rates, rooms, kept, onChange, onContinue 
         }
       />
     </div>
-  );
-}
-
-type ProductCardProps = { product: Product; quantity: number; onChange: (quantity: number) => void };
-
-function ProductCard({ product, quantity, onChange }: ProductCardProps) {
-  const { t } = useTranslation('configure');
-  const { money, locale } = useFormat();
-  const title = product.title[locale];
-  return (
-    <Card padding="none" className={styles.product} data-chosen={quantity > 0 || undefined}>
-      <RoomPicture slug={product.slug} />
-      <div className="stack">
-        <div>
-          <h2>{title}</h2>
-          <p className="soft tabular">{t('choose.each', { price: money(product.priceCents) })}</p>
-        </div>
-        <Stepper
-          label={t('choose.quantity', { product: title })}
-          minusLabel={t('choose.less', { product: title })}
-          plusLabel={t('choose.more', { product: title })}
-          value={quantity}
-          max={QUANTITY_MAX}
-          onChange={onChange}
-        />
-      </div>
-    </Card>
   );
 }

@@ -8,14 +8,14 @@ import { nameInstances } from '../../parts/instance-names.ts';
 import { ItemGone } from '../../parts/item-gone.tsx';
 import type { Offer } from '../../parts/offer.ts';
 import { isComplete } from '../../parts/option-choices.ts';
+import { FoldedPriceStory } from '../../parts/price-story.tsx';
 import type { Edited } from '../../parts/use-edited.ts';
 import { useSaveEdit } from '../../parts/use-save-edit.ts';
 import styles from '../configure.module.css';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
 import { priceRoom } from './price-rooms.ts';
-import { changeInstance, productOf, type RoomDraft } from './room-draft.ts';
+import { changeInstance, productOf, type RoomDraft, toInstance } from './room-draft.ts';
 import { RoomFields } from './room-fields.tsx';
-import { RoomStory } from './room-story.tsx';
 import { TreatmentIntro } from './treatment-intro.tsx';
 import { useEditedRoom } from './use-edited-room.ts';
 
@@ -48,7 +48,11 @@ function EditForm({ service, rates, edited, onChange }: EditFormProps) {
       <Card>
         <div className={`stack ${styles.room}`}>
           <RoomFields service={service} room={room} onChange={onChange} />
-          <RoomStory room={room} offer={{ service, rates }} />
+          <FoldedPriceStory
+            instance={toInstance(room, service)}
+            product={product}
+            offer={{ service, rates }}
+          />
         </div>
       </Card>
       <ErrorNote error={error} onDismiss={dismissError} />

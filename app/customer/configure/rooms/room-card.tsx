@@ -6,12 +6,12 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
 import type { Offer } from '../../parts/offer.ts';
 import { toOptions } from '../../parts/option-choices.ts';
+import { FoldedPriceStory } from '../../parts/price-story.tsx';
 import { RoomPicture } from '../../parts/room-picture.tsx';
 import { summarizeOptions } from '../../parts/summarize-options.ts';
 import styles from '../configure.module.css';
-import { productOf, type RoomDraft, seatsOf } from './room-draft.ts';
+import { productOf, type RoomDraft, seatsOf, toInstance } from './room-draft.ts';
 import { RoomFields } from './room-fields.tsx';
-import { RoomStory } from './room-story.tsx';
 import { roomWordsOf } from './room-words.ts';
 
 type RoomCardProps = {
@@ -52,7 +52,11 @@ export function RoomCard(props: RoomCardProps) {
       {open && (
         <div className={`stack ${styles.room}`}>
           <RoomFields service={service} room={room} onChange={onChange} />
-          <RoomStory room={room} offer={offer} />
+          <FoldedPriceStory
+            instance={toInstance(room, service)}
+            product={productOf(room, service)}
+            offer={offer}
+          />
           {different !== undefined && (
             <ApplyToAll words={words} different={different} onApply={props.onApplyToAll} />
           )}

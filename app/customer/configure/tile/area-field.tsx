@@ -86,9 +86,9 @@ function TypicalSizes({ slug, sqft, onChange }: AreaFieldProps) {
   );
 }
 
-/** A square floor to scale: a foot is a pixel and a quarter. */
+/** A square floor to scale: a foot is a pixel and a half. */
 function Floor({ sqft }: { sqft: number }) {
-  const side = `${1.25 * Math.sqrt(sqft)}px`;
+  const side = `${1.5 * Math.sqrt(sqft)}px`;
   return <span className={styles.floor} style={{ blockSize: side, inlineSize: side }} />;
 }
 

@@ -2,17 +2,17 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { newId } from '../../../local/clock.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
 import type { Offer } from '../../parts/offer.ts';
 import styles from '../configure.module.css';
 import { KeptNote } from '../parts/kept-note.tsx';
-import { countOf, QUANTITY_MAX, setQuantity } from '../parts/set-quantity.ts';
+import { ProductChoice } from '../parts/product-choice.tsx';
+import { countOf, setQuantity } from '../parts/set-quantity.ts';
 import type { Drafts } from '../parts/use-drafts.ts';
 import { AreaNames } from './area-names.tsx';
 import { priceTileRoom } from './price-tile-room.ts';
@@ -36,7 +36,7 @@ type ChooseTileRoomsProps = {
 /** Step 1: how many of each tiled room, names for the unlisted ones, and the running subtotal. */
 export function ChooseTileRooms({ offer, rooms, job, kept, onChange, onContinue }: ChooseTileRoomsProps) {
   const { t } = useTranslation(['configure', 'tile']);
-  const { locale } = useFormat();
+  const { locale, money } = useFormat();
   const { products, title } = offer.service;
   const unlisted = products.find((product) => product.slug === UNLISTED);
   const change = (productId: Id, quantity: number) => {
@@ -54,9 +54,10 @@ export function ChooseTileRooms({ offer, rooms, job, kept, onChange, onContinue 
       <ul className={styles.products} role="list">
         {products.map((product) => (
           <li key={product.id}>
-            <TileRoomChoice
+            <ProductChoice
               product={product}
-              offer={offer}
+              picture={<TilePicture slug={product.slug} />}
+              price={t('tile:choose.from', { price: money(smallestRoomCents(product, offer)) })}
               quantity={countOf(rooms, product.id)}
               onChange={(quantity) => change(product.id, quantity)}
             />
@@ -83,35 +84,6 @@ export function ChooseTileRooms({ offer, rooms, job, kept, onChange, onContinue 
   );
 }
 
-type TileRoomChoiceProps = {
-  product: Product;
-  offer: Offer;
-  quantity: number;
-  onChange: (quantity: number) => void;
-};
-
-function TileRoomChoice({ product, offer, quantity, onChange }: TileRoomChoiceProps) {
-  const { t } = useTranslation(['configure', 'tile']);
-  const { money, locale } = useFormat();
-  const title = product.title[locale];
-  const fromCents = priceTileRoom(newTileRoom('', product.id), offer);
-  return (
-    <Card padding="none" className={styles.product} data-chosen={quantity > 0 || undefined}>
-      <TilePicture slug={product.slug} />
-      <div className="stack">
-        <div>
-          <h2>{title}</h2>
-          <p className="soft tabular">{t('tile:choose.from', { price: money(fromCents) })}</p>
-        </div>
-        <Stepper
-          label={t('choose.quantity', { product: title })}
-          minusLabel={t('choose.less', { product: title })}
-          plusLabel={t('choose.more', { product: title })}
-          value={quantity}
-          max={QUANTITY_MAX}
-          onChange={onChange}
-        />
-      </div>
-    </Card>
-  );
+function smallestRoomCents(product: Product, offer: Offer): Cents {
+  return priceTileRoom(newTileRoom('', product.id), offer);
 }

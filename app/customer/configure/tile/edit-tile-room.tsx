@@ -13,9 +13,9 @@ import styles from '../configure.module.css';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
 import { JobMeter } from './job-meter.tsx';
 import { priceTileInstance } from './price-tile-room.ts';
+import { TilePriceStory } from './tile-price-story.tsx';
 import { changeInstance, productOf, type TileRoom } from './tile-room.ts';
 import { TileRoomFields } from './tile-room-fields.tsx';
-import { TileStory } from './tile-story.tsx';
 import { useEditedTileRoom } from './use-edited-tile-room.ts';
 import { useTileJob } from './use-tile-job.ts';
 
@@ -48,7 +48,7 @@ function EditForm({ offer, edited, onChange }: EditFormProps) {
       <Card>
         <div className={`stack ${styles.room}`}>
           <TileRoomFields offer={offer} room={room} onChange={onChange} />
-          <TileStory instance={changed} offer={offer} />
+          <TilePriceStory instance={changed} offer={offer} />
         </div>
       </Card>
       <ErrorNote error={error} onDismiss={dismissError} />

@@ -7,9 +7,9 @@ import type { Offer } from '../../parts/offer.ts';
 import styles from '../configure.module.css';
 import { priceTileRoom } from './price-tile-room.ts';
 import { TilePicture } from './tile-picture.tsx';
+import { TilePriceStory } from './tile-price-story.tsx';
 import { productOf, type TileRoom, toInstance } from './tile-room.ts';
 import { TileRoomFields } from './tile-room-fields.tsx';
-import { TileStory } from './tile-story.tsx';
 
 type TileRoomCardProps = {
   id: string;
@@ -44,7 +44,7 @@ export function TileRoomCard(props: TileRoomCardProps) {
       {open && (
         <div className={`stack ${styles.room}`}>
           <TileRoomFields offer={offer} room={room} onChange={onChange} />
-          <TileStory instance={toInstance(room)} offer={offer} />
+          <TilePriceStory instance={toInstance(room)} offer={offer} />
           {different !== undefined && <ApplyToAll different={different} onApply={onApplyToAll} />}
           {onNext && (
             <Button variant="secondary" wide onClick={onNext}>

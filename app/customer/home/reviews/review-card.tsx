@@ -26,7 +26,7 @@ export function ReviewCard({ review, serviceTitle, copy, onExplain }: ReviewCard
       <blockquote lang={language}>{text}</blockquote>
       <p className={styles.who}>
         <b>{name}</b>
-        <span className="soft">{[serviceTitle, city].join(' · ')}</span>
+        <span className="soft">{[serviceTitle, city].join('\u00a0· ')}</span>
         <span className="soft">{monthOf(month, year)}</span>
       </p>
       {/* Only a carried out visit leads to a review that is no sample (decision 128). */}

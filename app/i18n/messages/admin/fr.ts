@@ -41,7 +41,7 @@ export const admin = {
       dead: 'échec',
     },
     explain: {
-      kept: 'Ce courriel n’a pas été envoyé : aucun serveur SMTP n’est configuré. Il se lit ici.',
+      kept: 'Ce courriel n’a pas été envoyé : aucun serveur SMTP n’est configuré. Il se lit ici.',
       sent: 'Ce courriel a été remis au serveur SMTP.',
       waiting: 'Ce courriel sera envoyé dans un instant.',
       dead: 'L’envoi a échoué plusieurs fois et n’est plus tenté.',

@@ -4,7 +4,7 @@ import type { checkout as en } from './en.ts';
 export const checkout: Same<typeof en> = {
   title: 'Choisissez le jour et l’heure',
   eyebrow: 'Étape 2 sur 3',
-  lead: 'Votre visite dure environ {{duration}}. Touchez une heure : elle est à vous pendant dix minutes.',
+  lead: 'Votre visite dure environ {{duration}}. Touchez une heure : elle est à vous pendant dix minutes.',
   retry: 'Réessayer',
   close: 'Fermer',
   steps: {
@@ -16,7 +16,7 @@ export const checkout: Same<typeof en> = {
   },
   empty: {
     title: 'Rien à réserver pour l’instant',
-    text: 'Choisissez d’abord un service ; nous trouverons ensuite l’heure qui vous convient.',
+    text: 'Choisissez d’abord un service ; nous trouverons ensuite l’heure qui vous convient.',
     browse: 'Voir les services',
     lastBooking: 'Voir votre dernière réservation',
   },
@@ -44,9 +44,9 @@ export const checkout: Same<typeof en> = {
     until: 'jusqu’à {{time}}',
     stale: 'Voici les heures telles qu’elles étaient à {{time}}.',
     offline:
-      'Vous êtes hors ligne. Voici les heures telles qu’elles étaient à {{time}} ; sans connexion, aucune ne peut être retenue. Votre panier est en sécurité.',
-    found_one: '{{day}} : {{count}} heure libre',
-    found_other: '{{day}} : {{count}} heures libres',
+      'Vous êtes hors ligne. Voici les heures telles qu’elles étaient à {{time}} ; sans connexion, aucune ne peut être retenue. Votre panier est en sécurité.',
+    found_one: '{{day}} : {{count}} heure libre',
+    found_other: '{{day}} : {{count}} heures libres',
   },
   parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soir' },
   hold: {
@@ -55,7 +55,7 @@ export const checkout: Same<typeof en> = {
     released: 'L’heure est de nouveau libre.',
     renewed: 'Retenu dix minutes de plus.',
     failed: 'Impossible de retenir le créneau',
-    nearest: 'Voici les heures libres les plus proches :',
+    nearest: 'Voici les heures libres les plus proches :',
     pickAnother: 'Choisissez une autre heure, s’il vous plaît.',
     lastMinute: 'Plus qu’une minute pour votre créneau.',
     keep: 'Le garder',
@@ -74,7 +74,7 @@ export const checkout: Same<typeof en> = {
   },
   nothing: {
     title: 'Aucune heure libre en ce moment',
-    text: 'Les trois prochains mois sont complets pour une visite de cette durée. Un panier plus court passera peut-être ; sinon, écrivez-nous et nous trouverons une solution.',
+    text: 'Les trois prochains mois sont complets pour une visite de cette durée. Un panier plus court passera peut-être ; sinon, écrivez-nous et nous trouverons une solution.',
     write: 'Nous écrire',
     subject: 'Je cherche un créneau',
   },

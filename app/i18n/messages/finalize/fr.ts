@@ -17,7 +17,7 @@ export const finalize: Same<typeof en> = {
     label: 'Votre créneau',
     change: 'Modifier',
     expired:
-      'Il n’est plus retenu, mais peut-être encore libre : nous essayons de le réserver quand vous appuyez sur le bouton.',
+      'Il n’est plus retenu, mais peut-être encore libre : nous essayons de le réserver quand vous appuyez sur le bouton.',
     missing: 'Choisissez un créneau, s’il vous plaît.',
     choose: 'Choisir un créneau',
     lost: '{{time}} vient d’être pris par quelqu’un d’autre. Tout ce que vous avez saisi est conservé.',
@@ -45,18 +45,18 @@ export const finalize: Same<typeof en> = {
   placeholders: { email: 'vous@votre-mail.com', line2: 'Appt 4B' },
   hints: {
     email: 'Vous y recevrez la confirmation et le lien pour modifier votre visite.',
-    meant: 'Vouliez-vous dire {{email}} ?',
+    meant: 'Vouliez-vous dire {{email}} ?',
     phone: 'Uniquement pour que l’équipe puisse appeler lorsqu’elle est en route.',
     gateCode: 'Seule l’équipe le voit, le jour de votre visite.',
   },
   remarks: { dog: 'Chien à la maison', street: 'Se garer dans la rue', call: 'Appeler avant' },
   area: {
     title: 'Un peu en dehors de notre zone habituelle',
-    text: 'Vous pouvez réserver quand même. Nous regardons la distance et confirmons par e-mail.',
+    text: 'Vous pouvez réserver quand même. Nous regardons la distance et confirmons par courriel.',
   },
   faults: {
     email: 'Saisissez votre adresse e-mail.',
-    emailInvalid: 'Cela ne ressemble pas à une adresse e-mail : nom@mail.com.',
+    emailInvalid: 'Cela ne ressemble pas à une adresse e-mail : nom@mail.com.',
     reserved: 'C’est une adresse d’exemple. Saisissez la vôtre pour recevoir notre message.',
     firstName: 'Saisissez votre prénom.',
     lastName: 'Saisissez votre nom.',
@@ -69,7 +69,7 @@ export const finalize: Same<typeof en> = {
   },
   offline: {
     title: 'Pas encore réservé',
-    text: 'Vous êtes hors ligne : rien n’a été envoyé. Tout ce que vous avez saisi reste sur cet appareil ; réservez dès que la connexion revient.',
+    text: 'Vous êtes hors ligne : rien n’a été envoyé. Tout ce que vous avez saisi reste sur cet appareil ; réservez dès que la connexion revient.',
     why: 'Vous êtes hors ligne.',
   },
   refused: {
@@ -95,7 +95,7 @@ export const finalize: Same<typeof en> = {
   checking: {
     title: 'Nous vérifions si c’est passé',
     text: 'Votre demande pour {{time}} est partie, mais la connexion s’est coupée avant la réponse.',
-    safe: 'Vous n’avez rien à faire : nous continuons à demander, et rien ne peut être réservé deux fois. Si c’est passé, la confirmation part à {{email}}.',
+    safe: 'Vous n’avez rien à faire : nous continuons à demander, et rien ne peut être réservé deux fois. Si c’est passé, la confirmation part à {{email}}.',
     again: 'Vérifier maintenant',
     busy: 'Vérification…',
   },
@@ -107,7 +107,7 @@ export const finalize: Same<typeof en> = {
   stages: { holding: 'Nous retenons votre créneau…', sending: 'Envoi…', confirmed: 'Confirmé' },
   print: {
     payLater:
-      'Rien à payer maintenant : vous payez après le travail. Les taxes éventuelles sont réglées sur la facture.',
+      'Rien à payer maintenant : vous payez après le travail. Les taxes éventuelles sont réglées sur la facture.',
     agree: 'En réservant, vous confirmez avoir au moins 18 ans et acceptez nos',
     terms: 'conditions de service',
     and: 'et notre',

@@ -74,7 +74,7 @@ export const intake = {
     position: '{{percent}}% after',
   },
   epoxy: {
-    flakes: 'Flake blends you can choose from when we visit',
+    flakes: 'Flake blends to choose from when we visit',
     flake: { sand: 'Sand', ocean: 'Ocean', coral: 'Coral', graphite: 'Graphite' },
   },
   quote: {
@@ -99,9 +99,6 @@ export const intake = {
     emptyText: 'You can send it as it is. A sentence or a rough area lets us come prepared.',
   },
   price: {
-    first: 'First hour',
-    further: '{{time}} at {{rate}} per hour',
-    miles: '{{miles}} mi at {{rate}} each',
     total: 'Estimate',
     estimateWhy: 'An estimate: you pay for the time it really takes.',
   },

@@ -108,9 +108,6 @@ export const intake: Same<typeof en> = {
     emptyText: 'Puedes enviarla así. Con una frase o una superficie aproximada llegamos mejor preparados.',
   },
   price: {
-    first: 'Primera hora',
-    further: '{{time}} a {{rate}} por hora',
-    miles: '{{miles}} mi a {{rate}} cada una',
     total: 'Estimación',
     estimateWhy: 'Es una estimación: pagas el tiempo que se tarde de verdad.',
   },

@@ -107,9 +107,6 @@ export const intake: Same<typeof en> = {
       'Vous pouvez l’envoyer telle quelle. Une phrase ou une surface approximative nous aide à préparer la visite.',
   },
   price: {
-    first: 'Première heure',
-    further: '{{time}} à {{rate}} l’heure',
-    miles: '{{miles}} mi à {{rate}} l’un',
     total: 'Estimation',
     estimateWhy: 'C’est une estimation : vous payez le temps réellement passé.',
   },

@@ -21,7 +21,7 @@ export const tile = {
     unit: 'sq ft',
     sqft: '{{area}} sq ft',
     spoken: '{{area}} square feet',
-    hint: 'In steps of 50. Two sides work too: 10 x 15.',
+    hint: 'In steps of 50. Two sides work too: 10 x 15.',
     rounded: 'We count in steps of 50, so we took {{area}} sq ft.',
     least: 'The smallest area we charge is {{area}} sq ft.',
     most: 'We take at most {{area}} sq ft for one room.',
@@ -47,14 +47,7 @@ export const tile = {
     text: 'Spills stay on top, and the color lasts.',
     summary: 'sealed',
   },
-  story: {
-    title: 'How the price adds up',
-    room: 'Room',
-    area: 'Cleaning, {{area}} sq ft at {{price}}',
-    deep: 'Deep soil, {{area}} sq ft at {{price}}',
-    sealant: 'Sealant, {{area}} sq ft at {{price}}',
-    total: 'Room total',
-  },
+  story: { title: 'How the price adds up', total: 'Room total' },
   applyHint: 'Copies soil and sealant. Each room keeps its area.',
   job: {
     label: 'The whole job',
@@ -65,7 +58,7 @@ export const tile = {
     other: 'This counts {{price}} of tile that is in your cart already.',
   },
   bar: {
-    lifted: '{{rooms}}: {{price}}, charged as the {{minimum}} minimum job',
+    lifted: '{{rooms}}: {{price}}, minimum job {{minimum}}',
     covered: '{{rooms}}: {{price}}, {{covered}} of it covered by the minimum in your cart',
   },
 } as const;

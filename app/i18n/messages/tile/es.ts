@@ -24,7 +24,7 @@ export const tile: Same<typeof en> = {
     unit: 'pies²',
     sqft: '{{area}} pies²',
     spoken: '{{area}} pies cuadrados',
-    hint: 'De 50 en 50. También valen dos lados: 10 x 15.',
+    hint: 'De 50 en 50. También valen dos lados: 10 x 15.',
     rounded: 'Contamos de 50 en 50, así que tomamos {{area}} pies².',
     least: 'La superficie mínima que cobramos es de {{area}} pies².',
     most: 'Aceptamos como máximo {{area}} pies² por habitación.',
@@ -50,14 +50,7 @@ export const tile: Same<typeof en> = {
     text: 'Lo que se derrama no penetra y el color dura.',
     summary: 'con sellador',
   },
-  story: {
-    title: 'Cómo se calcula el precio',
-    room: 'Habitación',
-    area: 'Limpieza, {{area}} pies² a {{price}}',
-    deep: 'Mucha suciedad, {{area}} pies² a {{price}}',
-    sealant: 'Sellador, {{area}} pies² a {{price}}',
-    total: 'Total de la habitación',
-  },
+  story: { title: 'Cómo se calcula el precio', total: 'Total de la habitación' },
   applyHint: 'Copia la suciedad y el sellador. Cada habitación conserva su superficie.',
   job: {
     label: 'El trabajo completo',
@@ -68,7 +61,7 @@ export const tile: Same<typeof en> = {
     other: 'Incluye {{price}} de azulejos que ya están en tu carrito.',
   },
   bar: {
-    lifted: '{{rooms}}: {{price}}, se cobra el trabajo mínimo de {{minimum}}',
+    lifted: '{{rooms}}: {{price}}, trabajo mínimo {{minimum}}',
     covered: '{{rooms}}: {{price}}, {{covered}} ya cubiertos por el mínimo de tu carrito',
   },
 };
