@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './app/bundle/chunk-groups.ts';
+import { className } from './app/bundle/class-name.ts';
 import { lightForms, lightRouter, ownIcons } from './app/bundle/light-packages.ts';
 
 /** Best compression once at build time, so that serving a file costs nothing (server/http/static.ts looks for `.br`). */
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
   publicDir: '../public',
   plugins: [ownIcons(), react(), lightRouter(), brotli()],
   resolve: { alias: command === 'build' ? lightForms : [] },
+  ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
   build: {
     outDir: '../dist',
     emptyOutDir: true,

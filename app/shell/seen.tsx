@@ -1,20 +1,28 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+type SeenProps = {
+  className?: string | undefined;
+  /** How far outside the window counts as seen, as a CSS length; 100% is one window. */
+  ahead?: string | undefined;
+  children: ReactNode;
+};
+
 /**
- * `<Seen className>` What stands below weighs nothing until its place is seen; CSS keeps the place its height. Not a
- * moment before: while a screen arrives, the footer is just under the fold.
+ * `<Seen className ahead="0px">` What stands below weighs nothing until its place is seen; CSS keeps the place its
+ * height. Not a moment before, unless told: while a screen arrives, the footer is just under the fold.
  */
-export function Seen({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function Seen({ className, ahead = '0px', children }: SeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !place.current) return;
-    const observer = new IntersectionObserver((entries) => {
+    const look: IntersectionObserverCallback = (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: ahead });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isSeen]);
+  }, [isSeen, ahead]);
   return (
     <div ref={place} className={className}>
       {isSeen && children}

@@ -5,6 +5,7 @@ import type { Service } from '#shared/catalogue/service.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Link } from '../../shell/link.tsx';
+import { Seen } from '../../shell/seen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { HelpLink } from './help-link.tsx';
@@ -40,7 +41,10 @@ export function ServiceCard({ service, fromCents, inCart }: ServiceCardProps) {
   return (
     <Card as="li" padding="none" pressable={isOnline} className={styles.card}>
       <div className={styles.frame}>
-        <ServicePicture src={service.image} className={styles.picture} />
+        {/* The browser's own lazy loading looks three windows ahead, which a first visit would pay for. */}
+        <Seen className={styles.place} ahead="100%">
+          <ServicePicture src={service.image} className={styles.picture} />
+        </Seen>
         <div className={styles.tags}>
           {'tag' in look && <Tag tone={look.tone}>{t(look.tag)}</Tag>}
           {inCart > 0 && (
