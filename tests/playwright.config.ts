@@ -12,13 +12,14 @@ const phoneOnly = [
   '**/last-button.spec.ts',
   '**/odd-input.spec.ts',
 ];
-/** Of these, reflow sets its own sizes, and budgets needs no page. */
+/** Of these, reflow sets its own sizes, redirects have none, and budgets needs no page. */
 const desktopOnly = [
   '**/admin-mails.spec.ts',
   '**/budgets.spec.ts',
   '**/home.spec.ts',
   '**/keyboard.spec.ts',
   '**/odd-ways-in.spec.ts',
+  '**/redirects.spec.ts',
   '**/reflow.spec.ts',
 ];
 
@@ -31,8 +32,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A browser on a busy machine sometimes misses a beat; what passes at the second try is reported as flaky.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -30,7 +30,6 @@ for (const locale of ['en', 'es', 'fr'] as const) {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: w.home.hero.heading })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expectAccessible(page, 'home');
       await page.getByRole('main').getByRole('link', { name: w.home.hero.book, exact: true }).first().click();
 
       await expect(page.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();
@@ -40,24 +39,18 @@ for (const locale of ['en', 'es', 'fr'] as const) {
           .getByRole('link', { name: new RegExp(w.carpet) })
           .first(),
       ).toBeVisible();
-      await expectAccessible(page, 'catalogue');
 
       await chooseBedrooms(page, w, 2);
-      await expectAccessible(page, 'room details');
       await addRooms(page, w);
-      await expectAccessible(page, 'cart');
 
       await goToCheckout(page, w);
       await holdSoonest(page, w);
-      await expectAccessible(page, 'checkout');
       await goToFinalize(page, w);
       await fillContact(page, w, person);
-      await expectAccessible(page, 'finalize');
       await bookButton(page, w).click();
 
       await expect(page.getByRole('heading', { level: 1, name: w.confirmation.booked.title })).toBeVisible();
       await expect(page).toHaveURL(/\/confirmation$/);
-      await expectAccessible(page, 'confirmation');
       const bookings = await stack.control<BookingFact[]>(
         `/bookings?email=${encodeURIComponent(person.email)}`,
       );
@@ -70,7 +63,6 @@ for (const locale of ['en', 'es', 'fr'] as const) {
       await page.goto(link);
       await expect(page.getByText(w.manage.status.confirmed).first()).toBeVisible();
       await expect(page).toHaveURL(/\/manage$/); // the key is out of the address bar at once
-      await expectAccessible(page, 'manage');
 
       await button(page, w.manage.cancel.open).first().click();
       await expectAccessible(page, 'cancel dialog');

@@ -1,5 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
-import { button, cartLink, chooseBedrooms, fillCart, openCatalogue, orderSummary } from './customer.ts';
+import type { Page } from '@playwright/test';
+import {
+  button,
+  cartLink,
+  cartRow,
+  chooseBedrooms,
+  fillCart,
+  openCatalogue,
+  orderSummary,
+} from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { fill, words } from './words.ts';
 
@@ -9,13 +17,6 @@ test.use({ locale: 'en' });
 /** Bedrooms at the seeded $45; what they are called in the cart follows their number. */
 const first = 'Bedroom 1';
 const second = 'Bedroom 2';
-
-function room(page: Page, name: string): Locator {
-  return page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
-}
 
 async function expectCart(page: Page, items: number, total: string): Promise<void> {
   await expect(cartLink(page)).toHaveAccessibleName(
@@ -123,8 +124,8 @@ test('editing a room changes that room alone, its price follows, and it ends in 
   await button(page, w.configure.edit.save).click();
 
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(room(page, 'Emma’s room')).toContainText('$65');
-  await expect(room(page, first)).toContainText('$45');
+  await expect(cartRow(page, 'Emma’s room')).toContainText('$65');
+  await expect(cartRow(page, first)).toContainText('$45');
   await expectCart(page, 2, '$110');
 
   await button(page, fill(w.cart.item.editOf, { name: 'Emma’s room' })).click();
@@ -154,8 +155,8 @@ test('the options dialog changes one room: one size, one level, nothing before S
   await dialog.getByRole('checkbox', { name: /^Sanitizer/ }).check();
   await dialog.getByRole('button', { name: w.cart.optionsDialog.save }).click();
   await expect(dialog).toBeHidden();
-  await expect(room(page, first)).toContainText('$75');
-  await expect(room(page, second)).toContainText('$45');
+  await expect(cartRow(page, first)).toContainText('$75');
+  await expect(cartRow(page, second)).toContainText('$45');
   await expectCart(page, 2, '$120');
 });
 

@@ -67,8 +67,7 @@ for (const locale of ['en', 'es', 'fr'] as const) {
       const piece = (product: string) => productName('upholstery-cleaning', product, locale);
       await seedCart(page, oneOfEach);
       await page.goto('/cart');
-      const story = page.getByText(w.cart.item.how).last();
-      await story.click();
+      await page.getByText(w.configure.story.open).last().click();
       await expectFits(page, 'mixed cart');
 
       await page.goto('/service/tile-cleaning');
