@@ -36,7 +36,7 @@ test('money has no decimals when the cents are 00, otherwise two', () => {
   expect(formatMoney(3_280, 'en')).toBe('$32.80');
   expect(formatMoney(123_456_00, 'es')).toBe('$123,456');
   expect(plain(formatMoney(123_450, 'fr'))).toBe('1 234,50 $');
-  expect(formatMoney(-500, 'en')).toBe('-$5');
+  expect(formatMoney(-500, 'en')).toBe('−$5');
 });
 
 test('times are those of the tenant’s zone, on the clock of the language', () => {

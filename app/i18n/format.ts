@@ -31,7 +31,7 @@ function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeForm
 /** No decimals when the cents are 00, otherwise two; never rounded (decision 22). */
 export function formatMoney(cents: Cents, locale: Locale): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  return memoised(
+  const text = memoised(
     `money ${locale} ${digits}`,
     () =>
       new Intl.NumberFormat(tags[locale], {
@@ -42,6 +42,7 @@ export function formatMoney(cents: Cents, locale: Locale): string {
         maximumFractionDigits: digits,
       }),
   ).format(cents / 100);
+  return text.replace('-', '−'); // a hyphen is too short to be seen before a figure
 }
 
 export function formatNumber(value: number, locale: Locale, maximumFractionDigits = 2): string {

@@ -262,7 +262,7 @@ describe('the mail has words for every kind', () => {
     expect(made).toMatchObject({ status: 'CONFIRMED', estimate: false, quote: false });
     const [tile, seat] = detailsIn(mail.text);
     expect(tile).toBe('Cocina: 100 pies², suciedad profunda, con sellador');
-    expect(seat).toMatch(/^Sofá: 4 plazas, .+ × 2$/);
+    expect(seat).toMatch(/^Sofá: 4 asientos, .+ × 2$/);
   });
 
   test('a mixed cart: priced total, what is still to be quoted, [QUOTE] before [SERVICE]', async () => {

@@ -29,7 +29,7 @@ export function PriceStory({ instance, product, offer, total }: PriceStoryProps)
       facts={[
         ...shares.map((share, index) => ({
           label: wordsOf(share),
-          value: `${index === 0 ? '' : share.cents < 0 ? '−' : '+'}${money(Math.abs(share.cents))}`,
+          value: `${index > 0 && share.cents > 0 ? '+' : ''}${money(share.cents)}`,
         })),
         { label: t('story.floor'), value: floorCents === 0 ? null : `+${money(floorCents)}` },
         { label: total ?? t('story.total'), value: <strong>{money(amountCents)}</strong> },
