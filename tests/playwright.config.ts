@@ -49,6 +49,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: phoneOnly,
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
     },
   ],

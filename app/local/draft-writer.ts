@@ -1,5 +1,6 @@
 import { now } from './clock.ts';
 import { db } from './db.ts';
+import { readMirror, writeMirror } from './mirror.ts';
 import { withDb } from './open.ts';
 
 /**
@@ -19,6 +20,7 @@ export function queueDraft(key: string, values: unknown): void {
 
 /** What is not written yet, so that a form left and reopened at once does not see yesterday's text. */
 export function pendingDraft(key: string): { readonly values: unknown } | undefined {
+  takeBackUnsaved();
   return pending.has(key) ? { values: pending.get(key) } : undefined;
 }
 
@@ -42,8 +44,42 @@ let isListening = false;
 function listenForLeaving(): void {
   if (isListening || typeof addEventListener !== 'function') return;
   isListening = true;
-  addEventListener('pagehide', () => void flushDrafts());
+  addEventListener('pagehide', () => {
+    keepUnsaved();
+    void flushDrafts().then(() => writeMirror('drafts_unsaved', null));
+  });
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flushDrafts();
   });
+}
+
+/** A page that ends may not see its database write through; what is stored synchronously outlives it. */
+function keepUnsaved(): void {
+  if (pending.size > 0) writeMirror('drafts_unsaved', JSON.stringify([...pending]));
+}
+
+let isTakenBack = false;
+
+/** Once a page: what the one before could not write any more waits again, unless it has been typed anew. */
+function takeBackUnsaved(): void {
+  if (isTakenBack) return;
+  isTakenBack = true;
+  const kept = readMirror('drafts_unsaved');
+  if (kept === undefined) return;
+  writeMirror('drafts_unsaved', null);
+  for (const [key, values] of readUnsaved(kept)) if (!pending.has(key)) queueDraft(key, values);
+}
+
+/** Values are checked where they are read (read-draft); here only that they belong to a key. */
+function readUnsaved(text: string): readonly [string, unknown][] {
+  try {
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, unknown] {
+  return Array.isArray(entry) && typeof entry[0] === 'string';
 }

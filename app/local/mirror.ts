@@ -1,6 +1,7 @@
 /**
  * Copies of a few facts under the storage keys that the specification names (decision 78). The truth is in
- * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4).
+ * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4), and drafts that a
+ * page had no time to write as it ended (LC12).
  * Writing may fail (storage full, forbidden, private mode): then there is no mirror.
  */
 type LocalKey =
@@ -9,7 +10,8 @@ type LocalKey =
   | 'last_intake'
   | 'slot_selection'
   | 'edit_booking_id'
-  | 'admin_key';
+  | 'admin_key'
+  | 'drafts_unsaved';
 
 export function writeMirror(key: LocalKey, text: string | null): void {
   write(() => globalThis.localStorage, key, text);

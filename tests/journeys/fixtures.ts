@@ -78,11 +78,11 @@ declare global {
 /**
  * 0 findings, or the list of them (design 12). Colours on their way from one to another are none yet, so what moves
  * towards an end is brought to it. axe runs in the page itself: the tab that its Playwright package opens for the
- * report puts this one behind it, where nothing moves any more.
+ * report puts this one behind it, where nothing moves any more. `rules` asks for these alone.
  */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+export async function expectAccessible(page: Page, where: string, rules?: readonly string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const findings = await page.evaluate(async () => {
+  const findings = await page.evaluate(async (only) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const ending = () =>
       document
@@ -94,10 +94,14 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     await nextFrame();
     for (let left = ending(); left.length > 0; left = ending()) for (const one of left) one.finish();
     await nextFrame();
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], preload: false });
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      preload: false,
+      ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+    });
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     );
-  });
+  }, rules);
   expect(findings, `axe on ${where}`).toEqual([]);
 }

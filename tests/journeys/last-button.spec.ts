@@ -94,6 +94,8 @@ test('a time that somebody else took offers the nearest ones and keeps the form'
 }) => {
   const person = aPerson('outrun');
   await reachLastButton(page, w, person);
+  // Asleep in a pocket: it does not renew its hold.
+  await page.route('**/api/slots/hold', (route) => route.abort());
   await stack.control('/expire-holds');
   const other = await browser.newContext({ baseURL: stack.url, locale: 'en' });
   const rival = await other.newPage();

@@ -45,6 +45,33 @@ test('[LC12] leaving the page writes at once', async () => {
   vi.unstubAllGlobals();
 });
 
+test('[LC12] what a page could not write as it ended is found by the next page', async () => {
+  const stored = new Map<string, string>();
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (name: string, run: () => void) => void listeners.set(name, run));
+  vi.resetModules();
+  const { saveDraft: save } = await import('./save-draft.ts');
+  save('finalize', { email: 'last' });
+  listeners.get('pagehide')?.();
+  const atTheEnd = stored.get('drafts_unsaved') ?? ''; // the page ends here, its database write unfinished
+  expect(atTheEnd).toContain('last');
+
+  vi.resetModules();
+  const { db: freshDb } = await import('../db.ts');
+  await freshDb.drafts.clear();
+  stored.set('drafts_unsaved', atTheEnd);
+  const { readDraft: read } = await import('../reads/draft.ts');
+  expect(await read('finalize', async () => form)).toEqual({ email: 'last' });
+  await vi.waitFor(async () => expect(await freshDb.drafts.get('finalize')).toBeDefined(), { timeout: 500 });
+  expect(stored.has('drafts_unsaved')).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 test('[LC12] a draft of another shape is no draft', async () => {
   saveDraft('finalize', { mail: 1 });
   expect(await readDraft('finalize', async () => form)).toBeUndefined();
