@@ -112,6 +112,7 @@ test('editing a room changes that room alone, its price follows, and it ends in 
 }) => {
   await fillCart(page, w);
   await button(page, fill(w.cart.item.editOf, { name: second })).click();
+  await button(page, w.configure.intro.ok).click();
   await expect(
     page.getByRole('heading', { level: 1, name: fill(w.configure.edit.title, { name: second }) }),
   ).toBeVisible();
@@ -192,7 +193,7 @@ test('two tabs show one cart, and a reload keeps it', async ({ page, context }) 
   await button(page, fill(w.cart.item.removeOf, { name: second })).click();
   await expectCart(other, 1, '$45');
   await openCatalogue(other, w);
-  await chooseBedrooms(other, w, 1, { intro: false });
+  await chooseBedrooms(other, w, 1);
   await button(other, w.configure.bar.add).click();
   await expectCart(page, 2, '$90');
   for (const tab of [page, other]) {

@@ -188,6 +188,7 @@ test('the times follow the length of the visit: a longer cart has fewer', async 
   });
   await quantity.fill('8');
   await button(page, w.configure.bar.continue).click();
+  await button(page, w.configure.intro.ok).click();
   await button(page, w.configure.bar.add).click();
   await goToCheckout(page, w);
   const long = await countTimes(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { seedCart } from './seeded-cart.ts';
 import { fill, pattern, type Words } from './words.ts';
 
 /** What a customer does on each screen, in any language; the journeys read as a list of these. */
@@ -75,8 +76,6 @@ export function orderSummary(page: Page, words: Words): Locator {
 }
 
 interface OnTheWay {
-  /** False on a device that has seen the treatment dialog. */
-  readonly intro?: boolean;
   /** On step 1, with the rooms chosen. */
   readonly beforeGoingOn?: () => Promise<void>;
 }
@@ -86,7 +85,7 @@ export async function chooseBedrooms(
   page: Page,
   words: Words,
   count: number,
-  { intro = true, beforeGoingOn }: OnTheWay = {},
+  { beforeGoingOn }: OnTheWay = {},
 ): Promise<void> {
   await page
     .getByRole('main')
@@ -97,7 +96,7 @@ export async function chooseBedrooms(
   for (let room = 0; room < count; room++) await more.click();
   await beforeGoingOn?.();
   await button(page, words.configure.bar.continue).click();
-  if (intro) await button(page, words.configure.intro.ok).click();
+  await button(page, words.configure.intro.ok).click();
 }
 
 export async function addRooms(page: Page, words: Words): Promise<void> {
@@ -106,11 +105,13 @@ export async function addRooms(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
 }
 
-/** The quickest way to a cart, for journeys that are about something later. */
+/** The quickest way to a cart of bedrooms, for journeys that are about something later. */
 export async function fillCart(page: Page, words: Words, rooms = 2): Promise<void> {
-  await openCatalogue(page, words);
-  await chooseBedrooms(page, words, rooms);
-  await addRooms(page, words);
+  const options = ['size-regular', 'soil-regular'];
+  await seedCart(page, [{ service: 'carpet-cleaning', product: 'bedroom', options, count: rooms }]);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
+  await expect(orderSummary(page, words)).toBeVisible();
 }
 
 export async function goToCheckout(page: Page, words: Words): Promise<void> {

@@ -6,6 +6,8 @@ export interface Wanted {
   readonly product?: string;
   readonly options?: readonly string[];
   readonly instance?: Readonly<Record<string, unknown>>;
+  /** How many alike; 1. */
+  readonly count?: number;
 }
 
 interface Titled {
@@ -38,14 +40,18 @@ export async function seedCart(page: Page, wanted: readonly Wanted[]): Promise<v
   }, id);
 }
 
-function toItem({ service, product, options = [], instance }: Wanted, services: readonly Sold[]) {
+function toItem({ service, product, options = [], instance, count = 1 }: Wanted, services: readonly Sold[]) {
   const sold = find(services, service);
   const chosen = options.map((slug) => ({ optionId: find(sold.options, slug).id }));
   return {
     id: crypto.randomUUID(),
     serviceId: sold.id,
     productId: product === undefined ? null : find(sold.products, product).id,
-    instances: [{ id: crypto.randomUUID(), options: chosen, ...instance }],
+    instances: Array.from({ length: count }, () => ({
+      id: crypto.randomUUID(),
+      options: chosen,
+      ...instance,
+    })),
   };
 }
 
