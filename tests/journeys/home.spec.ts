@@ -126,7 +126,11 @@ test.describe('the letter', () => {
     await page.goto('/terms');
     const field = page.getByRole('textbox', { name: newsletter.form.email });
     const send = button(page, newsletter.form.send);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    // The form comes when it is seen, and the text above may still be arriving.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(field).toBeVisible({ timeout: 500 });
+    }).toPass();
     await field.fill('ana@');
     await send.click();
     await expect(field).toHaveAccessibleDescription(new RegExp(newsletter.fault.invalid));
