@@ -216,3 +216,11 @@ export async function offerToInstall(page: Page): Promise<void> {
     });
   });
 }
+
+/** Down to what comes only when it is seen; what stands above it may still be arriving. */
+export async function scrollToEnd(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(wanted).toBeVisible({ timeout: 500 });
+  }).toPass();
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPerson, button, countRequests } from './customer.ts';
+import { aPerson, button, countRequests, scrollToEnd } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { fill, words } from './words.ts';
 
@@ -126,11 +126,7 @@ test.describe('the letter', () => {
     await page.goto('/terms');
     const field = page.getByRole('textbox', { name: newsletter.form.email });
     const send = button(page, newsletter.form.send);
-    // The form comes when it is seen, and the text above may still be arriving.
-    await expect(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect(field).toBeVisible({ timeout: 500 });
-    }).toPass();
+    await scrollToEnd(page, field);
     await field.fill('ana@');
     await send.click();
     await expect(field).toHaveAccessibleDescription(new RegExp(newsletter.fault.invalid));

@@ -11,6 +11,7 @@ import {
   goToFinalize,
   holdSoonest,
   orderSummary,
+  scrollToEnd,
   sendRequest,
 } from './customer.ts';
 import { expect, test } from './fixtures.ts';
@@ -192,8 +193,8 @@ test('codes, names, addresses and letters: each odd one is answered beside its f
   });
   await expect(page.getByText(person.firstName)).toBeVisible();
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const email = page.getByRole('textbox', { name: w.newsletter.form.email });
+  await scrollToEnd(page, email);
   for (const odd of [LONG, EMOJI, RTL, '1e9', 'a@b', 'ana@@mail.org']) {
     await email.fill(odd);
     await button(page, w.newsletter.form.send).click();
