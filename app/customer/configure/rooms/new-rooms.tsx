@@ -8,11 +8,12 @@ import type { Offer } from '../../parts/offer.ts';
 import { showDone } from '../../parts/show-done.ts';
 import { useSubmitLock } from '../../parts/use-submit-lock.ts';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
+import { toCartItems } from '../parts/to-cart-items.ts';
 import { useStep } from '../parts/use-step.ts';
 import { ChooseRooms } from './choose-rooms.tsx';
 import { DetailRooms } from './detail-rooms.tsx';
+import { toInstance } from './room-draft.ts';
 import { roomWordsOf } from './room-words.ts';
-import { toCartItems } from './to-cart-items.ts';
 import { draftKey, useRoomDrafts } from './use-room-drafts.ts';
 
 /** Configuring rooms that are not in the cart yet: which ones, then how, then into the cart. */
@@ -34,7 +35,9 @@ export function NewRooms({ service, rates }: Offer) {
     runLocked(async () => {
       setError(null);
       try {
-        await addToCart(toCartItems(rooms, service, newId));
+        await addToCart(
+          toCartItems({ drafts: rooms, service, toInstance: (room) => toInstance(room, service), newId }),
+        );
       } catch {
         setError('add');
         return;

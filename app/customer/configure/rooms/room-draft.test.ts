@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { aService, rates } from '../../parts/a-service.test-support.ts';
 import { usualChoices } from '../../parts/option-choices.ts';
 import { nameDrafts } from '../parts/name-drafts.ts';
+import { toCartItems } from '../parts/to-cart-items.ts';
 import { priceRooms } from './price-rooms.ts';
 import { keepSold, type RoomDraft, toInstance, toRoomDraft } from './room-draft.ts';
-import { toCartItems } from './to-cart-items.ts';
 
 const service = aService();
 const room = (id: string, productId = 'bedroom', label = ''): RoomDraft => ({
@@ -55,7 +55,12 @@ test('a draft loses products and options that are no longer sold', () => {
 });
 
 test('rooms go into the cart as one line for each product', () => {
-  const items = toCartItems([room('a'), room('b', 'hallway'), room('c')], service, () => 'line');
+  const items = toCartItems({
+    drafts: [room('a'), room('b', 'hallway'), room('c')],
+    service,
+    toInstance: (draft) => toInstance(draft, service),
+    newId: () => 'line',
+  });
   expect(items.map((item) => [item.productId, item.instances.map((one) => one.id)])).toEqual([
     ['bedroom', ['a', 'c']],
     ['hallway', ['b']],

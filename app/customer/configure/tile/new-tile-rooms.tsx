@@ -8,11 +8,12 @@ import type { Offer } from '../../parts/offer.ts';
 import { showDone } from '../../parts/show-done.ts';
 import { useSubmitLock } from '../../parts/use-submit-lock.ts';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
+import { toCartItems } from '../parts/to-cart-items.ts';
 import { useStep } from '../parts/use-step.ts';
 import { ChooseTileRooms } from './choose-tile-rooms.tsx';
 import { DetailTileRooms } from './detail-tile-rooms.tsx';
 import { priceTileRooms } from './price-tile-room.ts';
-import { toTileItems } from './to-tile-items.ts';
+import { type TileRoom, toInstance } from './tile-room.ts';
 import { useTileJob } from './use-tile-job.ts';
 import { draftKey, useTileRooms } from './use-tile-rooms.ts';
 
@@ -54,18 +55,18 @@ function useAdd({ service }: Offer) {
   const navigate = useNavigate();
   const [locked, runLocked] = useSubmitLock();
   const [failed, setFailed] = useState(false);
-  const add = (rooms: Parameters<typeof toTileItems>[0]) =>
+  const add = (drafts: readonly TileRoom[]) =>
     runLocked(async () => {
       setFailed(false);
       await new Promise((resolve) => setTimeout(resolve, ADD_DELAY_MS));
       try {
-        await addToCart(toTileItems(rooms, service, newId));
+        await addToCart(toCartItems({ drafts, service, toInstance, newId }));
       } catch {
         setFailed(true);
         return;
       }
       await clearDraft(draftKey(service)).catch(() => undefined); // The rooms are in the cart; the copy is harmless.
-      showDone(t('added', { count: rooms.length }));
+      showDone(t('added', { count: drafts.length }));
       navigate('/cart');
     });
   return { add, locked, failed, forget: () => setFailed(false) };

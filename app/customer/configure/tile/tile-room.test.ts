@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aService, rates } from '../../parts/a-service.test-support.ts';
 import { nameDrafts } from '../parts/name-drafts.ts';
+import { toCartItems } from '../parts/to-cart-items.ts';
 import { priceTileRoom, priceTileRooms } from './price-tile-room.ts';
 import { changeInstance, keepSold, newTileRoom, type TileRoom, toInstance, toTileRoom } from './tile-room.ts';
 import { tileRoomsShape } from './tile-rooms-shape.ts';
-import { toTileItems } from './to-tile-items.ts';
 
 const service = aService({ id: 'tile', slug: 'tile-cleaning', kind: 'tile', options: [] });
 const room = (id: string, given: Partial<TileRoom> = {}) => ({ ...newTileRoom(id, 'bedroom'), ...given });
@@ -46,7 +46,7 @@ test('a draft with an area outside the limits is no draft', () => {
 
 test('two of a room are two instances of one line, numbered (decision 30)', () => {
   const rooms = [room('a'), room('b'), room('c', { productId: 'hallway', label: 'Patio' })];
-  const items = toTileItems(rooms, service, () => 'line');
+  const items = toCartItems({ drafts: rooms, service, toInstance, newId: () => 'line' });
   expect(items.map((item) => [item.productId, item.instances.map((one) => one.id)])).toEqual([
     ['bedroom', ['a', 'b']],
     ['hallway', ['c']],
