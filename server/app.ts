@@ -4,6 +4,7 @@ import compress from 'koa-compress';
 import type { Deps } from './deps.ts';
 import { compressJson } from './http/compress-json.ts';
 import { answerErrors } from './http/errors.ts';
+import type { EventStreams } from './http/event-stream.ts';
 import { answerHealth } from './http/health.ts';
 import { createLimits, noLimits } from './http/limits.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -24,11 +25,12 @@ export interface Parts {
   readonly site: StaticSite;
   readonly traffic: Traffic;
   readonly metrics: Metrics;
+  readonly streams: EventStreams;
 }
 
 /** The whole server as one list, top to bottom as a request meets it; the reasons stand beside the lines. */
 export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
-  const { rows, site, traffic, metrics } = parts;
+  const { rows, site, traffic, metrics, streams } = parts;
   const app = new Koa<RequestState>();
   // Only behind our own proxy is X-Forwarded-For its word and not the caller's, and then only its last entry.
   app.proxy = deps.env.trustProxy;
@@ -45,7 +47,8 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   app.use(compress(compression));
   app.use(compressJson); // below the one for streams, which leaves alone what is compressed
   app.use(serveOpenApi(openApi(rows)));
-  app.use(mountRoutes(rows, deps, deps.env.limitsOff ? noLimits : createLimits(deps.db)).routes());
+  const limits = deps.env.limitsOff ? noLimits : createLimits(deps.db);
+  app.use(mountRoutes(rows, deps, limits, streams).routes());
   // No CORS: the app comes from here, and without an allow header no other site's page may read an answer.
   app.use(site.serve); // after the API, whose paths it leaves alone
   app.use(answerNotFound(rows));

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { CatalogueCache } from './domain/catalogue/catalogue-cache.ts';
+import type { DayEvents } from './domain/slots/day-events.ts';
 import type { Env } from './env.ts';
 import type { Mailer } from './providers/mailer/port.ts';
 
@@ -15,5 +16,6 @@ export interface Deps {
   readonly now: () => Instant;
   readonly newId: () => Id;
   readonly catalogue: CatalogueCache;
+  readonly dayEvents: DayEvents;
   readonly mailer: Mailer;
 }

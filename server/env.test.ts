@@ -46,6 +46,11 @@ test('limits cannot be switched off in production', () => {
   expect(readEnv({ LIMITS: 'off' }).limitsOff).toBe(true);
 });
 
+test('the service worker is on until it is retired by name', () => {
+  expect([readEnv({}).worker, readEnv({ WORKER: 'retired' }).worker]).toEqual(['on', 'retired']);
+  expect(faultsOf({ WORKER: 'off' })).toEqual(['WORKER must be on or retired']);
+});
+
 test('all faults are told at once and no value is repeated', () => {
   const faults = faultsOf({
     PORT: 'canary',

@@ -22,6 +22,8 @@ export interface Env {
   readonly tileUrl?: string;
   readonly trustProxy: boolean;
   readonly limitsOff: boolean;
+  /** `retired` removes the service worker from the devices that come by. */
+  readonly worker: 'on' | 'retired';
   readonly logLevel: LogLevel;
   readonly production: boolean;
 }
@@ -95,6 +97,7 @@ const environment = z.object({
   TILE_URL: z.optional(web),
   TRUST_PROXY: z._default(flag, '0'),
   LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  WORKER: z._default(z.enum(['on', 'retired'], 'must be on or retired'), 'on'),
   LOG_LEVEL: z.optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)),
 });
 type Environment = z.output<typeof environment>;
@@ -135,6 +138,7 @@ function toEnv(given: Environment): Env {
     mailFrom: given.MAIL_FROM,
     trustProxy: given.TRUST_PROXY === '1' || given.TRUST_PROXY === 'true',
     limitsOff: given.LIMITS === 'off',
+    worker: given.WORKER,
     // Outside production the lines would bury what the person at the terminal is told.
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,

@@ -8,10 +8,13 @@ import { connect } from './db/connect.ts';
 import { apiUrl } from './db/roles.ts';
 import type { Deps } from './deps.ts';
 import { createCatalogueCache } from './domain/catalogue/catalogue-cache.ts';
+import { DayEvents } from './domain/slots/day-events.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { EventStreams } from './http/event-stream.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { drain, listen, portOf } from './http/open-server.ts';
+import { keepAssets, pastAssetsOf } from './http/past-assets.ts';
 import type { AnyRoute } from './http/route.ts';
 import { openSite } from './http/static.ts';
 import { Traffic } from './http/traffic.ts';
@@ -33,6 +36,10 @@ export interface ServerOptions {
   jobs?: boolean;
   /** A test's clock. */
   now?: Deps['now'];
+  /** A test's own build. */
+  site?: string;
+  /** Where this and earlier builds' files are kept (http/past-assets.ts); without it only this build's are served. */
+  pastAssets?: string;
   /** Rows beside those of the product: a test's faulty ones. */
   moreRoutes?: readonly AnyRoute[];
 }
@@ -46,10 +53,19 @@ export interface RunningServer {
 /** Serves app and API on one port until `stop()`. The schema has to be there already (db/migrate.ts). */
 export async function startServer(env: Env, options: ServerOptions): Promise<RunningServer> {
   const deps = createDeps(env, options);
+  const site = options.site ?? SITE;
+  if (options.pastAssets !== undefined) await keepAssets(site, options.pastAssets, deps.now());
   const traffic = new Traffic();
-  const metrics = createMetrics(deps.db, () => traffic.inFlight);
+  const streams = new EventStreams();
+  const metrics = createMetrics(deps.db, { inFlight: () => traffic.inFlight, streams: () => streams.size });
   const rows = [...allRoutes, ...(options.moreRoutes ?? [])];
-  const app = createApp(deps, { rows, site: openSite(SITE), traffic, metrics });
+  const app = createApp(deps, {
+    rows,
+    site: openSite(site, { past: options.pastAssets, worker: env.worker }),
+    traffic,
+    metrics,
+    streams,
+  });
   const server = await listen(app.callback(), env.port, env.host);
   const jobs = options.jobs === false ? [] : [startMailWorker(deps), startTidy(deps)];
 
@@ -57,7 +73,8 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
   const stop = async () => {
     traffic.startDraining();
     if (env.production) await sleep(NOTICE_MS);
-    await Promise.all([drain(server), ...jobs.map((job) => job.stop())]);
+    streams.end(); // their callers come back by themselves, to another node
+    await Promise.all([drain(server), deps.dayEvents.stop(), ...jobs.map((job) => job.stop())]);
     await deps.db.destroy();
     metrics.registry.clear();
     deps.log.flush();
@@ -74,13 +91,15 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
 
 function createDeps(env: Env, options: ServerOptions): Deps {
   const db = connect(apiUrl(options.ownerUrl));
+  const log = createLog(env);
   return {
     env,
     db,
-    log: createLog(env),
+    log,
     now: options.now ?? (() => instantFromMs(Date.now())),
     newId: randomUUID,
     catalogue: createCatalogueCache(db),
+    dayEvents: new DayEvents(db, log),
     mailer: createMailer(env),
   };
 }
@@ -90,7 +109,7 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   if (env.databaseUrl === undefined)
     throw new EnvError(['DATABASE_URL is required to run one node by itself']);
-  const server = await startServer(env, { ownerUrl: env.databaseUrl });
+  const server = await startServer(env, { ownerUrl: env.databaseUrl, pastAssets: pastAssetsOf(env.dataDir) });
   server.deps.log.info({ port: server.port }, 'serving');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)));

@@ -46,10 +46,13 @@ const rules = {
   writes: { points: 60, durationSec: minute, counts: 'each' },
   holds: { points: 20, durationSec: 10 * minute, counts: 'each' },
   bookings: { points: 5, durationSec: 10 * minute, counts: 'accepted' },
+  moves: { points: 20, durationSec: 10 * minute, counts: 'each' },
   promos: { points: 20, durationSec: 10 * minute, counts: 'refused' },
   'promos-of-cart': { points: 5, durationSec: 10 * minute, counts: 'refused' },
   newsletters: { points: 10, durationSec: 10 * minute, counts: 'each' },
   'newsletters-of-email': { points: 5, durationSec: 60 * minute, counts: 'each' },
+  'access-links': { points: 10, durationSec: 60 * minute, counts: 'each' },
+  'access-links-of-email': { points: 3, durationSec: 60 * minute, counts: 'each' },
   links: { points: 20, durationSec: 15 * minute, counts: 'denied' },
   logins: { points: 10, durationSec: 15 * minute, counts: 'denied' },
 } as const satisfies Record<string, Rule>;
@@ -61,8 +64,10 @@ const rulesOf: Record<LimitName, RuleName | undefined> = {
   write: 'writes',
   hold: 'holds',
   booking: 'bookings',
+  move: 'moves',
   promo: 'promos',
   newsletter: 'newsletters',
+  access: 'access-links',
   link: 'links',
   login: 'logins',
   none: undefined,
@@ -72,6 +77,7 @@ const rulesOf: Record<LimitName, RuleName | undefined> = {
 const subjectRulesOf: Partial<Record<LimitName, RuleName>> = {
   promo: 'promos-of-cart',
   newsletter: 'newsletters-of-email',
+  access: 'access-links-of-email',
 };
 
 const DENIALS: readonly ErrorCode[] = ['link.invalid', 'admin.denied'];

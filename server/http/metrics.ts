@@ -12,7 +12,13 @@ export interface Metrics {
   observe(request: { method: string; route: string; status: number; tookMs: number }): void;
 }
 
-export function createMetrics(db: Knex, inFlight: () => number): Metrics {
+/** What is counted elsewhere, as it stands now. */
+export interface Counted {
+  inFlight(): number;
+  streams(): number;
+}
+
+export function createMetrics(db: Knex, counted: Counted): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -27,7 +33,15 @@ export function createMetrics(db: Knex, inFlight: () => number): Metrics {
     help: 'Requests that are being answered',
     registers: [registry],
     collect() {
-      this.set(inFlight());
+      this.set(counted.inFlight());
+    },
+  });
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Callers that are listening for changes',
+    registers: [registry],
+    collect() {
+      this.set(counted.streams());
     },
   });
   poolGauge(db, registry);

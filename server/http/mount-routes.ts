@@ -6,6 +6,7 @@ import { requireAdmin } from './admin.ts';
 import { AppError } from './app-error.ts';
 import { callerAddress } from './caller-address.ts';
 import { checkText } from './check-text.ts';
+import type { EventStreams } from './event-stream.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { Limits } from './limits.ts';
 import { isNotModified } from './not-modified.ts';
@@ -13,7 +14,7 @@ import { readBody } from './read-body.ts';
 import { readIdempotencyKey, readIfMatch } from './read-headers.ts';
 import { sendReadyBytes } from './ready-bytes.ts';
 import type { RequestContext, RequestState } from './request-context.ts';
-import { type AnyRoute, type Call, type LimitName, Reply } from './route.ts';
+import { type AnyRoute, type Call, type Feed, type LimitName, Reply } from './route.ts';
 import { findTenant } from './tenant.ts';
 
 /**
@@ -21,12 +22,17 @@ import { findTenant } from './tenant.ts';
  *   tenant ─► admin ─► limit ─► params, query, headers, body ─► handle ─► output ─► answer
  * The cheap refusals come first: nobody's body is read before we know whose call it is and that it may be made.
  */
-export function mountRoutes(rows: readonly AnyRoute[], deps: Deps, limits: Limits): Router<RequestState> {
+export function mountRoutes(
+  rows: readonly AnyRoute[],
+  deps: Deps,
+  limits: Limits,
+  streams: EventStreams,
+): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api' });
   for (const row of [...rows].sort(literalFirst)) {
     router.register(row.path, [row.method], async (ctx) => {
       ctx.state.route = row.path;
-      await serve(row, ctx, deps, limits);
+      await serve(row, ctx, { deps, limits, streams });
     });
   }
   return router;
@@ -40,7 +46,14 @@ function literalFirst(one: AnyRoute, other: AnyRoute): number {
 
 type RouterContext = RequestContext & { params: Record<string, string> };
 
-async function serve(row: AnyRoute, ctx: RouterContext, deps: Deps, limits: Limits): Promise<void> {
+interface Ground {
+  readonly deps: Deps;
+  readonly limits: Limits;
+  readonly streams: EventStreams;
+}
+
+async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise<void> {
+  const { deps, limits, streams } = ground;
   const tenant = await findTenant(ctx, deps, row.tenantInQuery);
   const caller = { address: callerAddress(ctx), tenantId: tenant.id };
   const limit = row.who === 'admin' ? 'login' : row.limit;
@@ -53,7 +66,10 @@ async function serve(row: AnyRoute, ctx: RouterContext, deps: Deps, limits: Limi
     subject = subjectOf(limit, input.body);
     if (subject !== undefined) await limits.enterSubject(limit, caller, subject);
     const call = { deps, tenant, ...input, address: caller.address, requestId: ctx.state.requestId, actor };
-    await write(row, ctx, await row.handle(call));
+    const result = await row.handle(call);
+    if (row.stream)
+      openStream(row, ctx, streams, result as Feed<unknown>); // as its row says
+    else await write(row, ctx, result);
   };
 
   try {
@@ -78,9 +94,15 @@ async function readInput(row: AnyRoute, ctx: RouterContext): Promise<Input> {
     params: row.params && parse(row.params, ctx.params, 'request.not_found'),
     query: row.query && parse(row.query, query, 'request.invalid'),
     ifMatch: readIfMatch(ctx),
-    idempotencyKey: row.idempotent ? readIdempotencyKey(ctx) : '',
+    idempotencyKey: keyOf(row, ctx),
     body: row.body && parse(row.body, await readBody(ctx), 'request.invalid'),
   };
+}
+
+function keyOf(row: AnyRoute, ctx: RouterContext): string {
+  const isMissing = ctx.get('Idempotency-Key') === '';
+  if (row.idempotent === undefined || (row.idempotent === 'optional' && isMissing)) return '';
+  return readIdempotencyKey(ctx);
 }
 
 function parse(schema: z.ZodMiniType, input: unknown, code: ErrorCode): unknown {
@@ -90,9 +112,15 @@ function parse(schema: z.ZodMiniType, input: unknown, code: ErrorCode): unknown 
   throw new AppError(code, { fields: fieldErrors(parsed.error.issues, input) });
 }
 
+const subjectFields: Partial<Record<LimitName, string>> = {
+  promo: 'cartId',
+  newsletter: 'email',
+  access: 'email',
+};
+
 /** Whom a call is about, whatever addresses it comes from: tries are counted for them too. */
 function subjectOf(limit: LimitName, body: unknown): string | undefined {
-  const field = limit === 'promo' ? 'cartId' : limit === 'newsletter' ? 'email' : undefined;
+  const field = subjectFields[limit];
   if (field === undefined || typeof body !== 'object' || body === null) return undefined;
   const subject = (body as Record<string, unknown>)[field]; // any field may be asked for; what it holds is checked
   return typeof subject === 'string' ? subject : undefined;
@@ -112,4 +140,18 @@ async function write(row: AnyRoute, ctx: RequestContext, result: unknown): Promi
     ctx.body = row.output ? row.output.parse(reply.body) : reply.body;
   }
   if (isNotModified(ctx)) ctx.status = 304;
+}
+
+/** Every event passes the schema too. The stream outlives this call, so it does not count as a request under way. */
+function openStream(row: AnyRoute, ctx: RouterContext, streams: EventStreams, feed: Feed<unknown>): void {
+  const stream = streams.open(callerAddress(ctx));
+  const { output } = row;
+  const stop = feed((event) => stream.send(output ? output.parse(event) : event));
+  stream.once('close', stop);
+  ctx.state.isStream = true;
+  ctx.status = row.status;
+  ctx.type = 'text/event-stream; charset=utf-8';
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }); // a proxy that waits for more would spoil it
+  ctx.compress = false;
+  ctx.body = stream;
 }

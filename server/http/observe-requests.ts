@@ -11,12 +11,16 @@ export function observeRequests(log: Logger, metrics: Metrics) {
     ctx.state.requestId = randomUUID();
     ctx.set('X-Request-Id', ctx.state.requestId);
     ctx.res.once('close', () => {
-      const { requestId, tenant, route = 'none' } = ctx.state;
-      const status = ctx.res.writableFinished ? ctx.res.statusCode : 499; // the caller went away
+      const { requestId, tenant, route = 'none', isStream } = ctx.state;
+      // Gone before the end is the caller's doing, and how every stream of events ends.
+      const status = ctx.res.writableFinished || isStream ? ctx.res.statusCode : 499;
       const tookMs = performance.now() - startedMs;
-      metrics.observe({ method: ctx.method, route, status, tookMs });
-      log.info({ requestId, tenant, method: ctx.method, route, status, ms: Math.round(tookMs) }, 'request');
+      if (!isStream) metrics.observe({ method: ctx.method, route, status, tookMs });
+      const line = { requestId, tenant, method: ctx.method, route, status, ms: Math.round(tookMs) };
+      log.info(line, isStream ? 'stream closed' : 'request');
     });
     await next();
+    const { requestId, tenant, route, isStream } = ctx.state;
+    if (isStream) log.info({ requestId, tenant, route }, 'stream opened');
   };
 }

@@ -43,7 +43,8 @@ function operation(row: AnyRoute): object {
     ...(row.who === 'admin' && { security: [{ admin: [] }] }),
     parameters: [
       header('X-Tenant-Slug', row.tenantInQuery !== true),
-      ...(row.idempotent ? [header('Idempotency-Key', true)] : []),
+      ...(row.stream ? [tenantParameter] : []),
+      ...(row.idempotent ? [header('Idempotency-Key', row.idempotent === true)] : []),
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),
     ],
@@ -59,11 +60,15 @@ function operation(row: AnyRoute): object {
 
 function goodAnswer(row: AnyRoute): object {
   if (row.output === undefined) return { description: 'Done' };
+  const type = row.stream ? 'text/event-stream' : 'application/json';
   return {
-    description: 'Done',
-    content: { 'application/json': { schema: jsonSchema(row.output, 'output') } },
+    description: row.stream ? 'Events, each with this as its `data`; `beat` events say nothing' : 'Done',
+    content: { [type]: { schema: jsonSchema(row.output, 'output') } },
   };
 }
+
+/** In place of the header, which EventSource cannot send (decision 102). */
+const tenantParameter = { name: 'tenant', in: 'query', required: false, schema: { type: 'string' } };
 
 /** One entry a status; its codes are told in the description. */
 function refusals(row: AnyRoute): Record<string, object> {

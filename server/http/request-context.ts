@@ -6,6 +6,8 @@ export interface RequestState {
   /** Pattern of the matched row, such as `/cart/:id`; never the path, which holds ids. */
   route?: string;
   tenant?: string;
+  /** The answer is a stream of events: how long it lasts says nothing about how fast we are. */
+  isStream?: boolean;
 }
 
 export type RequestContext = ParameterizedContext<RequestState>;

@@ -28,23 +28,30 @@ export interface Route<
   readonly status: 200 | 201 | 202 | 204 | 303;
   /** Absent for answers without a body. A good answer is replaced by its parsed self, so undeclared fields never leave. */
   readonly output?: Output;
+  /** True: the answer is a stream of server-sent events; `output` is one event and `handle` answers a Feed. */
+  readonly stream?: boolean;
   readonly errors: readonly ErrorCode[];
-  /** True: the Idempotency-Key header is required (reliability 3.6). */
-  readonly idempotent?: boolean;
+  /** True: the Idempotency-Key header is required (reliability 3.6); `optional`: it is used where it is given. */
+  readonly idempotent?: boolean | 'optional';
   /** Cache-Control of a good answer; `no-store` unless the answer is public. */
   readonly cache?: string;
   readonly handle: (
     call: Call<z.output<Params>, z.output<Query>, z.output<Body>>,
-  ) => Promise<z.input<Output> | Reply<z.input<Output>>>;
+  ) => Promise<z.input<Output> | Reply<z.input<Output>> | Feed<z.input<Output>>>;
 }
+
+/** Events for as long as the caller stays: told where to send them, answers what ends it. */
+export type Feed<Event> = (send: (event: Event) => void) => () => void;
 
 export type LimitName =
   | 'read'
   | 'write'
   | 'hold'
   | 'booking'
+  | 'move'
   | 'promo'
   | 'newsletter'
+  | 'access'
   | 'link'
   | 'login'
   | 'none';
@@ -60,7 +67,7 @@ export interface Call<Params, Query, Body> {
   readonly requestId: string;
   /** Version named by `If-Match: "<version>"`; absent when the header is missing. */
   readonly ifMatch?: number | undefined;
-  /** Present on routes with `idempotent`. */
+  /** Present on routes with `idempotent`; empty where it is optional and missing. */
   readonly idempotencyKey: string;
   /** Label of the admin key behind the call; empty for customers. */
   readonly actor: string;

@@ -126,6 +126,47 @@ test('a file that leaves compressed has no parts', async () => {
   expect([answer.status, answer.headers.get('Accept-Ranges')]).toEqual([200, null]);
 });
 
+test('a chunk of an earlier build is still there, and this one wins where both have it', async () => {
+  const past = join(folder, 'past');
+  for (const build of ['1111', '2222.tmp']) await mkdir(join(past, build), { recursive: true });
+  await writeFile(join(past, '1111/old-1.js'), 'let old;');
+  await writeFile(join(past, '1111/a-1.js'), 'let other;');
+  await writeFile(join(past, '2222.tmp/half-1.js'), 'let ha');
+  const app = new Koa<RequestState>();
+  app.use(openSite(folder, { past }).serve);
+  const again = createServer(app.callback());
+  await new Promise<void>((resolve) => again.listen(0, '127.0.0.1', resolve));
+  const get = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${portOf(again)}${path}`);
+    return [answer.status, await answer.text()];
+  };
+  expect(await get('/assets/old-1.js')).toEqual([200, 'let old;']);
+  expect(await get('/assets/a-1.js')).toEqual([200, 'let a = 1;']);
+  expect((await get('/assets/half-1.js'))[0]).toBe(404);
+  expect((await get('/old-1.js'))[0]).toBe(404);
+  again.close();
+});
+
+test('a retired worker is answered in the place of the other, never to be kept', async () => {
+  await writeFile(join(folder, 'sw.js'), 'serve()');
+  await writeFile(join(folder, 'sw-retired.js'), 'retire()');
+  for (const [worker, text] of [
+    ['on', 'serve()'],
+    ['retired', 'retire()'],
+  ] as const) {
+    const app = new Koa<RequestState>();
+    app.use(openSite(folder, { worker }).serve);
+    const one = createServer(app.callback());
+    await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+    const answer = await fetch(`http://127.0.0.1:${portOf(one)}/sw.js`);
+    expect(await answer.text()).toBe(text);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('Content-Type')).toContain('text/javascript');
+    one.close();
+  }
+  for (const name of ['sw.js', 'sw-retired.js']) await rm(join(folder, name));
+});
+
 test('the inline scripts of the shell are hashed, those with a source are not', () => {
   expect(site.inlineScriptHashes).toHaveLength(1);
 });

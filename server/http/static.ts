@@ -7,8 +7,8 @@ import { readRange } from './read-range.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * The built app. Its files are listed once at the start: what is not in the list cannot be asked for, so no path
- * of a request ever reaches the file system. A path without a file is a screen of the app and gets the shell; a
+ * The built app. Its files, and those of the builds before it, are listed once at the start: what is not in the list
+ * cannot be asked for, so no path of a request ever reaches the file system. A path without a file is a screen of the app and gets the shell; a
  * missing file is a real 404 and never the shell (decision 1), or a broken page would be cached as a script.
  */
 export interface StaticSite {
@@ -41,9 +41,18 @@ const types: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
+interface SiteOptions {
+  /** Where earlier builds' files are (past-assets.ts); without it only this build's are served. */
+  readonly past?: string | undefined;
+  /** `retired`: browsers are given the worker that removes itself (app/sw/retired-worker.ts). */
+  readonly worker?: 'on' | 'retired';
+}
+
 /** A folder that is not built yet is a site without files: the API works all the same. */
-export function openSite(folder: string): StaticSite {
-  const assets = listAssets(folder);
+export function openSite(folder: string, { past, worker }: SiteOptions = {}): StaticSite {
+  const assets = new Map([...(past === undefined ? [] : listPastAssets(past)), ...listAssets(folder)]);
+  const retired = assets.get('/sw-retired.js');
+  if (worker === 'retired' && retired !== undefined) assets.set('/sw.js', retired);
   return {
     inlineScriptHashes: assets.has(SHELL) ? hashInlineScripts(readFileSync(join(folder, SHELL), 'utf8')) : [],
     serve: async (ctx, next) => {
@@ -116,6 +125,15 @@ function listAssets(folder: string): Map<string, Asset> {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     assets.set(encodeURI(path), describe(file));
   }
+  return assets;
+}
+
+/** Names hold hashes of the content, so files of different builds never fight over one. */
+function listPastAssets(past: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(past)) return assets;
+  for (const build of readdirSync(past).filter((name) => !name.endsWith('.tmp')))
+    for (const [path, asset] of listAssets(join(past, build))) assets.set(`/assets${path}`, asset);
   return assets;
 }
 

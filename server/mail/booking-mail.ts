@@ -9,12 +9,15 @@ import { type MailFact, mailFrame } from './mail-frame.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { type MailWords, mailWords } from './words.ts';
 
-type BookingMailKind = 'booked' | 'pending' | 'cancelled';
+/** A pair of ISO instants. */
+type Visit = Pick<BookingView, 'startISO' | 'endISO'>;
 
 export interface BookingMailInput {
-  readonly kind: BookingMailKind;
+  readonly kind: 'booked' | 'pending' | 'moved' | 'cancelled';
   readonly locale: Locale;
   readonly booking: BookingView;
+  /** When the visit was before it was moved. */
+  readonly formerVisit?: Visit;
   readonly companyName: string;
   readonly manageUrl: string;
   readonly bookAgainUrl: string;
@@ -27,7 +30,7 @@ export function renderBookingMail(input: BookingMailInput): RenderedMail {
   const when = formatWhen(booking, locale);
   const told = kind === 'pending' && booking.quote ? 'quote' : kind;
   const rows: MailFact[] = [
-    { label: words.when, value: `${when.day}, ${when.hours}` },
+    ...timeRows(input, words),
     { label: words.where, value: booking.address },
     ...moneyRows(booking, locale),
     { label: words.reference, value: shortId(booking.id) },
@@ -36,7 +39,8 @@ export function renderBookingMail(input: BookingMailInput): RenderedMail {
     kind === 'cancelled'
       ? { label: words.bookAgain, url: input.bookAgainUrl }
       : { label: words.manage, url: input.manageUrl };
-  const notes = kind === 'cancelled' ? [] : [...priceNotes(booking, words), words.manageHint];
+  const notes =
+    kind === 'cancelled' ? [] : [...statusNotes(input), ...priceNotes(booking, words), words.manageHint];
   const hello = words.hello(booking.customerName);
   const text = [
     words.title[told],
@@ -64,6 +68,21 @@ export function renderBookingMail(input: BookingMailInput): RenderedMail {
     footer: escapeHtml(words.footer(companyName)),
   });
   return { subject: headerText(words.subject[told](booking.serviceTitle, when.shortDay)), text, html };
+}
+
+function timeRows({ booking, formerVisit, locale }: BookingMailInput, words: MailWords): MailFact[] {
+  const row = (label: string, visit: Visit) => {
+    const { day, hours } = formatWhen({ ...booking, ...visit }, locale);
+    return { label, value: `${day}, ${hours}` };
+  };
+  return formerVisit
+    ? [row(words.newTime, booking), row(words.oldTime, formerVisit)]
+    : [row(words.when, booking)];
+}
+
+/** The first mail of a pending visit says so in its title; later ones must not sound as if it were confirmed. */
+function statusNotes({ kind, booking, locale }: BookingMailInput): string[] {
+  return kind === 'moved' && booking.status === 'PENDING' ? [mailWords[locale].pendingNote] : [];
 }
 
 function textLines({ label, value, details = [] }: MailFact, locale: Locale): string[] {

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '../http/route.ts';
+import { accessLinkRoutes } from './access-link.ts';
 import { adminMailRoutes } from './admin-mails.ts';
 import { adminSessionRoutes } from './admin-sessions.ts';
 import { bookingRoutes } from './bookings.ts';
@@ -19,6 +20,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...promoRoutes,
   ...slotRoutes,
   ...bookingRoutes,
+  ...accessLinkRoutes,
   ...newsletterRoutes,
   ...adminSessionRoutes,
   ...adminMailRoutes,

@@ -6,12 +6,19 @@ import {
   bookingView,
   cancelInput,
   createBookingInput,
+  myBookingsQuery,
+  myBookingsView,
+  rescheduledView,
+  rescheduleInput,
 } from '#shared/api/bookings.ts';
 import { id } from '#shared/api/wire.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
+import { listMyBookings } from '../domain/bookings/list-my-bookings.ts';
 import { placeBooking } from '../domain/bookings/place-booking.ts';
+import { rescheduleBooking } from '../domain/bookings/reschedule-booking.ts';
 import { showBooking } from '../domain/bookings/show-booking.ts';
-import { Reply, route } from '../http/route.ts';
+import { onceReply } from '../http/once-reply.ts';
+import { route } from '../http/route.ts';
 
 export const bookingRoutes = [
   route({
@@ -35,10 +42,20 @@ export const bookingRoutes = [
       'idempotency.reused',
     ],
     idempotent: true,
-    handle: async ({ deps, tenant, body, idempotencyKey }) => {
-      const { body: booking, replayed } = await placeBooking(deps, tenant, body, idempotencyKey);
-      return new Reply(booking, replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {});
-    },
+    handle: async ({ deps, tenant, body, idempotencyKey }) =>
+      onceReply(await placeBooking(deps, tenant, body, idempotencyKey)),
+  }),
+  route({
+    method: 'GET',
+    path: '/bookings/my',
+    summary: 'All visits of an address, for the link that was mailed to it',
+    who: 'anyone',
+    limit: 'link',
+    query: myBookingsQuery,
+    status: 200,
+    output: myBookingsView,
+    errors: ['link.invalid'],
+    handle: ({ deps, tenant, query }) => listMyBookings(deps, tenant, query),
   }),
   route({
     method: 'GET',
@@ -53,6 +70,29 @@ export const bookingRoutes = [
     errors: ['link.invalid'],
     handle: ({ deps, tenant, params, query }) =>
       showBooking(deps, tenant, { bookingId: params.id, email: query.email, sig: query.sig }),
+  }),
+  route({
+    method: 'POST',
+    path: '/bookings/:id/reschedule',
+    summary: 'Give a booking another time; the same time again is the same answer',
+    who: 'anyone',
+    limit: 'move',
+    params: z.object({ id }),
+    body: rescheduleInput,
+    status: 200,
+    output: rescheduledView,
+    errors: [
+      'link.invalid',
+      'booking.not_changeable',
+      'booking.changed',
+      'slot.invalid',
+      'slot.taken',
+      'idempotency.in_progress',
+      'idempotency.reused',
+    ],
+    idempotent: true,
+    handle: async ({ deps, tenant, params, body, idempotencyKey }) =>
+      onceReply(await rescheduleBooking(deps, tenant, params.id, body, idempotencyKey)),
   }),
   route({
     method: 'POST',

@@ -10,6 +10,7 @@ import { askSubscription } from '../domain/newsletter/ask-subscription.ts';
 import { confirmSubscription } from '../domain/newsletter/confirm-subscription.ts';
 import { endSubscription } from '../domain/newsletter/end-subscription.ts';
 import { leavePage } from '../domain/newsletter/newsletter-link.ts';
+import { onceReply } from '../http/once-reply.ts';
 import { Reply, route } from '../http/route.ts';
 
 /** What a mail program's button calls; it can name no headers, so the tenant stands in the address. */
@@ -31,8 +32,10 @@ export const newsletterRoutes = [
     body: newsletterInput,
     status: 202,
     output: newsletterAsked,
-    errors: [],
-    handle: ({ deps, tenant, body }) => askSubscription(deps, tenant, body),
+    errors: ['idempotency.in_progress', 'idempotency.reused'],
+    idempotent: 'optional',
+    handle: async ({ deps, tenant, body, idempotencyKey }) =>
+      onceReply(await askSubscription(deps, tenant, body, idempotencyKey)),
   }),
   route({
     method: 'POST',

@@ -5,6 +5,8 @@ import {
   releaseInput,
   slotDaysQuery,
   slotDayView,
+  slotEventsQuery,
+  slotEventView,
   slotsQuery,
   slotView,
 } from '#shared/api/slots.ts';
@@ -13,6 +15,7 @@ import { releaseHold } from '../domain/holds/release-hold.ts';
 import { countSlots } from '../domain/slots/count-slots.ts';
 import { listSlots } from '../domain/slots/list-slots.ts';
 import { parsedDay, parsedInstant } from '../domain/slots/parsed-time.ts';
+import { watchDays } from '../domain/slots/watch-days.ts';
 import { route } from '../http/route.ts';
 
 export const slotRoutes = [
@@ -50,6 +53,21 @@ export const slotRoutes = [
         minutes: query.minutes,
         lockId: query.lockId,
       }),
+  }),
+  route({
+    method: 'GET',
+    path: '/slots/events',
+    summary: 'Tells of each of at most 62 days when its times have changed; first of all that ever did',
+    who: 'anyone',
+    tenantInQuery: true,
+    limit: 'read',
+    query: slotEventsQuery,
+    status: 200,
+    output: slotEventView,
+    stream: true,
+    errors: [],
+    handle: async ({ deps, tenant, query }) =>
+      watchDays(deps, tenant, { from: parsedDay(query.from), to: parsedDay(query.to) }),
   }),
   route({
     method: 'POST',

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 /** What goes into the build. A folder counts with everything below it. */
 const SOURCES = ['app', 'shared', 'public', 'vite.config.ts', 'package-lock.json'];
-const BUILT_PAGE = join('dist', 'index.html');
+/** Written when everything else is there, the service worker included: a build that was killed has none. */
+const BUILT_PAGE = join('dist', 'index.html.br');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
 /** Builds the app into dist/ unless that is newer than all it is made of. Runs in the project's root folder. */

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seeds/seed.ts';
 import { type Env, EnvError, readEnv } from '../env.ts';
+import { pastAssetsOf } from '../http/past-assets.ts';
 import { startServer } from '../main.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { startDevApp } from './dev-app.ts';
@@ -54,7 +55,10 @@ async function startAll(stopRequest: StopRequest, stops: Stop[]): Promise<void> 
   if (!isDev && !stopRequest.isMade()) await buildIfStale(say);
   if (stopRequest.isMade()) return;
 
-  const server = await startServer(env, { ownerUrl });
+  const server = await startServer(env, {
+    ownerUrl,
+    ...(!isDev && { pastAssets: pastAssetsOf(env.dataDir) }),
+  });
   stops.push(() => server.stop());
   const appUrl = isDev ? await startDevApp(server.port, stops) : `http://localhost:${server.port}`;
   say(describeStart(env, appUrl));

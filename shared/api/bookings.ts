@@ -162,3 +162,40 @@ export const bookingGlimpse = z.object({
 
 export const bookingQuery = z.object({ email: text(254), sig: z.optional(text(300)) });
 export const cancelInput = z.object({ email: text(254), sig: text(300) });
+
+/** POST /bookings/{id}/reschedule. Without `lockId` the time is claimed as it stands: what was wished offline holds nothing. */
+export const rescheduleInput = z.object({
+  email: text(254),
+  sig: text(300),
+  startISO: instant,
+  endISO: instant,
+  lockId: z.optional(id),
+  /** Version of the booking that the person saw; another one now is `booking.changed`. */
+  expectedVersion: z.optional(z.int()),
+});
+export type RescheduleInput = z.infer<typeof rescheduleInput>;
+
+/** The booking; its link is a new one, because links end 60 days after the visit (decision 105). */
+export const rescheduledView = z.object({ ...bookingView.shape, manageUrl: z.string() });
+export type RescheduledView = z.infer<typeof rescheduledView>;
+
+/** A line of "my bookings"; `total` says nothing yet when it is a `quote`. */
+const myBookingView = z.object({
+  id,
+  serviceTitle: z.string(),
+  startISO: instant,
+  endISO: instant,
+  timeZone: z.string(),
+  status: z.enum(bookingStatuses),
+  quote: z.boolean(),
+  estimate: z.boolean(),
+  total: dollars,
+  manageUrl: z.string(),
+});
+export type MyBookingView = z.infer<typeof myBookingView>;
+
+export const myBookingsQuery = z.object({ email: text(254), sig: text(300) });
+
+/** Upcoming: not over and not cancelled, the next one first. Past: all others, newest first (decision 125). */
+export const myBookingsView = z.object({ upcoming: z.array(myBookingView), past: z.array(myBookingView) });
+export type MyBookingsView = z.infer<typeof myBookingsView>;

@@ -24,6 +24,11 @@ export const slotDaysQuery = z.object({
 export const slotDayView = z.object({ date: day, available: z.int() });
 export type SlotDayView = z.infer<typeof slotDayView>;
 
+/** Days of which the caller wants to hear, at most 62, `to` included. */
+export const slotEventsQuery = z.object({ from: day, to: day });
+/** The day's times as they were seen may be wrong: something was taken, given back or closed. */
+export const slotEventView = z.object({ date: day, revision: z.int() });
+
 /** `cartId` is the owner; without it the hold is owned by the id it gets. `renew` names the hold to prolong. */
 export const holdInput = z.object({
   startAt: instant,

@@ -16,6 +16,7 @@ import {
   catalogueOf,
   freeSlot,
   linkOf,
+  slotsOn,
   weekdayAhead,
 } from '../support/shop.ts';
 import type { SmtpSink } from '../support/smtp-sink.ts';
@@ -152,6 +153,78 @@ test('a booking cancelled before its mail left is not called booked any more', a
   await deliver();
   const subjects = sink.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
   expect(subjects).toEqual([expect.stringMatching(/^Cancelled: /)]);
+});
+
+/** Moves a visit to the last free time of its day. */
+async function moveLast(link: { id: string; email: string; sig: string }) {
+  const { startISO } = (await api.get(`/bookings/${link.id}?${new URLSearchParams(link)}`)).body;
+  const slots = await slotsOn(api, startISO.slice(0, 10));
+  const last = slots.filter(({ available }) => available).at(-1);
+  const { email, sig } = link;
+  const body = { email, sig, startISO: last?.startAt, endISO: last?.endAt };
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const answer = await api.post(`/bookings/${link.id}/reschedule`, body, { headers });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+test.each([
+  ['en', 'New time: Carpet cleaning, ', 'New time: ', 'Old time: '],
+  ['es', 'Nuevo horario: Limpieza de alfombras, ', 'Nuevo horario: ', 'Horario anterior: '],
+  ['fr', 'Nouvel horaire\u00a0: ', 'Nouvel horaire\u202f: ', 'Ancien horaire\u202f: '],
+] as const)(
+  'a moved visit is told in %s with its new and its old time, and a link that opens it',
+  async (locale, subject, newTime, oldTime) => {
+    const email = `moved.${locale}@correo-real.com`;
+    const before = await bookOne({ locale, email });
+    const after = await moveLast(linkOf(before.manageUrl));
+    await deliver();
+    const mail = sink.mails.filter(({ to }) => to.includes(email)).at(-1);
+    expect(mail?.subject.startsWith(subject)).toBe(true);
+    const hour = (iso: string) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: 'America/New_York',
+        hour: 'numeric',
+        minute: '2-digit',
+      }).format(new Date(iso));
+    const line = (label: string) => mail?.text.split('\n').find((text) => text.startsWith(label));
+    expect(line(newTime)).toContain(`, ${hour(after.startISO)} – ${hour(after.endISO)} (`);
+    expect(line(oldTime)).toContain(`, ${hour(before.startISO)} – ${hour(before.endISO)} (`);
+    const link = linkOf(/https:\/\/book\.test\/manage\?\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect((await api.get(`/bookings/${link.id}?${new URLSearchParams(link)}`)).body.version).toBe(2);
+  },
+);
+
+test('a mail of a move names the times it was written for, and is not sent once they are no longer true', async () => {
+  const email = 'twice@correo-real.com';
+  const link = linkOf((await bookOne({ email })).manageUrl);
+  const first = await moveLast(link);
+  const { startISO } = await moveLast(link);
+  expect(startISO).not.toBe(first.startISO);
+  await deliver();
+  const told = sink.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('New time'));
+  expect(told).toHaveLength(1);
+  const rows = (await mailRows()).filter(({ recipient }) => recipient === email);
+  const overtaken = rows.find(({ dedupe_key: key }) => String(key).endsWith(':2'));
+  expect(overtaken).toMatchObject({ state: 'kept', last_error: 'it is no longer true' });
+  const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
+  const kept = (await api.get(`/admin/mails/${overtaken?.id}`, admin)).body;
+  const sent = told[0]?.text ?? '';
+  const lineOf = (text: string, label: string) =>
+    text
+      .split('\n')
+      .find((line) => line.startsWith(label))
+      ?.slice(label.length);
+  expect(lineOf(kept.text, 'New time: ')).toBe(lineOf(sent, 'Old time: '));
+});
+
+test('a pending visit that is moved still says that it has to be confirmed', async () => {
+  const email = 'still.pending@correo-real.com';
+  const address = { line1: '1 Far Rd', city: 'Atlanta', region: 'GA', postalCode: '30301' };
+  await moveLast(linkOf((await bookOne({ email, address })).manageUrl));
+  await deliver();
+  const mail = sink.mails.filter(({ to }) => to.includes(email)).at(-1);
+  expect(mail?.text).toContain('We still have to confirm this visit');
 });
 
 test('without an SMTP server mails are kept, never called sent, and readable in the back office', async () => {

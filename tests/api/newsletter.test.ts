@@ -96,6 +96,21 @@ describe('asking for the newsletter', () => {
     expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
   });
 
+  test('with one key is asked once, even after the person has left; another address under it is refused', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const again = (more: object = {}) =>
+      api.post('/newsletter', { email, locale: 'en', ...more }, { headers });
+    expect(refusal(await again())).toEqual([202, {}]);
+    const { page } = await join();
+    await api.post('/newsletter/unsubscribe', page);
+    const replayed = await again();
+    expect(refusal(replayed)).toEqual([202, {}]);
+    expect(replayed.headers.get('idempotent-replayed')).toBe('true');
+    expect(await stateOf(email)).toMatchObject({ state: 'left' });
+    expect((await again({ email: 'other@letter-mail.com' })).body.code).toBe('idempotency.reused');
+    expect(await countStatements(api, () => ask())).toEqual(['newsletter_ask']);
+  });
+
   test('answers the same bytes and headers for a new, an asked, a confirmed, a departed and a robot’s address', async () => {
     const answers = [await ask(), await ask()];
     const { page } = await join();

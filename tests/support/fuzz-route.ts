@@ -31,7 +31,7 @@ export async function fuzzRoute(api: Api, row: AnyRoute, known: Known, runs = FU
         ...(request.body !== undefined && { body: request.body }),
         redirect: 'manual',
       });
-      const text = await response.text();
+      const text = await textOf(response);
       if (response.status >= 500) throw new Error(`${response.status} ${text}`);
       if (response.status >= 400) checkRefusal(request, text);
       if (request.method === row.method && isFromHandler(response.status, text)) reached += 1;
@@ -39,6 +39,15 @@ export async function fuzzRoute(api: Api, row: AnyRoute, known: Known, runs = FU
     { numRuns: runs, endOnFailure: false },
   );
   return reached;
+}
+
+/** A stream of events has no end to wait for; that it began is what is asked here. */
+export async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('Content-Type')?.startsWith('text/event-stream') !== true) return response.text();
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
 }
 
 /** Not one of the refusals that the mount answers by itself. */

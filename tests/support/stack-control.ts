@@ -23,6 +23,21 @@ export function controlActions(ownerUrl: string, sink: SmtpSink): Readonly<Recor
         await tx.table('claims').where({ state: 'held' }).update({ expires_at: '2026-01-01T00:00:00Z' });
         return true;
       }),
+    /** Who asked for the newsletter, first to last, and how many requests were taken as different ones. */
+    '/letters': async (query) =>
+      inTenant(async (tx) => {
+        const domain = `%@${query.get('domain')}`;
+        const rows = await tx
+          .table<{ email: string }>('newsletter_subscribers')
+          .where('email', 'like', domain)
+          .orderBy('asked_at')
+          .select('email');
+        const keys = await tx
+          .table<{ key: string }>('idempotency_keys')
+          .where('scope', 'POST /newsletter')
+          .select('key');
+        return { emails: rows.map(({ email }) => email), keys: keys.map(({ key }) => key) };
+      }),
     '/bookings': async (query) =>
       inTenant(async (tx) =>
         tx

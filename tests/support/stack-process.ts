@@ -24,8 +24,24 @@ const env = readEnv({
   // The port is only known once the server listens; journeys rewrite the base of mailed links to it.
   PUBLIC_URL: 'http://sabal.test',
 });
-const server = await startServer(env, { ownerUrl: database.ownerUrl });
-const actions = controlActions(database.ownerUrl, sink);
+let server = await startServer(env, { ownerUrl: database.ownerUrl });
+const actions = { ...controlActions(database.ownerUrl, sink), '/restart': restart };
+
+/** The same company at the same address, with another build or the retired worker: what a new release looks like. */
+async function restart(query: URLSearchParams): Promise<true> {
+  const { port } = server;
+  const past = query.get('past');
+  await server.stop();
+  server = await startServer(
+    { ...env, port, worker: query.get('worker') === 'retired' ? 'retired' : 'on' },
+    {
+      ownerUrl: database.ownerUrl,
+      site: query.get('site') ?? 'dist',
+      ...(past !== null && { pastAssets: past }),
+    },
+  );
+  return true;
+}
 
 const control = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://control');

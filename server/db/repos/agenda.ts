@@ -13,7 +13,7 @@ import { statement, type Tx } from '../with-tenant.ts';
 export interface AgendaReading {
   readonly agenda: Agenda;
   readonly resourceId: Id;
-  /** Everything in the range that is taken, without the asker's own hold. */
+  /** Everything in the range that is taken, without the asker's own hold and the booking that is being moved. */
   readonly busy: readonly Busy[];
   /** The asker's hold, wherever it lies; expired ones too. */
   readonly ownHold: OwnHold | undefined;
@@ -34,6 +34,8 @@ export interface AgendaRange {
   /** The hold named by its id, or the owner whose hold it is. */
   readonly holdId?: Id | undefined;
   readonly ownerId?: Id | undefined;
+  /** The booking that is being moved: its own time counts as free. A hold of it, named by its id, says the same. */
+  readonly bookingId?: Id | undefined;
 }
 
 /** One row: what PostgreSQL has put together as JSON is read several times faster than a row for each visit. */
@@ -56,7 +58,7 @@ const LONGEST_CLAIM_MIN = VISIT_MIN_MAX + BUFFER_MIN_MAX;
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::int8`;
 
 /**
- * Values: tenant, range start less the longest claim, range start, range end, hold or null, owner or null. Claims are
+ * Values: tenant, range start less the longest claim, range start, range end, hold, owner, moved booking or null. Claims are
  * asked for in a subquery and not in a join, so that the agenda's buffer ends the search in the index; the hold is found
  * by one whole key after the other, so that the holds of others cost nothing.
  */
@@ -70,7 +72,9 @@ export const readAgenda = statement(
       where c.tenant_id = $1 and c.resource_id = a.resource_id and c.starts_at > $2
         and c.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute'
         and c.occupied_until > $3 and (c.expires_at is null or c.expires_at > now())
-        and (c.state = 'held' and (c.id = $5 or c.owner_id = $6)) is not true) as claims,
+        and (c.state = 'held' and (c.id = $5 or c.owner_id = $6)) is not true
+        and c.owner_id is distinct from coalesce($7::uuid,
+          (select h.owner_id from claims h where h.tenant_id = $1 and h.id = $5 and h.state = 'held'))) as claims,
     (select coalesce(json_agg(json_build_array(${ms('b.starts_at')}, ${ms('b.ends_at')})), '[]')
       from blocks b
       where b.tenant_id = $1 and b.resource_id = a.resource_id and b.ends_at > $3
@@ -93,11 +97,19 @@ export const lockDaysOf = (
   select $1, ${resource}, d from unnest(${days}) as d order by d
   on conflict (tenant_id, resource_id, day) do update set revision = agenda_days.revision + 1`;
 
+/** Values: tenant, days. A day that nobody ever wrote to has no row. */
+export const readDayRevisions = statement(
+  'agenda_day_revisions',
+  `select day, sum(revision)::int8 as revision from agenda_days
+    where tenant_id = $1 and day = any($2::date[]) group by day`,
+);
+
 const daysLock = statement('agenda_days_lock', lockDaysOf('$2', '$3::date[]'));
 
 export function agendaValues(tenantId: Id, range: AgendaRange): unknown[] {
   const edges = [addMinutes(range.startsAt, -LONGEST_CLAIM_MIN), range.startsAt, range.endsAt];
-  return [tenantId, ...edges.map(toStorable), range.holdId ?? null, range.ownerId ?? null];
+  const asker = [range.holdId ?? null, range.ownerId ?? null, range.bookingId ?? null];
+  return [tenantId, ...edges.map(toStorable), ...asker];
 }
 
 /** Nobody books outside these years, but anybody may ask; PostgreSQL reads no year of five digits and no year 0. */

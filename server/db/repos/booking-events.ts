@@ -5,7 +5,7 @@ import { statement, type Tx } from '../with-tenant.ts';
 export interface BookingEvent {
   readonly id: Id;
   readonly bookingId: Id;
-  readonly kind: 'booking.cancelled';
+  readonly kind: 'booking.cancelled' | 'booking.moved';
   /** Who did it: `customer`, or the label of an admin key. */
   readonly actor: string;
   readonly detail: Readonly<Record<string, unknown>>;

@@ -157,6 +157,40 @@ const bookingCancel = statement(
   returning ${columns}`,
 );
 
+const bookingMove = statement(
+  'booking_move',
+  `update bookings set claim_id = $3, starts_at = $4, ends_at = $5, version = version + 1, updated_at = $6
+  where tenant_id = $1 and id = $2 and version = $7 and status <> 'CANCELLED' and deleted_at is null
+  returning ${columns}`,
+);
+
+const listed = [
+  'id',
+  'status',
+  'linkEpoch',
+  'email',
+  'startsAt',
+  'endsAt',
+  'timeZone',
+  'serviceTitle',
+  'quote',
+  'estimate',
+  'totalCents',
+] as const satisfies (keyof BookingRow)[];
+
+/** A booking as a line of a list. */
+export type ListedBooking = Pick<BookingRow, (typeof listed)[number]>;
+
+/** More visits than anybody looks through; a link must not read a table. */
+const LISTED_MAX = 200;
+
+/** Values: tenant, e-mail. Newest first. For readAsTenant. */
+export const readBookingsOf = statement(
+  'bookings_of_email',
+  `select ${listed.map((key) => `${read[key]} as "${key}"`).join(', ')} from bookings
+  where tenant_id = $1 and email = $2 and deleted_at is null order by starts_at desc, id limit ${LISTED_MAX}`,
+);
+
 export async function findBooking(tx: Tx, bookingId: Id): Promise<BookingRow | undefined> {
   return (await tx.run<BookingRow>(readBooking, [tx.tenantId, bookingId]))[0];
 }
@@ -184,6 +218,17 @@ export async function cancelBookingRow(
 ): Promise<BookingRow | undefined> {
   const values = [tx.tenantId, booking.id, formatInstant(at), booking.version];
   return (await tx.run<BookingRow>(bookingCancel, values))[0];
+}
+
+/** `undefined` when the booking is no longer the one that was read. */
+export async function moveBookingRow(
+  tx: Tx,
+  booking: Pick<BookingRow, 'id' | 'version'>,
+  to: Pick<BookingRow, 'startsAt' | 'endsAt'> & { readonly claimId: Id; readonly at: Instant },
+): Promise<BookingRow | undefined> {
+  const times = [to.startsAt, to.endsAt, to.at].map(formatInstant);
+  const values = [tx.tenantId, booking.id, to.claimId, ...times, booking.version];
+  return (await tx.run<BookingRow>(bookingMove, values))[0];
 }
 
 function toColumn(key: keyof NewBooking, value: NewBooking[keyof NewBooking]): unknown {

@@ -15,6 +15,8 @@ export interface NewClaim {
   readonly cells: readonly Instant[];
   /** Absent for a booking. */
   readonly hold?: NewHold;
+  /** The claim of the booking that this hold would move: its cells count as had. */
+  readonly ownClaimId?: Id | undefined;
 }
 
 export interface NewHold {
@@ -95,7 +97,9 @@ const claimInsert = statement(
     on conflict (tenant_id, resource_id, cell) do nothing
     returning 1
   )
-  select (select count(*) from cells)::int as cells, (
+  select ((select count(*) from cells) + (
+    select count(*) from claim_cells where tenant_id = $1 and claim_id = $13::uuid and cell = any ($11)
+  ))::int as cells, (
     select count(*) from claims
     where $10::text is not null and tenant_id = $1 and state = 'held' and holder_address = $10::text
       and expires_at > ${clock}
@@ -122,6 +126,24 @@ const holdConvert = statement(
   where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6 and (${isOwnHold})
     and (select count(*) from days) > 0
   returning id`,
+);
+
+/** The time a booking has, and the hold with which it will be moved. */
+const claimsOfBooking = statement(
+  'claims_of_booking',
+  `select id, resource_id as "resourceId", state, starts_at as "startsAt", ends_at as "endsAt",
+    occupied_until as "occupiedUntil"
+  from (
+    select * from claims where tenant_id = $1
+      and id = (select claim_id from bookings where tenant_id = $1 and id = $2)
+    union all
+    select * from claims where tenant_id = $1 and owner_id = $2 and state = 'held'
+  ) as c`,
+);
+
+const claimCellsDelete = statement(
+  'claim_cells_delete',
+  'delete from claim_cells where tenant_id = $1 and claim_id = $2 returning 1',
 );
 
 const claimFind = statement(
@@ -184,6 +206,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClai
     hold?.holderAddress ?? null,
     claim.cells.map(formatInstant),
     hold?.limits.inAllMin ?? null,
+    claim.ownClaimId ?? null,
   ]);
   if (!row) throw new Error('Expected the outcome of a claim');
   const { cells, heldByAddress, firstHeldAt, expiresAt, clock: at } = row;
@@ -246,6 +269,15 @@ export interface ClaimRow {
 
 export async function findClaim(tx: Tx, claimId: Id): Promise<ClaimRow | undefined> {
   return (await tx.run<ClaimRow>(claimFind, [tx.tenantId, claimId]))[0];
+}
+
+export function findClaimsOfBooking(tx: Tx, bookingId: Id): Promise<ClaimRow[]> {
+  return tx.run<ClaimRow>(claimsOfBooking, [tx.tenantId, bookingId]);
+}
+
+/** Frees the time while the claim's row stays, which a booking still names. Answers how many cells it had. */
+export async function clearCells(tx: Tx, claimId: Id): Promise<number> {
+  return (await tx.run(claimCellsDelete, [tx.tenantId, claimId])).length;
 }
 
 /** Cells go with it. Nothing happens when it is gone or has changed its state meanwhile. */

@@ -5,16 +5,30 @@ import type { Tx } from '../with-tenant.ts';
 import { statement } from '../with-tenant.ts';
 
 export type BookingMailKind = 'booking.booked' | 'booking.pending' | 'booking.cancelled';
+
+/** ISO 8601, as the wire has them. */
+export interface MailedTime {
+  readonly startISO: string;
+  readonly endISO: string;
+}
+
+/** Both times, because the booking may be moved again before the mail is read. */
+interface MovedPayload {
+  readonly bookingId: Id;
+  readonly from: MailedTime;
+  readonly to: MailedTime;
+}
+
 type NewsletterMailKind = 'newsletter.confirm' | 'newsletter.welcome';
 
 export interface NewMail {
   readonly id: Id;
-  /** A second row of the same key is not written: `booked:<booking>`, `cancelled:<booking>`. The newsletter writes its own. */
+  /** A second row of the same key is not written: `booked:<booking>`, `moved:<booking>:<version>`. Others write their own. */
   readonly dedupeKey: string;
-  readonly kind: BookingMailKind;
+  readonly kind: BookingMailKind | 'booking.moved';
   readonly recipient: string;
   readonly locale: Locale;
-  readonly payload: { readonly bookingId: Id };
+  readonly payload: { readonly bookingId: Id } | MovedPayload;
 }
 
 interface AnyMailRow {
@@ -32,11 +46,17 @@ type BookingMailRow = AnyMailRow & {
   readonly kind: BookingMailKind;
   readonly payload: { readonly bookingId: Id };
 };
+export type MovedMailRow = AnyMailRow & { readonly kind: 'booking.moved'; readonly payload: MovedPayload };
+/** Says nothing but the way to the list of its recipient's bookings. */
+type AccessLinkMailRow = AnyMailRow & {
+  readonly kind: 'access.link';
+  readonly payload: Readonly<Record<string, never>>;
+};
 export type NewsletterMailRow = AnyMailRow & {
   readonly kind: NewsletterMailKind;
   readonly payload: { readonly subscriberId: Id };
 };
-export type MailRow = BookingMailRow | NewsletterMailRow;
+export type MailRow = BookingMailRow | MovedMailRow | AccessLinkMailRow | NewsletterMailRow;
 
 export function isNewsletterMail(mail: MailRow): mail is NewsletterMailRow {
   return mail.kind.startsWith('newsletter.');

@@ -40,18 +40,18 @@ const subscriptionAsk = statement(
   from asked`,
 );
 
-/** Writes the subscription and its confirm mail, unless the address is confirmed or was asked just now. */
-export async function askSubscription(tx: Tx, asked: AskedSubscription): Promise<void> {
+/**
+ * Writes the subscription and its confirm mail, unless the address is confirmed or was asked just now. `last`: nothing
+ * follows in the transaction, which ends in the same round trip.
+ */
+export async function askSubscription(
+  tx: Tx,
+  asked: AskedSubscription,
+  { last }: { readonly last: boolean },
+): Promise<void> {
   const { subscriberId, email, locale, at, isWanted, mailId } = asked;
-  await tx.runLast(subscriptionAsk, [
-    tx.tenantId,
-    subscriberId,
-    email,
-    locale,
-    formatInstant(at),
-    isWanted,
-    mailId,
-  ]);
+  const values = [tx.tenantId, subscriberId, email, locale, formatInstant(at), isWanted, mailId];
+  await (last ? tx.runLast(subscriptionAsk, values) : tx.run(subscriptionAsk, values));
 }
 
 /** A row of this epoch was either just confirmed or is so already: leaving would have moved the epoch. */

@@ -4,7 +4,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { type BookingRow, cancelBookingRow, findBooking } from '../../db/repos/bookings.ts';
-import { deleteClaim, findClaim } from '../../db/repos/claims.ts';
+import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../db/repos/claims.ts';
 import { freeRedemptions } from '../../db/repos/coupons.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
@@ -44,10 +44,10 @@ export async function cancelBooking(
 async function cancelInTransaction(deps: Deps, tx: Tx, booking: BookingRow): Promise<BookingRow> {
   const now = deps.now();
   if (booking.startsAt <= now) throw new AppError('booking.not_changeable');
-  await lockDaysOf(tx, booking);
+  const claims = await lockClaimsOf(tx, booking);
   const cancelled = await cancelBookingRow(tx, booking, now);
   if (!cancelled) return alreadyCancelled(await findBooking(tx, booking.id));
-  if (booking.claimId !== null) await deleteClaim(tx, booking.claimId, 'booked');
+  await Promise.all(claims.map(({ id, state }) => deleteClaim(tx, id, state)));
   await freeRedemptions(tx, booking.id);
   await insertBookingEvent(tx, {
     id: deps.newId(),
@@ -68,10 +68,16 @@ async function cancelInTransaction(deps: Deps, tx: Tx, booking: BookingRow): Pro
   return cancelled;
 }
 
-async function lockDaysOf(tx: Tx, booking: BookingRow): Promise<void> {
-  const claim = booking.claimId === null ? undefined : await findClaim(tx, booking.claimId);
-  if (!claim) return;
-  await lockDays(tx, claim.resourceId, daysTouched(claim.startsAt, claim.occupiedUntil, 0, booking.timeZone));
+/** Its time, and a hold for moving it, which nobody needs any more. */
+async function lockClaimsOf(tx: Tx, { id, timeZone }: BookingRow): Promise<readonly ClaimRow[]> {
+  const claims = await findClaimsOfBooking(tx, id);
+  const [first] = claims;
+  if (!first) return claims;
+  const days = claims.flatMap(({ startsAt, occupiedUntil }) =>
+    daysTouched(startsAt, occupiedUntil, 0, timeZone),
+  );
+  await lockDays(tx, first.resourceId, [...new Set(days)].sort());
+  return claims;
 }
 
 function alreadyCancelled(booking: BookingRow | undefined): BookingRow {

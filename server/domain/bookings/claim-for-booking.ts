@@ -4,9 +4,8 @@ import type { AgendaReading } from '../../db/repos/agenda.ts';
 import { convertHold } from '../../db/repos/claims.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { claimTime, daysOfClaim } from '../holds/claim-time.ts';
-import { refuseUnlessFree } from '../holds/refuse-unless-free.ts';
+import { refuseUnlessHeldOrFree } from '../holds/refuse-unless-free.ts';
 
 export interface VisitTime {
   readonly bookingId: Id;
@@ -23,14 +22,8 @@ export interface VisitTime {
  * still free (decision 87). Throws slot.invalid and slot.taken.
  */
 export async function claimForBooking(deps: Deps, tx: Tx, visit: VisitTime): Promise<Id> {
-  const { reading, startsAt, endsAt } = visit;
-  const { ownHold } = reading;
-  const now = deps.now();
-  if (startsAt <= now) throw new AppError('slot.invalid');
-  const isSameStart = ownHold?.startsAt === startsAt;
-  const isHeld = isSameStart && ownHold.endsAt === endsAt;
-  // A live hold is a promise; the time of an expired one may have been closed since.
-  if (!isHeld || !ownHold.live) refuseUnlessFree(reading, visit, isSameStart ? ownHold.firstHeldAt : now);
+  const { reading } = visit;
+  const isHeld = refuseUnlessHeldOrFree(reading, visit, deps.now());
   const own = { ...visit, resourceId: reading.resourceId, days: daysOfClaim(visit) };
   return (isHeld ? await convertHold(tx, own) : undefined) ?? claimNow(deps, tx, visit);
 }

@@ -22,6 +22,8 @@ export interface HoldOwnerInput {
 export interface HoldOwner {
   /** The length that the visit must have; absent when only the asker knows it (decision 75). */
   readonly visitMin: number | undefined;
+  /** The claim of the booking that the hold would move: its own time counts as free. */
+  readonly ownClaimId?: Id;
 }
 
 /** `undefined` for a first hold without cart or booking: it will own itself. */
@@ -63,5 +65,5 @@ async function bookingAsOwner(
   if (booking.status === 'CANCELLED' || booking.startsAt <= deps.now()) {
     throw new AppError('booking.not_changeable');
   }
-  return { visitMin: booking.minutes };
+  return { visitMin: booking.minutes, ...(booking.claimId !== null && { ownClaimId: booking.claimId }) };
 }

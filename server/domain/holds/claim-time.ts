@@ -5,6 +5,8 @@ import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import type { AgendaReading } from '../../db/repos/agenda.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
 import {
+  type ClaimRow,
+  clearCells,
   clearWay,
   type HoldLife,
   insertClaim,
@@ -14,6 +16,7 @@ import {
 } from '../../db/repos/claims.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { AppError } from '../../http/app-error.ts';
+import { BookingMoved } from '../bookings/retry-when-moved.ts';
 
 /** Nobody needs more at once; more would take the market's slots away (reliability X11). */
 const HOLDS_PER_ADDRESS_MAX = 3;
@@ -30,17 +33,21 @@ export interface ClaimTimeInput {
   readonly reading: AgendaReading;
   /** Absent for a booking. */
   readonly hold?: NewHold;
+  /** The claim of the booking that the hold would move: what it covers counts as free. */
+  readonly ownClaimId?: Id | undefined;
+  /** The claim that a booking gives up for this one. Its row stays until the booking names the new one. */
+  readonly leaving?: ClaimRow;
 }
 
 /**
  * Takes a stretch of the agenda in the running transaction: the holder's turn, day rows locked ascending, the owner's old hold and
  * expired ones out of the way, cells in ascending order (design 6, reliability 3.5). One round trip: each statement
  * begins when the one before it has ended. Answers the life of a hold.
- * Throws slot.taken, and request.too_many for a fourth live hold of one address; either way the caller's rollback
- * brings the old hold back.
+ * Throws slot.taken, request.too_many for a fourth live hold of one address, and BookingMoved when there was nothing
+ * left to give up; the caller's rollback brings the old hold and the old time back.
  */
 export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife | undefined> {
-  const { reading, startsAt, endsAt, hold } = input;
+  const { reading, startsAt, endsAt, hold, leaving, ownClaimId } = input;
   const { bufferMin } = reading.agenda;
   const claim: NewClaim = {
     id: input.claimId,
@@ -50,29 +57,33 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife
     endsAt,
     occupiedUntil: addMinutes(endsAt, bufferMin),
     cells: cellsOf(startsAt, endsAt, bufferMin),
-    ...(hold && { hold }),
+    ...(hold && { hold, ownClaimId }),
   };
-  const [, , , { taken, heldByAddress, life }] = await Promise.all([
+  const [, , , cleared, { taken, heldByAddress, life }] = await Promise.all([
     hold && lockHolder(tx, hold),
     lockDays(tx, reading.resourceId, daysOfClaim(input)),
     clearWay(tx, input, claim),
+    leaving && clearCells(tx, leaving.id),
     insertClaim(tx, claim),
   ]);
+  if (cleared === 0) throw new BookingMoved();
   if (taken) throw new AppError('slot.taken');
   if (heldByAddress >= HOLDS_PER_ADDRESS_MAX) throw new AppError('request.too_many');
   return life;
 }
 
-/** The days of the new time and of the hold that is given up, ascending. */
+/** The days of the new time and of what is given up for it, ascending. */
 export function daysOfClaim({
   reading,
   startsAt,
   endsAt,
-}: Pick<ClaimTimeInput, 'reading' | 'startsAt' | 'endsAt'>): Day[] {
+  leaving,
+}: Pick<ClaimTimeInput, 'reading' | 'startsAt' | 'endsAt' | 'leaving'>): Day[] {
   const { agenda, ownHold } = reading;
   const days = new Set(daysTouched(startsAt, endsAt, agenda.bufferMin, agenda.timeZone));
-  if (ownHold) {
-    for (const day of daysTouched(ownHold.startsAt, ownHold.occupiedUntil, 0, agenda.timeZone)) days.add(day);
+  for (const old of [ownHold, leaving]) {
+    if (!old) continue;
+    for (const day of daysTouched(old.startsAt, old.occupiedUntil, 0, agenda.timeZone)) days.add(day);
   }
   return [...days].sort();
 }

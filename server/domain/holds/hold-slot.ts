@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import { checkHoldOwner, type HoldOwnerInput, ownerIdOf } from './check-hold-owner.ts';
+import { checkHoldOwner, type HoldOwner, type HoldOwnerInput, ownerIdOf } from './check-hold-owner.ts';
 import { claimTime } from './claim-time.ts';
 import { refuseUnlessFree } from './refuse-unless-free.ts';
 
@@ -56,7 +56,7 @@ async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
   // Both leave together; the agenda is read when the owner's lock is there.
   const [owner, read] = await Promise.all([
     checkHoldOwner(deps, tenant, tx, input, catalogue),
-    getAgenda(tx, tenant.timeZone, { ...day, ownerId: ownerIdOf(input) }),
+    getAgenda(tx, tenant.timeZone, { ...day, ownerId: ownerIdOf(input), bookingId: movedBy(input) }),
   ]);
   const reading = withoutForeignHold(read, input);
   if (owner.visitMin !== undefined && owner.visitMin !== minutesBetween(startsAt, endsAt)) {
@@ -65,7 +65,12 @@ async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
   const renewed = await renewSameTime(tx, reading, input);
   if (renewed) return toHoldView(input, renewed);
   refuseUnlessFree(reading, input, heldSince(reading, input) ?? deps.now());
-  return toHoldView(input, await takeTime(deps, tx, input, reading));
+  return toHoldView(input, await takeTime(deps, tx, input, reading, owner));
+}
+
+/** A cart comes first, so that a booking named beside it, whose link nobody has checked, frees nothing. */
+function movedBy({ cartId, bookingId }: HoldSlotInput): Id | undefined {
+  return cartId === undefined ? bookingId : undefined;
 }
 
 /** A hold without cart or booking owns itself: the id of anything else names nothing that `renew` could go on with. */
@@ -91,7 +96,13 @@ function heldSince({ ownHold }: AgendaReading, { startsAt }: HoldSlotInput): Ins
   return ownHold?.live && ownHold.startsAt === startsAt ? ownHold.firstHeldAt : undefined;
 }
 
-async function takeTime(deps: Deps, tx: Tx, input: HoldSlotInput, reading: AgendaReading): Promise<HoldLife> {
+async function takeTime(
+  deps: Deps,
+  tx: Tx,
+  input: HoldSlotInput,
+  reading: AgendaReading,
+  { ownClaimId }: HoldOwner,
+): Promise<HoldLife> {
   const { startsAt, endsAt } = input;
   const id = reading.ownHold?.id ?? deps.newId();
   const ownerId: Id = input.cartId ?? input.bookingId ?? id;
@@ -102,6 +113,7 @@ async function takeTime(deps: Deps, tx: Tx, input: HoldSlotInput, reading: Agend
     startsAt,
     endsAt,
     reading,
+    ownClaimId,
     hold: {
       firstHeldAt: heldSince(reading, input),
       limits: HOLD_LIFE,

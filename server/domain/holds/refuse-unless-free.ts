@@ -22,3 +22,17 @@ export function refuseUnlessFree(
   const verdict = checkSlot({ agenda, busy, startsAt, endsAt, minutes, now: wishedAt });
   if (!verdict.ok) throw new AppError(verdict.refusal);
 }
+
+/**
+ * As above, for a booking that takes a time which its owner may hold: a live hold is a promise, while the time of an
+ * expired one may have been closed since. Answers whether there is a hold of exactly this time.
+ */
+export function refuseUnlessHeldOrFree(reading: AgendaReading, wanted: WantedTime, now: Instant): boolean {
+  const { startsAt, endsAt } = wanted;
+  const { ownHold } = reading;
+  if (startsAt <= now) throw new AppError('slot.invalid');
+  const isSameStart = ownHold?.startsAt === startsAt;
+  const isHeld = isSameStart && ownHold.endsAt === endsAt;
+  if (!isHeld || !ownHold.live) refuseUnlessFree(reading, wanted, isSameStart ? ownHold.firstHeldAt : now);
+  return isHeld;
+}

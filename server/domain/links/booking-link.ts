@@ -1,8 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
-import { addMinutes } from '#shared/kernel/instant.ts';
-import type { LinkSecret } from './sign-link.ts';
-import { signLink } from './sign-link.ts';
+import { addMinutes, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { type LinkEnv, signLink } from './sign-link.ts';
 
 /** Booking links live until 60 days after the visit (decision 105). */
 const LINK_LIFE_MIN = 60 * 24 * 60;
@@ -14,14 +12,19 @@ interface LinkedBooking {
   readonly linkEpoch: number;
 }
 
-/** The address a customer manages a booking at. Its base is configured, never taken from a request (design 10). */
+/**
+ * The address a customer manages a booking at. Its base is configured, never taken from a request (design 10).
+ * `atLeastUntil` keeps the link to a visit long past alive as long as the list that it stands on.
+ */
 export function linkToBooking(
-  env: { readonly publicUrl: string; readonly linkSecrets: readonly LinkSecret[] },
+  env: LinkEnv,
   tenantId: Id,
   booking: LinkedBooking,
+  atLeastUntil?: Instant,
 ): string {
   const claims = { purpose: 'booking', tenantId, bookingId: booking.id, email: booking.email } as const;
-  const sig = signLink(env.linkSecrets, claims, addMinutes(booking.endsAt, LINK_LIFE_MIN), booking.linkEpoch);
+  const ends = Math.max(addMinutes(booking.endsAt, LINK_LIFE_MIN), atLeastUntil ?? 0);
+  const sig = signLink(env.linkSecrets, claims, instantFromMs(ends), booking.linkEpoch);
   const query = new URLSearchParams({ id: booking.id, email: booking.email, sig });
   return `${env.publicUrl}/manage?${query}`;
 }

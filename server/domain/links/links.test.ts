@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { linkToBooking } from './booking-link.ts';
+import { linkToList, verifyListLink } from './list-link.ts';
 import type { LinkClaims } from './sign-link.ts';
 import { signLink } from './sign-link.ts';
 import { verifyLink } from './verify-link.ts';
@@ -19,11 +20,11 @@ const claims: LinkClaims = {
 const sig = signLink([old], claims, later, 3);
 
 test('a signature gives back its epoch, whatever the case of the address', () => {
-  expect(verifyLink([old], sig, { ...claims, email: 'ana@example.org' }, now)).toEqual({ epoch: 3 });
+  expect(verifyLink([old], sig, { ...claims, email: 'ana@example.org' }, now)).toMatchObject({ epoch: 3 });
 });
 
 test('a rotation keeps links of the older key alive and ends them when the key goes', () => {
-  expect(verifyLink([fresh, old], sig, claims, now)).toEqual({ epoch: 3 });
+  expect(verifyLink([fresh, old], sig, claims, now)).toMatchObject({ epoch: 3 });
   expect(verifyLink([fresh], sig, claims, now)).toBeUndefined();
 });
 
@@ -93,6 +94,31 @@ test('a link to a booking is built from the configured base and lives 60 days pa
   expect(link.searchParams.get('email')).toBe('a+b@example.org');
   const linkSig = link.searchParams.get('sig') ?? '';
   const linkClaims = { ...claims, email: booking.email };
-  expect(verifyLink([fresh], linkSig, linkClaims, addMinutes(now, 60 * 24 * 60 - 1))).toEqual({ epoch: 1 });
+  expect(verifyLink([fresh], linkSig, linkClaims, addMinutes(now, 60 * 24 * 60 - 1))).toMatchObject({
+    epoch: 1,
+  });
   expect(verifyLink([fresh], linkSig, linkClaims, addMinutes(now, 60 * 24 * 60))).toBeUndefined();
+});
+
+test('the link to a visit long past lives as long as the list it stands on', () => {
+  const env = { publicUrl: 'https://book.example.com', linkSecrets: [fresh] };
+  const longAgo = addMinutes(now, -70 * 24 * 60);
+  const booking = { id: claims.bookingId, email: claims.email, endsAt: longAgo, linkEpoch: 1 };
+  const sigOf = (link: string) => new URL(link).searchParams.get('sig') ?? '';
+  const alone = sigOf(linkToBooking(env, claims.tenantId, booking));
+  const listed = sigOf(linkToBooking(env, claims.tenantId, booking, later));
+  expect(verifyLink([fresh], alone, claims, now)).toBeUndefined();
+  expect(verifyLink([fresh], listed, claims, now)).toEqual({ epoch: 1, expiresAt: later });
+});
+
+test('a link to a list lives seven days and opens nothing else', () => {
+  const env = { publicUrl: 'https://book.example.com', linkSecrets: [fresh] };
+  const link = new URL(linkToList(env, claims.tenantId, 'a+b@example.org', now));
+  expect(link.origin + link.pathname).toBe('https://book.example.com/my-bookings');
+  const proof = { email: link.searchParams.get('email') ?? '', sig: link.searchParams.get('sig') ?? '' };
+  const expiresAt = addMinutes(now, 7 * 24 * 60);
+  expect(verifyListLink(env, claims.tenantId, proof, now)).toMatchObject({ expiresAt });
+  expect(verifyListLink(env, claims.tenantId, proof, expiresAt)).toBeUndefined();
+  expect(verifyListLink(env, claims.bookingId, proof, now)).toBeUndefined();
+  expect(verifyLink([fresh], proof.sig, { ...claims, email: proof.email }, now)).toBeUndefined();
 });

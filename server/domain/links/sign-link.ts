@@ -8,6 +8,12 @@ export interface LinkSecret {
   readonly secret: string;
 }
 
+/** What of the environment makes an address with a signature. */
+export interface LinkEnv {
+  readonly publicUrl: string;
+  readonly linkSecrets: readonly LinkSecret[];
+}
+
 export interface LinkClaims {
   /** `booking` reaches one booking, `list` all bookings of an address; the others join and leave the newsletter. */
   readonly purpose: 'booking' | 'list' | 'newsletter.confirm' | 'newsletter.leave';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Instant } from '#shared/kernel/instant.ts';
+import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import type { LinkClaims, LinkSecret } from './sign-link.ts';
 import { linkDigest } from './sign-link.ts';
 
@@ -7,7 +7,7 @@ import { linkDigest } from './sign-link.ts';
 const FORM = /^1\.([A-Za-z0-9_-]{1,16})\.([0-9a-z]{1,9})\.([0-9]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * The link epoch inside a good signature, to be compared with the booking's row; undefined for anything else.
+ * The link epoch inside a good signature, to be compared with the booking's row, and its end; undefined for anything else.
  * Reads no database, so that a wrong link costs the same whether or not the booking exists.
  */
 export function verifyLink(
@@ -15,7 +15,7 @@ export function verifyLink(
   sig: string,
   claims: LinkClaims,
   now: Instant,
-): { readonly epoch: number } | undefined {
+): { readonly epoch: number; readonly expiresAt: Instant } | undefined {
   const [, kid, expiry, epoch, digest] = FORM.exec(sig) ?? [];
   if (kid === undefined || expiry === undefined || epoch === undefined || digest === undefined)
     return undefined;
@@ -25,5 +25,6 @@ export function verifyLink(
   if (given.toString('base64url') !== digest) return undefined;
   const expected = linkDigest(key, claims, expiry, epoch);
   if (!timingSafeEqual(given, expected)) return undefined;
-  return Number.parseInt(expiry, 36) * 1000 > now ? { epoch: Number(epoch) } : undefined;
+  const expiresAt = instantFromMs(Number.parseInt(expiry, 36) * 1000);
+  return expiresAt > now ? { epoch: Number(epoch), expiresAt } : undefined;
 }

@@ -1,0 +1,24 @@
+import { AppError } from '../../http/app-error.ts';
+
+/** While we waited for the days, somebody else moved or cancelled the booking that this transaction had read. */
+export class BookingMoved extends Error {
+  constructor() {
+    super('The booking was moved meanwhile');
+    this.name = 'BookingMoved';
+  }
+}
+
+/** A booking that is moved by others three times while one person moves it is theirs to sort out. */
+const ATTEMPTS = 3;
+
+/** Runs a transaction again, from reading on, when it meets a booking that is no longer the one it read. */
+export async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof BookingMoved)) throw error;
+      if (attempt === ATTEMPTS) throw new AppError('booking.changed');
+    }
+  }
+}

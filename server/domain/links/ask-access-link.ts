@@ -1,0 +1,42 @@
+import type { AccessLinkInput } from '#shared/api/access-link.ts';
+import { findContactFault } from '#shared/booking/contact-rules.ts';
+import { writeAskedLink } from '../../db/repos/access-links.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { fingerprint } from '../idempotency/fingerprint.ts';
+import { type Once, runOnce } from '../idempotency/run-once.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { normalizeEmail } from './sign-link.ts';
+
+/**
+ * Mails the way to the list of their bookings to somebody who has booked. The answer and the work are the same for
+ * everybody else (decision 129); only what can be no address is refused. With a key, asking again mails nothing more.
+ */
+export async function askAccessLink(
+  deps: Deps,
+  tenant: Tenant,
+  input: AccessLinkInput,
+  idempotencyKey: string | undefined,
+): Promise<Once<Record<string, never>>> {
+  const email = normalizeEmail(input.email);
+  const fault = findContactFault('email', email);
+  if (fault) {
+    throw new AppError('request.invalid', { fields: { email: fault === 'reserved' ? 'invalid' : fault } });
+  }
+  const asked = { mailId: deps.newId(), email, locale: input.locale };
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    if (!idempotencyKey) {
+      await writeAskedLink(tx, asked);
+      return { body: {}, replayed: false };
+    }
+    const key = { scope: 'POST /access-link', key: idempotencyKey, fingerprint: fingerprint(input) };
+    return runOnce<void, Record<string, never>>(tx, key, 202, {
+      read: async () => undefined,
+      work: async () => {
+        await writeAskedLink(tx, asked);
+        return {};
+      },
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { addDays, type Day, daysBetween } from '#shared/kernel/day.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** Six weeks of calendar and the next step of it fit (decision 91). */
+const DAYS_MAX = 62;
+
+export interface DayRange {
+  readonly from: Day;
+  /** Included. */
+  readonly to: Day;
+}
+
+/** Every day of a range that somebody asks for; refuses one that is too long or runs backwards. */
+export function daysOfRange({ from, to }: DayRange): Day[] {
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) throw new AppError('request.invalid', { fields: { to: 'invalid' } });
+  if (days > DAYS_MAX) throw new AppError('request.invalid', { fields: { to: 'too_large' } });
+  return Array.from({ length: days }, (_, index) => addDays(from, index));
+}

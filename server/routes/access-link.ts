@@ -1,0 +1,21 @@
+import { accessLinkAsked, accessLinkInput } from '#shared/api/access-link.ts';
+import { askAccessLink } from '../domain/links/ask-access-link.ts';
+import { onceReply } from '../http/once-reply.ts';
+import { route } from '../http/route.ts';
+
+export const accessLinkRoutes = [
+  route({
+    method: 'POST',
+    path: '/access-link',
+    summary: 'Ask for a link to one’s bookings; it is mailed to who has booked. The same answer whoever asks',
+    who: 'anyone',
+    limit: 'access',
+    body: accessLinkInput,
+    status: 202,
+    output: accessLinkAsked,
+    errors: ['idempotency.in_progress', 'idempotency.reused'],
+    idempotent: 'optional',
+    handle: async ({ deps, tenant, body, idempotencyKey }) =>
+      onceReply(await askAccessLink(deps, tenant, body, idempotencyKey)),
+  }),
+];

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { MyBookingView } from '#shared/api/bookings.ts';
+import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
+import { linkToList } from '../../server/domain/links/list-link.ts';
+import { api, nextDay, shop } from '../support/open-shop.ts';
+import { aSmallCart, book, bookingBody, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
+import { countStatements } from '../support/statement-count.ts';
+
+let email = '';
+let named = 0;
+beforeEach(() => {
+  named += 1;
+  email = `guest${named}@list-mail.com`;
+});
+
+async function aVisit(change: object = {}): Promise<{ id: string; email: string; sig: string }> {
+  const { cartId, minutes } = await aSmallCart(api, shop);
+  const slot = await freeSlot(api, nextDay(), minutes);
+  const { body } = await book(api, bookingBody(cartId, slot, { email, ...change }));
+  return linkOf(body.manageUrl);
+}
+
+/** In hours from now; a visit of one hour. */
+const setStart = (id: string, hours: number) =>
+  rowsOf(
+    api,
+    `update bookings set starts_at = now() + $2 * interval '1 hour', ends_at = now() + ($2 + 1) * interval '1 hour'
+    where id = $1`,
+    [id, hours],
+  );
+
+function listLink(of = email, agoMin = 0): { email: string; sig: string } {
+  const { env } = api.server.deps;
+  const mailedAt = addMinutes(instantFromMs(Date.now()), -agoMin);
+  const query = new URL(linkToList(env, api.tenantId, of, mailedAt)).searchParams;
+  return { email: query.get('email') ?? '', sig: query.get('sig') ?? '' };
+}
+
+const list = (query: Record<string, string>) => api.get(`/bookings/my?${new URLSearchParams(query)}`);
+const ids = (rows: MyBookingView[]) => rows.map(({ id }) => id);
+
+describe('my bookings', () => {
+  test('lists each visit in a line, and nothing of it is kept by caches', async () => {
+    const { id } = await aVisit();
+    const whole = (await api.get(`/bookings/${id}?${new URLSearchParams(await manageQuery(id))}`)).body;
+    const { status, body, headers } = await list(listLink());
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const { startISO, endISO, total } = whole;
+    expect(body).toEqual({
+      upcoming: [
+        {
+          id,
+          serviceTitle: 'Carpet cleaning',
+          ...{ startISO, endISO, total },
+          timeZone: 'America/New_York',
+          status: 'CONFIRMED',
+          quote: false,
+          estimate: false,
+          manageUrl: expect.stringMatching(/^https:\/\/book\.test\/manage\?id=/),
+        },
+      ],
+      past: [],
+    });
+  });
+
+  async function manageQuery(id: string): Promise<{ email: string; sig: string }> {
+    const { upcoming } = (await list(listLink())).body;
+    return linkOf(upcoming.find((row: MyBookingView) => row.id === id)?.manageUrl ?? 'https://none.test');
+  }
+
+  test('upcoming is what is not over and not cancelled, the next first; the rest is past, newest first', async () => {
+    const visits: string[] = [];
+    for (let n = 0; n < 6; n++) visits.push((await aVisit()).id);
+    const hours = { soon: 30, later: 50, running: -0.5, over: -3, longOver: -2_000, cancelled: 40 };
+    const visit = Object.fromEntries(Object.keys(hours).map((name, index) => [name, visits[index] ?? '']));
+    for (const [name, hour] of Object.entries(hours)) await setStart(visit[name] ?? '', hour);
+    await rowsOf(api, `update bookings set status = 'CANCELLED', claim_id = null where id = $1`, [
+      visit.cancelled,
+    ]);
+    const { upcoming, past } = (await list(listLink())).body;
+    expect(ids(upcoming)).toEqual([visit.running, visit.soon, visit.later]);
+    expect(ids(past)).toEqual([visit.cancelled, visit.over, visit.longOver]);
+  });
+
+  test('each line opens its visit, also one so long past that its own link is over', async () => {
+    const { id, sig } = await aVisit();
+    await setStart(id, -24 * 90);
+    const [row] = (await list(listLink())).body.past;
+    const link = linkOf(row.manageUrl);
+    expect(link.sig).not.toBe(sig);
+    expect((await api.get(`/bookings/${id}?${new URLSearchParams({ ...link })}`)).status).toBe(200);
+  });
+
+  test('shows no visit of another address, of another company or deleted by the back office', async () => {
+    const mine = await aVisit();
+    const gone = await aVisit();
+    await aVisit({ email: `else.${email}` });
+    await rowsOf(api, 'update bookings set deleted_at = now() where id = $1', [gone.id]);
+    expect(ids((await list(listLink())).body.upcoming)).toEqual([mine.id]);
+    await rowsOf(
+      api,
+      `insert into tenants (id, slug, name, time_zone, default_locale)
+      values (gen_random_uuid(), 'palmetto', 'Palmetto', 'America/New_York', 'en') on conflict do nothing`,
+    );
+    const theirs = api.as({ 'X-Tenant-Slug': 'palmetto' });
+    expect((await theirs.get(`/bookings/my?${new URLSearchParams(listLink())}`)).status).toBe(401);
+  });
+
+  test('the address is compared without regard to case and spaces', async () => {
+    await aVisit();
+    const { sig } = listLink();
+    expect((await list({ email: ` ${email.toUpperCase()}`, sig })).body.upcoming).toHaveLength(1);
+  });
+
+  test('every failure is the same 401, whether or not the address has booked', async () => {
+    const visit = await aVisit();
+    const { sig } = listLink();
+    const wrong = [
+      { email, sig: '' },
+      { email, sig: `${sig}!!` },
+      { email, sig: `${sig.slice(0, -2)}AA` },
+      { email: 'nobody@list-mail.com', sig },
+      { email, sig: visit.sig },
+      listLink(email, 7 * 24 * 60 + 1),
+    ];
+    for (const query of wrong) {
+      const { status, body } = await list(query);
+      expect([status, body]).toEqual([
+        401,
+        { error: 'Invalid or expired link. Request a secure link again.', code: 'link.invalid' },
+      ]);
+    }
+    expect((await list({ email })).status).toBe(400);
+    expect((await api.get(`/bookings/${visit.id}?${new URLSearchParams({ email, sig })}`)).status).toBe(401);
+  });
+
+  test('a wrong link costs no statement, a right one costs one', async () => {
+    await aVisit();
+    const { sig } = listLink();
+    expect(await countStatements(api, () => list({ email, sig: `${sig}x` }))).toEqual([]);
+    expect(await countStatements(api, () => list({ email, sig }))).toEqual(['bookings_of_email']);
+  });
+});
