@@ -1,5 +1,6 @@
 import type * as networkHalf from './network-half.ts';
 import type * as readingHalf from './reading-half.ts';
+import type * as sendingHalf from './sending-half.ts';
 
 /** The code that asks the server never reached this device: nothing was sent, and a connection cures it. */
 export class NotDownloaded extends Error {}
@@ -10,6 +11,13 @@ export class NotDownloaded extends Error {}
  */
 export function behindDoor<Name extends keyof typeof networkHalf>(name: Name): (typeof networkHalf)[Name] {
   return doorTo(() => import('./network-half.ts'), name);
+}
+
+/** The same for what is about times and bookings. */
+export function behindSendingDoor<Name extends keyof typeof sendingHalf>(
+  name: Name,
+): (typeof sendingHalf)[Name] {
+  return doorTo(() => import('./sending-half.ts'), name);
 }
 
 /** The same for what a first visit reads; it comes with a third of the code. */

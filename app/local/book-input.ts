@@ -7,8 +7,8 @@ import type { Totals } from '#shared/pricing/totals.ts';
 import type { FailCode } from './rows.ts';
 import type { Alternative } from './wire/read-alternatives.ts';
 
-/** What the finalize screen hands over; texts as typed, empty ones count as missing. */
-export interface BookInput {
+/** Who asks and where we come; texts as typed, empty ones count as missing. */
+export interface BookRequest {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -24,14 +24,18 @@ export interface BookInput {
   };
   readonly notes?: string | undefined;
   readonly locale: Locale;
-  readonly startAt: Instant;
-  readonly endAt: Instant;
-  readonly lockId?: Id | undefined;
   /** The total the person saw and agreed to; another one on the server is `price-changed`. */
   readonly expectedTotalCents?: Cents | undefined;
   readonly termsVersion?: string | undefined;
   /** The field only robots fill (decision 134). */
   readonly website?: string | undefined;
+}
+
+/** What the finalize screen hands over to book at once. */
+export interface BookInput extends BookRequest {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly lockId?: Id | undefined;
 }
 
 export type BookOutcome =

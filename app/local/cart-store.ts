@@ -1,26 +1,14 @@
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { isId } from '#shared/kernel/ids.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
+import { findCartRow, readMirroredId, UNSEEN_VERSION } from './cart-row.ts';
 import { newId } from './clock.ts';
 import { db } from './db.ts';
-import { readMirror, writeMirror } from './mirror.ts';
+import { writeMirror } from './mirror.ts';
 import { withDb } from './open.ts';
 import type { CartRow, RemovedFromCart } from './rows.ts';
 
-/** The row of the current cart: found, made, edited. Every command on the cart goes through here. */
-
-/** `undefined` until something was put in a cart on this device. */
-export async function findCartRow(): Promise<CartRow | undefined> {
-  const current = await db.meta.get('cart');
-  return current?.k === 'cart' ? db.carts.get(current.cartId) : undefined;
-}
-
-/**
- * LC4: the server knows this cart, this device has not seen it. No cart has version 0, so a push with it is answered
- * by 412 and the cart as it is, which is then merged.
- */
-export const UNSEEN_VERSION = 0;
+/** The row of the current cart: made, edited, replaced. Every command on the cart goes through here. */
 
 interface Edited {
   readonly items: readonly CartItem[];
@@ -96,9 +84,4 @@ export async function recoverCart(): Promise<CartRow | undefined> {
 
 async function startFirstCart(): Promise<CartRow> {
   return (await recoverCart()) ?? startCart(newId(), [], null);
-}
-
-function readMirroredId(): Id | undefined {
-  const text = readMirror('cart_id_v1') ?? '';
-  return isId(text) ? text : undefined;
 }

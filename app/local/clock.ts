@@ -22,6 +22,32 @@ export function noteServerTime(answeredAt: Instant, sentAt: Instant): number {
   return offsetMs;
 }
 
+/** A header tells whole seconds: closer than this, what is known already is better. */
+const COARSE_MS = 2_000;
+/** An answer that took longer says too little, and one that took less than nothing saw the clock jump. */
+const TOOK_MAX_MS = 10_000;
+
+let tellOffset: (offsetMs: number) => void = () => undefined;
+
+/** Learns from the `Date` of any fresh answer that this device's clock is elsewhere than was thought (LC2). */
+export function noteServerDate(date: string | null, sentAt: Instant): void {
+  const tookMs = now() - sentAt;
+  const answeredAt = Date.parse(date ?? '') + 500;
+  const foundMs = answeredAt - (sentAt + tookMs / 2);
+  if (!(tookMs >= 0 && tookMs <= TOOK_MAX_MS)) return;
+  if (!(Math.abs(foundMs - offsetMs) > COARSE_MS + tookMs / 2)) return;
+  offsetMs = Math.round(foundMs);
+  tellOffset(offsetMs);
+}
+
+/** Tells whoever keeps what is in terms of this device's clock (sync/watch-clock.ts). */
+export function listenToServerDate(tell: (offsetMs: number) => void): () => void {
+  tellOffset = tell;
+  return () => {
+    tellOffset = () => undefined;
+  };
+}
+
 export function restoreServerOffset(storedMs: number): void {
   offsetMs = storedMs;
 }

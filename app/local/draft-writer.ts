@@ -1,7 +1,10 @@
+import { beforeReload } from './before-reload.ts';
 import { now } from './clock.ts';
 import { db } from './db.ts';
 import { readMirror, writeMirror } from './mirror.ts';
-import { withDb } from './open.ts';
+import { tryDb } from './open.ts';
+import { isQuotaFault } from './storage-faults.ts';
+import { endTrouble, noteTrouble } from './storage-trouble.ts';
 
 /**
  * Saves drafts at most this long after the first unsaved change, however fast somebody types: a promise of 300 ms
@@ -14,6 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function queueDraft(key: string, values: unknown): void {
   pending.set(key, values);
+  beforeReload(flushDrafts);
   listenForLeaving();
   timer ??= setTimeout(() => void flushDrafts(), SAVE_AFTER_MS);
 }
@@ -26,19 +30,40 @@ export function pendingDraft(key: string): { readonly values: unknown } | undefi
 
 export function dropPendingDraft(key: string): void {
   pending.delete(key);
+  if (isMirrored) {
+    if (pending.size > 0) keepUnsaved();
+    else dropUnsaved();
+  }
 }
 
-/** Writes all that is pending now. What fails to be written stays pending for the next try. */
+/** Before the device is wiped. */
+export function dropPendingDrafts(): void {
+  pending.clear();
+  dropUnsaved();
+}
+
+/**
+ * Writes all that is pending now. What fails to be written stays pending for the next try, and is kept in the mirror
+ * for the next page; only when there is no room there either does the person have to know (LC44).
+ */
 export async function flushDrafts(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const rows = [...pending].map(([key, values]) => ({ key, values, updatedAt: now(), v: 1 as const }));
   if (rows.length === 0) return;
-  await withDb(() => db.drafts.bulkPut(rows));
+  try {
+    await tryDb(() => db.drafts.bulkPut(rows));
+    endTrouble('full');
+  } catch (error) {
+    if (!keepUnsaved() && isQuotaFault(error)) noteTrouble('full');
+    return;
+  }
   for (const row of rows) if (pending.get(row.key) === row.values) pending.delete(row.key);
+  if (pending.size === 0) dropUnsaved();
 }
 
 let isListening = false;
+let isMirrored = false;
 
 /** The last moments a page gets; `pagehide` alone is not fired by a phone that kills a hidden tab. */
 function listenForLeaving(): void {
@@ -46,7 +71,7 @@ function listenForLeaving(): void {
   isListening = true;
   addEventListener('pagehide', () => {
     keepUnsaved();
-    void flushDrafts().then(() => writeMirror('drafts_unsaved', null));
+    void flushDrafts();
   });
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flushDrafts();
@@ -54,8 +79,15 @@ function listenForLeaving(): void {
 }
 
 /** A page that ends may not see its database write through; what is stored synchronously outlives it. */
-function keepUnsaved(): void {
-  if (pending.size > 0) writeMirror('drafts_unsaved', JSON.stringify([...pending]));
+function keepUnsaved(): boolean {
+  if (pending.size === 0) return true;
+  isMirrored = writeMirror('drafts_unsaved', JSON.stringify([...pending]));
+  return isMirrored;
+}
+
+function dropUnsaved(): void {
+  if (isMirrored) writeMirror('drafts_unsaved', null);
+  isMirrored = false;
 }
 
 let isTakenBack = false;

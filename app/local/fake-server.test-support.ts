@@ -1,6 +1,7 @@
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId, restoreServerOffset } from './clock.ts';
+import { noteReach } from './connection.ts';
 import { db } from './db.ts';
 import { setTransport } from './http.ts';
 
@@ -33,6 +34,8 @@ export const HOLD_MS = 600_000;
 export class FakeServer {
   readonly carts = new Map<Id, FakeCart>();
   readonly bookings = new Map<string, { body: string; answer: Reply }>();
+  /** Bodies of newsletter wishes by key, in the order they were taken. */
+  readonly letters = new Map<string, string>();
   readonly seen: Seen[] = [];
   /** Applied to the next calls whose `METHOD /path` matches, in order. */
   readonly faults: { readonly on: RegExp; readonly fault: Fault }[] = [];
@@ -42,6 +45,8 @@ export class FakeServer {
   helpEmail: string | null = 'help@sabal.example';
   slots: readonly unknown[] = [];
   slotDays: readonly unknown[] = [];
+  /** Seconds, on every answer. */
+  retryAfter: string | undefined;
   /** How far the server's clock is ahead of this device's. */
   clockAheadMs = 0;
   beforeAnswer: (seen: Seen) => Promise<void> | void = () => undefined;
@@ -60,7 +65,9 @@ export class FakeServer {
     const reply = typeof fault === 'object' ? fault : this.answer(seen);
     await this.beforeAnswer(seen);
     if (fault === 'lose-answer') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(reply.body), { status: reply.status });
+    const headers = new Headers({ 'Cache-Control': 'no-store' });
+    if (this.retryAfter !== undefined) headers.set('Retry-After', this.retryAfter);
+    return new Response(JSON.stringify(reply.body), { status: reply.status, headers });
   };
 
   count(on: RegExp): number {
@@ -93,6 +100,10 @@ export class FakeServer {
     if (path === '/slots/hold') return this.hold(json);
     if (path === '/slots/release') return { status: 200, body: {} };
     if (path === '/bookings') return this.book(headers['idempotency-key'] ?? '', body);
+    if (path === '/newsletter') {
+      this.letters.set(headers['idempotency-key'] ?? newId(), body);
+      return { status: 202, body: {} };
+    }
     return refusal(404, 'request.not_found');
   }
 
@@ -281,6 +292,7 @@ function bookingMade(json: Readonly<Record<string, unknown>>, total: number) {
 /** An empty device and a new server behind it. */
 export async function freshDevice(): Promise<FakeServer> {
   restoreServerOffset(0);
+  noteReach(true);
   await Promise.all(db.tables.map((table) => table.clear()));
   const server = new FakeServer();
   setTransport(server.fetch);

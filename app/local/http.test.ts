@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { isInDoubt, isOnline, noteReach } from './connection.ts';
 import { call, isTransient, setTransport } from './http.ts';
 
 const schema = z.object({ id: z.string() });
@@ -63,7 +64,7 @@ test.each([
   expect(await call({ method: 'GET', path: '/x', schema })).toMatchObject({ ok: false, code, status });
 });
 
-test('no network is `network`; no answer in time is `timeout`, sooner for writes', async () => {
+test('no network is `network`; no answer within ten seconds is `timeout`', async () => {
   setTransport(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await call({ method: 'GET', path: '/x', schema })).toMatchObject({ ok: false, code: 'network' });
   setTransport(
@@ -77,8 +78,35 @@ test('no network is `network`; no answer in time is `timeout`, sooner for writes
   const write = call({ method: 'PATCH', path: '/x', schema });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await write).toMatchObject({ ok: false, code: 'timeout', status: 0 });
-  await vi.advanceTimersByTimeAsync(5_000);
   expect(await read).toMatchObject({ ok: false, code: 'timeout', status: 0 });
+});
+
+test('[LC39] a page of HTML is not our server, an empty answer is; an aborted call tells nothing', async () => {
+  answering(200, '<html>sign in</html>');
+  await call({ method: 'GET', path: '/x', schema });
+  await call({ method: 'GET', path: '/x', schema });
+  expect(isOnline()).toBe(false);
+  answering(500, '', { 'Cache-Control': 'no-store' });
+  await call({ method: 'GET', path: '/x', schema });
+  expect(isOnline()).toBe(true);
+  for (let n = 0; n < 3; n += 1) {
+    const answer = await call({ method: 'GET', path: '/x', schema, signal: AbortSignal.abort() });
+    expect(answer).toMatchObject({ ok: false, code: 'network' });
+  }
+  expect(isInDoubt()).toBe(false);
+});
+
+test('[LC39] what the browser may have kept does not tell that the server is there', async () => {
+  noteReach(false);
+  const seen = answering(200, '{"id":"1"}', { 'Cache-Control': 'public, max-age=60' });
+  await call({ method: 'GET', path: '/x', schema });
+  expect(isInDoubt()).toBe(true);
+  await call({ method: 'GET', path: '/x', schema, uncached: true });
+  expect(isInDoubt()).toBe(false);
+  expect(seen.map(({ init }) => init.cache)).toEqual(['default', 'no-store']);
+  noteReach(false);
+  await call({ method: 'POST', path: '/x', schema });
+  expect(isInDoubt()).toBe(false);
 });
 
 test('only what may pass by itself is transient', () => {

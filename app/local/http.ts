@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { errorAnswer } from '#shared/api/error-answer.ts';
-import { isErrorCode } from '#shared/api/errors.ts';
-import { now } from './clock.ts';
+import { isErrorCode } from '#shared/api/error-codes.ts';
+import { noteServerDate, now } from './clock.ts';
+import { noteReach } from './connection.ts';
 import type { FailCode } from './rows.ts';
 import { TENANT_SLUG } from './tenant.ts';
 
@@ -12,10 +13,11 @@ z.config({ jitless: true });
 
 const BASE = '/api';
 
-/** Decision 101 for reads. */
-const READ_TIMEOUT_MS = 15_000;
-/** After this long a write is sent again by its owner, with the same key or version (reliability 3.3). */
-const WRITE_TIMEOUT_MS = 10_000;
+/**
+ * Nothing waits longer for a server that took the call and says nothing. A read then shows the copy it has (decision
+ * 101 allows 15 s); a write is sent again by its owner, with the same key or version.
+ */
+const TIMEOUT_MS = 10_000;
 
 export interface Call<Body> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -28,6 +30,11 @@ export interface Call<Body> {
   readonly schema: z.ZodMiniType<Body>;
   /** Outlives the page: for the release of a hold while leaving. */
   readonly keepalive?: boolean;
+  readonly timeoutMs?: number;
+  /** The browser's own cache may not answer in the server's place. */
+  readonly uncached?: boolean;
+  /** Ends the call early, as `network`; says nothing about the connection. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Refusal {
@@ -57,20 +64,44 @@ export function setTransport(other: Transport = browserTransport): void {
 }
 
 export async function call<Body>(request: Call<Body>): Promise<Answer<Body>> {
-  const abort = new AbortController();
-  const timer = setTimeout(
-    () => abort.abort(),
-    request.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
-  );
+  const { signal, timeoutMs = TIMEOUT_MS } = request;
+  const stop = new AbortController();
+  const giveUp = () => stop.abort();
+  let late = false;
+  const sentAt = now();
+  const timer = setTimeout(() => {
+    late = true;
+    giveUp();
+  }, timeoutMs);
+  signal?.addEventListener('abort', giveUp);
   try {
-    const response = await transport(urlOf(request), initOf(request, abort.signal));
+    signal?.throwIfAborted();
+    const response = await transport(urlOf(request), initOf(request, stop.signal));
     // The timeout covers the body too: a server may stop in the middle of it.
-    return toAnswer(response, await response.text(), request.schema);
+    const text = await response.text();
+    if (!isFromServer(text)) noteReach(false);
+    else if (!mayBeCached(request, response)) {
+      noteReach(true);
+      noteServerDate(response.headers.get('Date'), sentAt);
+    }
+    return toAnswer(response, text, request.schema);
   } catch {
-    return { ok: false, code: abort.signal.aborted ? 'timeout' : 'network', status: 0, body: undefined };
+    if (!signal?.aborted) noteReach(false);
+    return { ok: false, code: late ? 'timeout' : 'network', status: 0, body: undefined };
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
+}
+
+/** Our server speaks JSON or is silent; a page of HTML is a proxy or the sign-in of somebody's wireless network. */
+function isFromServer(text: string): boolean {
+  return text === '' || parseJson(text) !== undefined;
+}
+
+/** What the browser kept tells nothing about the server: the catalogue is answered without any connection. */
+function mayBeCached({ method, uncached }: Call<unknown>, { headers }: Response): boolean {
+  return method === 'GET' && !uncached && !headers.get('Cache-Control')?.includes('no-store');
 }
 
 /** Whether the same request may do better later; a refusal that is not transient is final. */
@@ -89,13 +120,14 @@ function urlOf({ path, query = {} }: Pick<Call<unknown>, 'path' | 'query'>): str
 }
 
 function initOf(request: Call<unknown>, signal: AbortSignal): RequestInit {
-  const { method, body, keepalive = false } = request;
+  const { method, body, keepalive = false, uncached = false } = request;
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'X-Tenant-Slug': TENANT_SLUG,
     ...request.headers,
   };
-  const init: RequestInit = { method, headers, signal, keepalive, credentials: 'omit' };
+  const cache = uncached ? 'no-store' : 'default';
+  const init: RequestInit = { method, headers, signal, keepalive, cache, credentials: 'omit' };
   if (body === undefined) return init;
   headers['Content-Type'] = 'application/json';
   return { ...init, body: 'bytes' in body ? body.bytes : JSON.stringify(body.json) };

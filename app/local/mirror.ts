@@ -1,7 +1,7 @@
 /**
  * Copies of a few facts under the storage keys that the specification names (decision 78). The truth is in
- * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4), and drafts that a
- * page had no time to write as it ended (LC12).
+ * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4),
+ * to notice that (LC43), and for drafts that a page had no time or room to write (LC12).
  * Writing may fail (storage full, forbidden, private mode): then there is no mirror.
  */
 type LocalKey =
@@ -11,10 +11,13 @@ type LocalKey =
   | 'slot_selection'
   | 'edit_booking_id'
   | 'admin_key'
-  | 'drafts_unsaved';
+  | 'drafts_unsaved'
+  | 'app_sentinel'
+  | 'storage_persisted';
 
-export function writeMirror(key: LocalKey, text: string | null): void {
-  write(() => globalThis.localStorage, key, text);
+/** False when there is no such copy now. */
+export function writeMirror(key: LocalKey, text: string | null): boolean {
+  return write(() => globalThis.localStorage, key, text);
 }
 
 export function readMirror(key: LocalKey): string | undefined {
@@ -30,11 +33,12 @@ export function writeTabMirror(key: 'confirmation', text: string | null): void {
   write(() => globalThis.sessionStorage, key, text);
 }
 
-function write(storage: () => Storage | undefined, key: string, text: string | null): void {
+function write(storage: () => Storage | undefined, key: string, text: string | null): boolean {
   try {
     if (text === null) storage()?.removeItem(key);
     else storage()?.setItem(key, text);
+    return storage() !== undefined;
   } catch {
-    // No mirror then.
+    return false;
   }
 }

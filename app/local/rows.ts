@@ -1,5 +1,5 @@
-import type { BookingMadeView, BookingView } from '#shared/api/bookings.ts';
-import type { ErrorCode } from '#shared/api/errors.ts';
+import type { BookingMadeView, BookingView, MyBookingsView } from '#shared/api/bookings.ts';
+import type { ErrorCode } from '#shared/api/error-codes.ts';
 import type { ReviewsAnswer } from '#shared/api/reviews.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Instance } from '#shared/cart/instance.ts';
@@ -11,6 +11,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
+import type { BookRequest } from './book-input.ts';
 
 /** What the tables of db.ts hold. Every row carries `v`, the version of its own shape (reliability 3.2). */
 
@@ -78,6 +79,28 @@ export interface SlotSelection {
   readonly status: 'held' | 'lost';
 }
 
+/** Times somebody would take, chosen without a connection, best first, at most three. Never a hold. */
+interface SlotWishes {
+  readonly minutes: number;
+  readonly wishes: readonly Wish[];
+}
+
+/** A visit that is being moved to another time (decisions 12, 13). */
+export interface RescheduleContext {
+  readonly bookingId: Id;
+  readonly email: string;
+  readonly sig: string;
+  readonly initialStartAt: Instant;
+  readonly initialEndAt: Instant;
+  readonly timeZone: string;
+  readonly version: number;
+  readonly serviceTitle: string;
+  /** The new time, once one is chosen. Nothing holds it: it is judged when the move is asked for. */
+  readonly wish: Wish | null;
+  /** A context older than 60 minutes is none. */
+  readonly enteredAt: Instant;
+}
+
 export interface Confirmation extends BookingMadeView {
   readonly storedAt: Instant;
 }
@@ -92,11 +115,19 @@ export type ContextRow =
   | { readonly k: 'edit-intent'; readonly value: EditIntent; readonly v: 1 }
   | { readonly k: 'last-intake'; readonly value: LastIntakes; readonly v: 1 }
   | { readonly k: 'slot-selection'; readonly value: SlotSelection; readonly v: 1 }
+  | { readonly k: 'slot-wishes'; readonly value: SlotWishes; readonly v: 1 }
+  | { readonly k: 'reschedule'; readonly value: RescheduleContext; readonly v: 1 }
   | { readonly k: 'confirmation'; readonly value: Confirmation; readonly v: 1 };
 
 export type MetaRow =
   | { readonly k: 'cart'; readonly cartId: Id; readonly v: 1 }
-  | { readonly k: 'clock'; readonly offsetMs: number; readonly v: 1 };
+  | { readonly k: 'clock'; readonly offsetMs: number; readonly v: 1 }
+  /** The last `seq` given to an intent. */
+  | { readonly k: 'seq'; readonly last: number; readonly v: 1 }
+  /** Who has the turn of this name, and when it last showed that it is awake (sync/take-turn.ts). */
+  | { readonly k: `turn:${string}`; readonly holder: string; readonly beatAt: Instant; readonly v: 1 }
+  /** Mirrored outside the database: the mirror without this row means that the browser threw the database away. */
+  | { readonly k: 'sentinel'; readonly id: Id; readonly createdAt: Instant; readonly v: 1 };
 
 export interface SlotEntry {
   readonly startAt: Instant;
@@ -141,6 +172,19 @@ export type CacheRow =
       readonly key: string;
       readonly kind: 'booking';
       readonly booking: BookingView;
+      /** Its newest link, where an answer named one: a moved visit has another (decision 105). */
+      readonly manageUrl?: string;
+      readonly fetchedAt: Instant;
+      readonly v: 1;
+    }
+  | {
+      /** What a link to all bookings of an address shows, with the link's own proof. */
+      readonly key: 'my-bookings';
+      readonly kind: 'my-bookings';
+      readonly email: string;
+      readonly sig: string;
+      readonly upcoming: MyBookingsView['upcoming'];
+      readonly past: MyBookingsView['past'];
       readonly fetchedAt: Instant;
       readonly v: 1;
     }
@@ -177,21 +221,98 @@ export interface DraftRow {
   readonly v: 1;
 }
 
-/** A booking asked for and not answered yet. Its id is the Idempotency-Key. */
-export interface BookingIntent {
+/**
+ * How an intent stands. `waiting`: never sent; it goes out by itself. `sending`: under way now. `unknown`: sent without
+ * an answer; the same key and bytes go out until there is one. `asks`: nothing happens before the person decides.
+ */
+export type IntentState = 'waiting' | 'sending' | 'unknown' | 'asks';
+
+/** What every intent has. Its id is the Idempotency-Key. */
+export interface IntentBase {
   readonly id: Id;
+  /** Intents of one stream go out one after the other, in the order of `seq`; streams do not wait for each other. */
+  readonly stream: string;
+  /** Grows with every intent written on this device. */
+  readonly seq: number;
+  readonly state: IntentState;
+  /** Why it asks, or why the last try gave nothing. */
+  readonly code: FailCode | null;
+  /** Sends so far, and when the next may start. */
+  readonly attempts: number;
+  readonly nextAt: Instant;
+  readonly createdAt: Instant;
+  /** Of the last send; null before the first. */
+  readonly sentAt: Instant | null;
+  readonly v: 2;
+}
+
+/** A time somebody would take. */
+export interface Wish {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+}
+
+/**
+ * A booking asked for and not answered yet. Without `body` nothing was sent and no time is held: the request waits
+ * for a connection (design 8). With it exactly these bytes are sent, and sent again, until a final answer.
+ */
+export interface BookingIntent extends IntentBase {
   readonly kind: 'booking';
+  /** `booking`: one at a time on a device. */
+  readonly stream: 'booking';
   readonly cartId: Id;
-  /** Exactly these bytes are sent, and sent again, until a final answer. */
-  readonly body: string;
+  /** Who and where, as typed; null for rows of the first version. */
+  readonly request: BookRequest | null;
+  /** One to three, best first; the sent one alone once `body` is written. */
+  readonly wishes: readonly Wish[];
+  /** What the cart held and cost when the person said yes; another one asks again. */
+  readonly cartMark: string;
+  /** When the person last said yes; older than 15 minutes asks again. */
+  readonly agreedAt: Instant;
+  readonly body: string | null;
   readonly email: string;
+  /** Of the first wish, or of what was sent. */
   readonly startAt: Instant;
   readonly endAt: Instant;
   /** What the person saw. */
   readonly totalCents: Cents | null;
-  readonly state: 'sending' | 'unknown';
-  readonly attempts: number;
-  readonly createdAt: Instant;
-  readonly sentAt: Instant;
-  readonly v: 1;
+  /** The nearest free times when none of the wishes is, for the question. */
+  readonly alternatives: readonly Wish[];
+  /** What the server refused, codes by path of the booking body; shown at the fields when the form is opened. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
+
+/** An intent whose bytes are known from the start. */
+interface PlainIntent extends IntentBase {
+  readonly body: string;
+}
+
+export interface CancelIntent extends PlainIntent {
+  readonly kind: 'cancel';
+  readonly bookingId: Id;
+  readonly email: string;
+  readonly startAt: Instant | null;
+}
+
+/** No hold: the server moves the claim in one transaction, or says that the time is gone. */
+export interface RescheduleIntent extends PlainIntent {
+  readonly kind: 'reschedule';
+  readonly bookingId: Id;
+  readonly email: string;
+  readonly fromStartAt: Instant;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly alternatives: readonly Wish[];
+}
+
+export interface NewsletterIntent extends PlainIntent {
+  readonly kind: 'newsletter';
+  readonly email: string;
+}
+
+export interface AccessLinkIntent extends PlainIntent {
+  readonly kind: 'access-link';
+  readonly email: string;
+}
+
+export type IntentRow = BookingIntent | CancelIntent | RescheduleIntent | NewsletterIntent | AccessLinkIntent;

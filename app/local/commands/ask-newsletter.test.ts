@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import { readOutbox } from '../reads/outbox.ts';
 import { askNewsletter } from './ask-newsletter.ts';
 import { followNewsletterLink } from './follow-newsletter-link.ts';
 
@@ -14,13 +15,17 @@ beforeEach(async () => {
 
 test('an address is asked for once, in the language on screen', async () => {
   server.faults.push({ on: /POST/, fault: { status: 202, body: {} } });
-  expect(await askNewsletter(asked)).toEqual({ ok: true });
+  expect(await askNewsletter(asked)).toEqual({ kind: 'done' });
   expect(server.seen.map(({ path }) => path)).toEqual(['/newsletter']);
 });
 
-test('a lost request is a network fault and nothing else', async () => {
+test('[LC30] a lost request is kept, and asking again sends the same key once more', async () => {
   server.faults.push({ on: /POST/, fault: 'lose-request' });
-  expect(await askNewsletter(asked)).toMatchObject({ ok: false, code: 'network' });
+  expect(await askNewsletter(asked)).toEqual({ kind: 'waiting', code: 'network' });
+  server.faults.push({ on: /POST/, fault: { status: 202, body: {} } });
+  expect(await askNewsletter(asked)).toEqual({ kind: 'done' });
+  expect(new Set(server.seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(await readOutbox()).toEqual([]);
 });
 
 test('each action of a mailed link has its own address and its own answer', async () => {

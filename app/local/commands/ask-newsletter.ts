@@ -1,4 +1,4 @@
-import { behindDoor } from '../behind-door.ts';
+import { behindSendingDoor } from '../behind-door.ts';
 
-/** Asks for the newsletter; a mail with a link follows. */
-export const askNewsletter = behindDoor('askNewsletter');
+/** Asks for the newsletter, now or when there is a connection; a mail with a link follows. */
+export const askNewsletter = behindSendingDoor('askNewsletter');

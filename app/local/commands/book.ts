@@ -1,6 +1,6 @@
-import { behindDoor } from '../behind-door.ts';
+import { behindSendingDoor } from '../behind-door.ts';
 
 export type { BookOutcome } from '../remote/book.ts';
 
 /** Books the cart: one intent, one key, the same bytes until a final answer (LC13). */
-export const book = behindDoor('book');
+export const book = behindSendingDoor('book');

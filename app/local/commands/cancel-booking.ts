@@ -1,6 +1,4 @@
-import { behindDoor } from '../behind-door.ts';
+import { behindSendingDoor } from '../behind-door.ts';
 
-export type { CancelOutcome } from '../remote/cancel-booking.ts';
-
-/** Cancels through the link; repeating it is harmless. */
-export const cancelBooking = behindDoor('cancelBooking');
+/** Cancels through the link, now or when there is a connection; repeating it is harmless. */
+export const cancelBooking = behindSendingDoor('cancelBooking');

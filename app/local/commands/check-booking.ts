@@ -1,4 +1,4 @@
-import { behindDoor } from '../behind-door.ts';
+import { behindSendingDoor } from '../behind-door.ts';
 
 /** Settles a booking that was sent and never answered, by its key. */
-export const checkBooking = behindDoor('checkBooking');
+export const checkBooking = behindSendingDoor('checkBooking');

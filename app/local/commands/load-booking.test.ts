@@ -1,9 +1,12 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { BookingStatus } from '#shared/booking/booking-status.ts';
+import { aBooking as aBookingOf } from '../a-booking.test-support.ts';
 import { newId } from '../clock.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readManagedBooking } from '../reads/managed-booking.ts';
+import { readOutbox } from '../reads/outbox.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { loadBooking } from './load-booking.ts';
 
@@ -48,54 +51,25 @@ test('without a signature there is a glimpse, which is not stored', async () => 
   expect(await readManagedBooking(id)).toBeUndefined();
 });
 
-test('a cancellation is tried twice when the answer is lost, and the cancelled copy is kept', async () => {
-  server.faults.push({ on: /cancel/, fault: 'lose-request' });
+test('[LC30] a cancellation without an answer is kept, and the copy says so only once the server has', async () => {
+  answer(/GET/, 200, aBooking('CONFIRMED'));
+  await loadBooking(link);
+  server.faults.push({ on: /cancel/, fault: 'lose-answer' });
+  expect(await cancelBooking(link)).toEqual({ kind: 'waiting', code: 'network' });
+  expect(await readOutbox()).toMatchObject([{ kind: 'cancel', state: 'unknown', bookingId: id }]);
+  expect((await readManagedBooking(id))?.booking.status).toBe('CONFIRMED');
   answer(/cancel/, 200, aBooking('CANCELLED'));
-  expect(await cancelBooking(link)).toEqual({ ok: true });
+  expect(await cancelBooking(link)).toEqual({ kind: 'done' });
   expect((await readManagedBooking(id))?.booking.status).toBe('CANCELLED');
-  answer(/cancel/, 422, { error: '', code: 'booking.not_changeable' });
-  expect(await cancelBooking(link)).toEqual({ ok: false, code: 'booking.not_changeable' });
-  expect(server.count(/cancel/)).toBe(3);
+  expect(await readOutbox()).toEqual([]);
 });
 
-function aBooking(status: string) {
-  const at = '2026-12-01T14:00:00Z';
-  return {
-    id,
-    bookingId: id,
-    version: 1,
-    email: link.email,
-    customerName: 'Ana Ruiz',
-    phone: null,
-    companyName: null,
-    serviceTitle: 'Carpet cleaning',
-    serviceType: 'carpet',
-    startISO: at,
-    startAt: at,
-    endISO: at,
-    endAt: at,
-    timeZone: 'America/New_York',
-    status,
-    quote: false,
-    estimate: false,
-    total: 100,
-    totalAmount: 100,
-    totalSummary: { subtotal: 100, discount: 0, total: 100, currency: 'USD' },
-    address: '1 Palm Way, Orlando',
-    serviceAddress1: '1 Palm Way',
-    serviceAddress2: null,
-    serviceCity: 'Orlando',
-    serviceRegion: null,
-    servicePostalCode: '32801',
-    serviceCountry: 'US',
-    gateCode: null,
-    notes: null,
-    leadSource: null,
-    leadSourceDetail: null,
-    locale: 'en',
-    itemsSnapshot: [],
-    promotionsSnapshot: [],
-    createdAt: at,
-    updatedAt: at,
-  };
+test('[LC30] a refused cancellation is told and leaves nothing behind', async () => {
+  answer(/cancel/, 422, { error: '', code: 'booking.not_changeable' });
+  expect(await cancelBooking(link)).toMatchObject({ kind: 'refused', code: 'booking.not_changeable' });
+  expect(await readOutbox()).toEqual([]);
+});
+
+function aBooking(status: BookingStatus) {
+  return aBookingOf(id, { email: link.email, status });
 }

@@ -1,6 +1,6 @@
-import { behindDoor } from '../behind-door.ts';
+import { behindSendingDoor } from '../behind-door.ts';
 
 export type { BookingGlimpse } from '../remote/load-booking.ts';
 
 /** Reads a booking through its link and keeps the copy. */
-export const loadBooking = behindDoor('loadBooking');
+export const loadBooking = behindSendingDoor('loadBooking');

@@ -39,7 +39,7 @@ test('[LC6] reviews are kept on the device and not asked for again while fresh',
   expect(await refreshReviews('en')).toEqual({ ok: true });
   await refreshReviews('fr');
   expect(server.count(/reviews/)).toBe(1);
-  expect(await readReviews()).toEqual(answer);
+  expect(await readReviews()).toMatchObject(answer);
 });
 
 test('[LC6] a server that cannot be reached leaves no false reviews', async () => {

@@ -1,4 +1,4 @@
-import { behindDoor } from '../behind-door.ts';
+import { behindSendingDoor } from '../behind-door.ts';
 
 /** How many times are free on each day of a range. */
-export const refreshSlotDays = behindDoor('refreshSlotDays');
+export const refreshSlotDays = behindSendingDoor('refreshSlotDays');

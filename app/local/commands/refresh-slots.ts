@@ -1,4 +1,4 @@
-import { behindDoor } from '../behind-door.ts';
+import { behindSendingDoor } from '../behind-door.ts';
 
 /** The times of a day for a visit of this length. */
-export const refreshSlots = behindDoor('refreshSlots');
+export const refreshSlots = behindSendingDoor('refreshSlots');

@@ -1,4 +1,4 @@
-import { behindDoor } from '../behind-door.ts';
+import { behindSendingDoor } from '../behind-door.ts';
 
 /** Gives the held slot back; errors are nobody’s business (A§8). */
-export const releaseHold = behindDoor('releaseHold');
+export const releaseHold = behindSendingDoor('releaseHold');

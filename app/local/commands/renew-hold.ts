@@ -1,4 +1,4 @@
-import { behindDoor } from '../behind-door.ts';
+import { behindSendingDoor } from '../behind-door.ts';
 
 /** Ten more minutes for the slot that is held (decision 85). */
-export const renewHold = behindDoor('renewHold');
+export const renewHold = behindSendingDoor('renewHold');

@@ -3,9 +3,9 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { findCartRow } from '../cart-store.ts';
+import { findCartRow, readMirroredId, UNSEEN_VERSION } from '../cart-row.ts';
 import { serverNow } from '../clock.ts';
-import type { CartCoupon, FailCode, RemovedFromCart, SyncState } from '../rows.ts';
+import type { CartCoupon, CartRow, FailCode, RemovedFromCart, SyncState } from '../rows.ts';
 import { readCatalogue } from './catalogue.ts';
 
 export type { CartCoupon, CartSnapshot, RemovedFromCart } from '../rows.ts';
@@ -28,6 +28,8 @@ export interface LocalCart {
   readonly acceptedTotalCents?: Cents | undefined;
   /** Instances, quotes included (decision 166). */
   readonly count: number;
+  /** The device lost its database, and the server has not told yet what the cart held (LC4). */
+  readonly isComing: boolean;
   /** The last thing that left the cart, for an undo. */
   readonly lastRemoved?: RemovedFromCart | undefined;
 }
@@ -51,6 +53,12 @@ export async function readCart(): Promise<LocalCart> {
     estimateOnly: sync !== 'synced',
     acceptedTotalCents: row?.acceptedTotalCents ?? undefined,
     count: countInstances(items),
+    isComing: isComing(row),
     lastRemoved: row?.lastRemoved ?? undefined,
   };
+}
+
+function isComing(row: CartRow | undefined): boolean {
+  if (row === undefined) return readMirroredId() !== undefined;
+  return row.version === UNSEEN_VERSION && row.edits === 0;
 }

@@ -4,8 +4,8 @@ import type { FetchKey, FetchState } from '../rows.ts';
 
 export type { FetchKey, FetchState } from '../rows.ts';
 
-/** Two reads of 15 s and the wait between them; a row that says "loading" for longer was left by a closed tab. */
-const LOADING_MAX_MS = 35_000;
+/** Two reads of 10 s and the wait between them; a row that says "loading" for longer was left by a closed tab. */
+const LOADING_MAX_MS = 25_000;
 
 /** How the last read of the server stands; `undefined` when there was none. */
 export async function readFetch(key: FetchKey): Promise<FetchState | undefined> {

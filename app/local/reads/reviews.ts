@@ -1,4 +1,5 @@
 import type { ReviewsAnswer } from '#shared/api/reviews.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { db } from '../db.ts';
 
 export type Review = ReviewsAnswer['items'][number];
@@ -7,10 +8,13 @@ type ReviewsSummary = ReviewsAnswer['summary'];
 export interface Reviews {
   readonly items: readonly Review[];
   readonly summary: ReviewsSummary;
+  readonly fetchedAt: Instant;
 }
 
 /** The device's copy; `undefined` before the first load. */
 export async function readReviews(): Promise<Reviews | undefined> {
   const row = await db.cache.get('reviews');
-  return row?.kind === 'reviews' ? { items: row.items, summary: row.summary } : undefined;
+  return row?.kind === 'reviews'
+    ? { items: row.items, summary: row.summary, fetchedAt: row.fetchedAt }
+    : undefined;
 }

@@ -3,7 +3,7 @@ import { type CartAnswer, cartAnswer } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
-import { findCartRow } from '../cart-store.ts';
+import { findCartRow } from '../cart-row.ts';
 import { type Answer, call, type Refusal } from '../http.ts';
 import { withDb } from '../open.ts';
 import type { FailCode } from '../rows.ts';

@@ -1,18 +1,16 @@
-import { type NewsletterInput, newsletterAsked } from '#shared/api/newsletter.ts';
-import { call } from '../http.ts';
-import type { FailCode } from '../rows.ts';
+import type { NewsletterInput } from '#shared/api/newsletter.ts';
+import { type SendOutcome, sendAttended } from '../outbox/send-attended.ts';
+import { writeIntent } from '../outbox/write-intent.ts';
 
-export type NewsletterOutcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: FailCode; readonly retryAfterMs?: number | undefined };
-
-/** Asks for the mail that confirms an address. The answer never tells whether the address is known (decision 130). */
-export async function askNewsletter(input: NewsletterInput): Promise<NewsletterOutcome> {
-  const answer = await call({
-    method: 'POST',
-    path: '/newsletter',
-    body: { json: input },
-    schema: newsletterAsked,
-  });
-  return answer.ok ? { ok: true } : { ok: false, code: answer.code, retryAfterMs: answer.retryAfterMs };
+/**
+ * Asks for the mail that confirms an address; without a connection it is kept and sent later (LC30). The answer never
+ * tells whether the address is known (decision 130). Asked twice for one address, it is asked once (LC26).
+ */
+export async function askNewsletter(input: NewsletterInput): Promise<SendOutcome> {
+  const { email } = input;
+  const row = await writeIntent(
+    (base) => ({ ...base, kind: 'newsletter', stream: 'newsletter', email, body: JSON.stringify(input) }),
+    (other) => other.kind === 'newsletter' && other.email.toLowerCase() === email.toLowerCase(),
+  );
+  return sendAttended(row);
 }

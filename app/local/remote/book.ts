@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { type BookInput, type BookOutcome, bookingBody } from '../book-input.ts';
-import { findCartRow } from '../cart-store.ts';
-import { newId, now } from '../clock.ts';
-import { db } from '../db.ts';
+import { cartMark } from '../cart-mark.ts';
+import { findCartRow } from '../cart-row.ts';
 import { call } from '../http.ts';
 import { withDb } from '../open.ts';
-import type { BookingIntent, CartRow } from '../rows.ts';
-import { oneAtATime } from '../sync/one-at-a-time.ts';
+import { writeIntent } from '../outbox/write-intent.ts';
+import type { CartRow } from '../rows.ts';
+import { findBooking, isSentBooking, type SentBooking } from '../sent-booking.ts';
 import { pushCart } from '../sync/push-cart.ts';
 import { settleIntent } from '../sync/settle-intent.ts';
+import { takeTurn } from '../sync/take-turn.ts';
 
 export type { BookOutcome } from '../book-input.ts';
 
@@ -18,12 +19,12 @@ export type { BookOutcome } from '../book-input.ts';
  * `refused` with `network` or `timeout` means that nothing was sent.
  */
 export function book(input: BookInput): Promise<BookOutcome> {
-  return oneAtATime('booking', () => bookNow(input));
+  return takeTurn('booking', (signal) => bookNow(input, signal));
 }
 
-async function bookNow(input: BookInput): Promise<BookOutcome> {
-  const open = await withDb(() => db.intents.toCollection().first());
-  if (open !== undefined) return settleIntent(open);
+async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutcome> {
+  const open = await withDb(findBooking);
+  if (open !== undefined && isSentBooking(open)) return settleIntent(open, signal);
   const pushed = await pushCart();
   if (!pushed.ok) return { kind: 'refused', code: pushed.code, fields: {} };
   const row = await withDb(findCartRow);
@@ -31,27 +32,36 @@ async function bookNow(input: BookInput): Promise<BookOutcome> {
     return { kind: 'refused', code: 'cart.empty', fields: {} };
   }
   if (isSaidOffline() && !(await canReach(row))) return { kind: 'refused', code: 'network', fields: {} };
-  return settleIntent(await writeIntent(row, input));
+  return settleIntent(await writeBooking(row, input), signal);
 }
 
-async function writeIntent(row: CartRow, input: BookInput): Promise<BookingIntent> {
-  const intent: BookingIntent = {
-    id: newId(),
-    kind: 'booking',
-    cartId: row.id,
-    body: JSON.stringify(bookingBody(row.id, input)),
-    email: input.email.trim(),
-    startAt: input.startAt,
-    endAt: input.endAt,
-    totalCents: input.expectedTotalCents ?? null,
-    state: 'sending',
-    attempts: 0,
-    createdAt: now(),
-    sentAt: now(),
-    v: 1,
-  };
-  await withDb(() => db.intents.add(intent));
-  return intent;
+/** Takes the place of a request that never went out: the person books now. */
+async function writeBooking(cart: CartRow, input: BookInput): Promise<SentBooking> {
+  const { id: cartId } = cart;
+  const { startAt, endAt, lockId: _, ...request } = input;
+  const row = await writeIntent(
+    (base): SentBooking => ({
+      ...base,
+      kind: 'booking',
+      stream: 'booking',
+      cartId,
+      request,
+      wishes: [{ startAt, endAt }],
+      cartMark: cartMark(cart),
+      agreedAt: base.createdAt,
+      body: JSON.stringify(bookingBody(cartId, input)),
+      email: input.email.trim(),
+      startAt,
+      endAt,
+      totalCents: input.expectedTotalCents ?? null,
+      alternatives: [],
+      state: 'sending',
+      sentAt: base.createdAt,
+    }),
+    ({ kind }) => kind === 'booking',
+  );
+  if (!isSentBooking(row)) throw new Error('a booking is open that has no bytes');
+  return row;
 }
 
 /** Only a hint: it is wrong often enough to be asked about, and right often enough to ask. */

@@ -1,27 +1,27 @@
-import { bookingView } from '#shared/api/bookings.ts';
-import { call, isTransient } from '../http.ts';
-import { type BookingLink, bookingPath, storeManagedBooking } from '../managed-booking.ts';
-import type { FailCode } from '../rows.ts';
-import { backOffMs, wait } from '../sync/back-off.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { BookingLink } from '../managed-booking.ts';
+import { type SendOutcome, sendAttended } from '../outbox/send-attended.ts';
+import { writeIntent } from '../outbox/write-intent.ts';
 
-export type CancelOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
-
-/** Cancels through a link and stores the cancelled copy. Cancelling twice is the same answer, so one retry is safe. */
-export async function cancelBooking(link: BookingLink): Promise<CancelOutcome> {
-  const { id, email, sig } = link;
-  const send = () =>
-    call({
-      method: 'POST',
-      path: `${bookingPath(id)}/cancel`,
-      body: { json: { email, sig } },
-      schema: bookingView,
-    });
-  let answer = await send();
-  if (!answer.ok && isTransient(answer)) {
-    await wait(backOffMs(0));
-    answer = await send();
-  }
-  if (!answer.ok) return { ok: false, code: answer.code };
-  await storeManagedBooking(answer.body);
-  return { ok: true };
+/**
+ * Cancels through a link; without a connection the wish is kept and sent later (LC30), and the booking stands until the
+ * server has said otherwise. The stored copy then says so. `startAt` is of the visit, for the words in the list.
+ */
+export async function cancelBooking(
+  { id: bookingId, email, sig }: BookingLink,
+  startAt: Instant | null = null,
+): Promise<SendOutcome> {
+  const row = await writeIntent(
+    (base) => ({
+      ...base,
+      kind: 'cancel',
+      stream: `booking:${bookingId}`,
+      bookingId,
+      email,
+      startAt,
+      body: JSON.stringify({ email, sig }),
+    }),
+    (other) => other.kind === 'cancel' && other.bookingId === bookingId,
+  );
+  return sendAttended(row);
 }

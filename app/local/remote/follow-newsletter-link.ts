@@ -1,6 +1,10 @@
 import { newsletterConfirmed, newsletterLeft } from '#shared/api/newsletter.ts';
 import { call } from '../http.ts';
-import type { NewsletterOutcome } from './ask-newsletter.ts';
+import type { FailCode } from '../rows.ts';
+
+type NewsletterOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: FailCode; readonly retryAfterMs?: number | undefined };
 
 /** What a mailed link of the newsletter says. */
 export interface NewsletterLink {

@@ -1,15 +1,15 @@
 import { holdView } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
-import { findCartRow } from '../cart-store.ts';
+import { findCartRow } from '../cart-row.ts';
 import { now } from '../clock.ts';
 import { call } from '../http.ts';
 import { withDb } from '../open.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import type { FailCode } from '../rows.ts';
 import { keepHold, loseHold, markSlotTaken } from '../slot-selection.ts';
-import { oneAtATime } from '../sync/one-at-a-time.ts';
 import { pushCart } from '../sync/push-cart.ts';
+import { takeTurn } from '../sync/take-turn.ts';
 import { type Alternative, readAlternatives } from '../wire/read-alternatives.ts';
 
 export type HoldOutcome =
@@ -26,7 +26,7 @@ interface Wish {
  * cart is sent first, because the server checks the length against the cart it has.
  */
 export function holdSlot(wish: Wish): Promise<HoldOutcome> {
-  return oneAtATime('hold', () => hold(wish));
+  return takeTurn('hold', () => hold(wish));
 }
 
 async function hold(wish: Wish): Promise<HoldOutcome> {

@@ -1,6 +1,7 @@
 import { type CartAnswer, cartAnswer } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { findCartRow, recoverCart } from '../cart-store.ts';
+import { findCartRow } from '../cart-row.ts';
+import { recoverCart } from '../cart-store.ts';
 import { db } from '../db.ts';
 import { type Answer, call } from '../http.ts';
 import { withDb } from '../open.ts';

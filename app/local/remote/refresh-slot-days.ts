@@ -8,7 +8,7 @@ import { call } from '../http.ts';
 import { withDb } from '../open.ts';
 import { slotDaysFetchKey, slotDaysKey } from '../slot-keys.ts';
 import { type FetchOutcome, fetchOnce } from '../sync/fetch-once.ts';
-import { heldLockId } from './refresh-slots.ts';
+import { heldLockId, type RefreshOptions } from './refresh-slots.ts';
 
 const DAYS_FRESH_MS = 60_000;
 /** Counts older than this say nothing any more and are dropped with the next write. */
@@ -19,12 +19,12 @@ export function refreshSlotDays(
   from: Day,
   to: Day,
   minutes: number,
-  options: { readonly force?: boolean } = {},
+  options: RefreshOptions = {},
 ): Promise<FetchOutcome> {
   return fetchOnce({
     key: slotDaysFetchKey(from, to, minutes),
     freshMs: DAYS_FRESH_MS,
-    force: options.force,
+    ...options,
     load: async () =>
       call({
         method: 'GET',

@@ -1,46 +1,71 @@
 import * as z from 'zod/mini';
 import { type SlotView, slotView } from '#shared/api/slots.ts';
 import type { Day } from '#shared/kernel/day.ts';
-import { parseInstant } from '#shared/kernel/instant.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { call } from '../http.ts';
 import { withDb } from '../open.ts';
+import { readBookingIntent } from '../reads/booking-intent.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import type { SlotEntry } from '../rows.ts';
 import { slotsKey } from '../slot-keys.ts';
+import { loseHold } from '../slot-selection.ts';
 import { type FetchOutcome, fetchOnce } from '../sync/fetch-once.ts';
 
 /** Design 8: slots are cached for a minute. */
 const SLOTS_FRESH_MS = 60_000;
 
+export interface RefreshOptions {
+  readonly force?: boolean;
+  /** Only an answer that was asked for since this moment will do. */
+  readonly since?: Instant;
+}
+
 /** Asks for a day's slots of this length; a slot held here reads as free and as ours. */
-export function refreshSlots(
-  day: Day,
-  minutes: number,
-  options: { readonly force?: boolean } = {},
-): Promise<FetchOutcome> {
+export function refreshSlots(day: Day, minutes: number, options: RefreshOptions = {}): Promise<FetchOutcome> {
   const key = slotsKey(day, minutes);
+  let lockId: Id | undefined;
   return fetchOnce({
     key,
     freshMs: SLOTS_FRESH_MS,
-    force: options.force,
-    load: async () =>
-      call({
+    ...options,
+    load: async () => {
+      lockId = await heldLockId();
+      return call({
         method: 'GET',
         path: '/slots',
-        query: { date: day, minutes, lockId: await heldLockId() },
+        query: { date: day, minutes, lockId },
         schema: z.array(slotView),
-      }),
-    store: (slots) =>
-      withDb(async () => {
-        await db.cache.put({ key, kind: 'slots', slots: slots.flatMap(readSlot), fetchedAt: now(), v: 1 });
-      }),
+      });
+    },
+    store: async (views) => {
+      const slots = views.flatMap(readSlot);
+      await withDb(() => db.cache.put({ key, kind: 'slots', slots, fetchedAt: now(), v: 1 }));
+      if (lockId !== undefined) await loseIfTaken(lockId, slots);
+    },
   });
 }
 
+/**
+ * A hold that ran out is the person's until somebody has the time (decision 87): this answer, which leaves out the
+ * hold it was asked with, says whether. While our own booking is under way it is that which has it.
+ */
+async function loseIfTaken(lockId: Id, slots: readonly SlotEntry[]): Promise<void> {
+  const selection = await withDb(readSlotSelection);
+  if (selection?.lockId !== lockId || (await isBooking())) return;
+  const seen = slots.find(({ startAt, endAt }) => startAt === selection.startAt && endAt === selection.endAt);
+  if (seen?.available === false) await loseHold(lockId);
+}
+
+async function isBooking(): Promise<boolean> {
+  const state = (await withDb(readBookingIntent))?.state;
+  return state === 'sending' || state === 'unknown';
+}
+
 /** So that the server does not count our own hold as somebody else's. */
-export async function heldLockId(): Promise<string | undefined> {
+export async function heldLockId(): Promise<Id | undefined> {
   const selection = await withDb(readSlotSelection);
   return selection?.status === 'held' ? selection.lockId : undefined;
 }

@@ -4,7 +4,7 @@ import { call } from '../http.ts';
 import { withDb } from '../open.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import { forgetHold } from '../slot-selection.ts';
-import { oneAtATime } from '../sync/one-at-a-time.ts';
+import { takeTurn } from '../sync/take-turn.ts';
 
 /**
  * Lets the held slot go, here at once and on the server if it can be told; errors are ignored (A§8), the hold then
@@ -13,7 +13,7 @@ import { oneAtATime } from '../sync/one-at-a-time.ts';
 export function releaseHold(options: { readonly keepalive?: boolean } = {}): Promise<void> {
   const keepalive = options.keepalive ?? false;
   // A page that is going away cannot wait for its turn behind a hold in flight.
-  return keepalive ? release(true) : oneAtATime('hold', () => release(false));
+  return keepalive ? release(true) : takeTurn('hold', () => release(false));
 }
 
 async function release(keepalive: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { withDb } from '../open.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import { loseHold } from '../slot-selection.ts';
-import { oneAtATime } from '../sync/one-at-a-time.ts';
+import { takeTurn } from '../sync/take-turn.ts';
 import { askForHold, type HoldOutcome } from './hold-slot.ts';
 
 /**
@@ -9,7 +9,7 @@ import { askForHold, type HoldOutcome } from './hold-slot.ts';
  * good means that the selection becomes `lost`; without an answer it stays as it is.
  */
 export function renewHold(): Promise<HoldOutcome> {
-  return oneAtATime('hold', async () => {
+  return takeTurn('hold', async () => {
     const selection = await withDb(readSlotSelection);
     if (selection?.status !== 'held') return { ok: false, code: 'slot.invalid', alternatives: [] };
     const outcome = await askForHold(selection, selection.lockId);

@@ -4,11 +4,13 @@ import { type MergedCarts, mergeCarts, type PlacedInstance } from '#shared/cart/
 import type { Id } from '#shared/kernel/ids.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { findCartRow, replaceCart } from '../cart-store.ts';
+import { findCartRow } from '../cart-row.ts';
+import { replaceCart } from '../cart-store.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { withDb } from '../open.ts';
 import type { CartRow, RemovedFromCart } from '../rows.ts';
+import { isBeingBooked } from '../sent-booking.ts';
 import { readCoupons } from '../wire/read-cart-answer.ts';
 
 /** What a push sent, so that its answer can be told from edits made since. */
@@ -61,7 +63,7 @@ export function forgetServerCart(id: Id): Promise<void> {
  * booking of it is unanswered nothing moves: the answer decides.
  */
 async function closeCart(row: CartRow): Promise<void> {
-  if ((await db.intents.where('cartId').equals(row.id).count()) > 0) return;
+  if (await isBeingBooked(row.id)) return;
   await replaceCart(row, additionsSince(row));
 }
 

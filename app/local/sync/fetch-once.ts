@@ -1,3 +1,4 @@
+import type { Instant } from '#shared/kernel/instant.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { type Answer, isTransient, type Refusal } from '../http.ts';
@@ -12,28 +13,52 @@ interface Resource<Body> {
   /** A success younger than this is good enough. */
   readonly freshMs: number;
   readonly force?: boolean | undefined;
+  /** Something changed at this moment: only an answer that was asked for since will do (LC47). */
+  readonly since?: Instant | undefined;
   readonly load: () => Promise<Answer<Body>>;
   /** Writes the answer to its table; runs before the state says `ok`, so that `ok` means "it is there". */
   readonly store: (body: Body) => Promise<void>;
 }
 
-const running = new Map<FetchKey, Promise<FetchOutcome>>();
+interface Run {
+  readonly startedAt: Instant;
+  readonly done: Promise<FetchOutcome>;
+}
+
+const running = new Map<FetchKey, Run>();
+/** When the last good answer of this tab was asked for. */
+const askedAt = new Map<FetchKey, Instant>();
 
 /**
  * One read of the server: not again while fresh, never twice at once in a tab, one retry (A§7), and a `fetches` row
  * that says how it stands. A failed read leaves the stored copy as it was (LC6).
  */
 export function fetchOnce<Body>(resource: Resource<Body>): Promise<FetchOutcome> {
-  const { key } = resource;
+  const { key, since } = resource;
   const known = running.get(key);
-  if (known !== undefined) return known;
-  const run = refresh(resource).finally(() => running.delete(key));
-  running.set(key, run);
-  return run;
+  if (known === undefined) return start(resource);
+  if (since === undefined || known.startedAt >= since) return known.done;
+  return known.done.then(() => fetchOnce(resource));
+}
+
+function start<Body>(resource: Resource<Body>): Promise<FetchOutcome> {
+  const { key, since } = resource;
+  const startedAt = now();
+  const asked = askedAt.get(key) ?? 0;
+  // One "in the future" was asked for before this device's clock was put back.
+  if (since !== undefined && asked >= since && asked <= startedAt) return Promise.resolve({ ok: true });
+  const done = refresh(resource)
+    .then((outcome) => {
+      if (outcome.ok) askedAt.set(key, startedAt);
+      return outcome;
+    })
+    .finally(() => running.delete(key));
+  running.set(key, { startedAt, done });
+  return done;
 }
 
 async function refresh<Body>(resource: Resource<Body>): Promise<FetchOutcome> {
-  const { key, freshMs, force = false } = resource;
+  const { key, freshMs, since, force = since !== undefined } = resource;
   const before = await withDb(() => db.fetches.get(key));
   const okAt = before?.okAt ?? null;
   // A success "in the future" means that this device's clock was put back: not fresh.
@@ -60,7 +85,7 @@ async function refresh<Body>(resource: Resource<Body>): Promise<FetchOutcome> {
 
 async function loadWithRetry<Body>(load: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const first = await load();
-  // After 15 s without an answer a second wait of 15 s helps nobody.
+  // After 10 s without an answer a second wait of 10 s helps nobody.
   if (first.ok || !isWorthRetrying(first)) return first;
   await wait(backOffMs(0, first.retryAfterMs));
   return load();

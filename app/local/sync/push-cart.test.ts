@@ -1,7 +1,7 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { findCartRow } from '../cart-store.ts';
+import { findCartRow } from '../cart-row.ts';
 import { newId } from '../clock.ts';
 import { addToCart } from '../commands/add-to-cart.ts';
 import { refreshCart } from '../commands/refresh-cart.ts';

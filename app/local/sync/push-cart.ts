@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { cartAnswer, cartHead } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMs } from '#shared/kernel/instant.ts';
-import { findCartRow, UNSEEN_VERSION } from '../cart-store.ts';
+import { findCartRow, UNSEEN_VERSION } from '../cart-row.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { call, isTransient, type Refusal } from '../http.ts';
 import { writeMirror } from '../mirror.ts';
 import { withDb } from '../open.ts';
 import type { CartRow, FailCode } from '../rows.ts';
+import { isBeingBooked } from '../sent-booking.ts';
 import { absorbCart, closeCurrentCart, forgetServerCart } from './absorb-cart.ts';
 import { backOffMs } from './back-off.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { takeTurn } from './take-turn.ts';
 
 export type PushOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
 
@@ -24,7 +25,7 @@ const ROUNDS_MAX = 8;
  * all together. Ends at the first fault; the wake-ups of start-sync.ts come back for what is left.
  */
 export function pushCart(): Promise<PushOutcome> {
-  return oneAtATime('cart', pushUntilSettled);
+  return takeTurn('cart', pushUntilSettled);
 }
 
 async function pushUntilSettled(): Promise<PushOutcome> {
@@ -33,7 +34,7 @@ async function pushUntilSettled(): Promise<PushOutcome> {
     if (row === undefined || row.sync === 'synced') return { ok: true };
     // LC10: what the server refuses is not sent again until the person changed it.
     if (row.sync === 'failed') return { ok: false, code: row.failCode ?? 'server.bug' };
-    if (await isBeingBooked(row.id)) return { ok: false, code: 'idempotency.in_progress' };
+    if (await withDb(() => isBeingBooked(row.id))) return { ok: false, code: 'idempotency.in_progress' };
     const outcome = await pushOnce(row);
     if (outcome !== 'again') return outcome;
   }
@@ -145,8 +146,4 @@ function update(change: (row: CartRow) => CartRow): Promise<void> {
       if (row !== undefined) await db.carts.put(change(row));
     }),
   );
-}
-
-function isBeingBooked(cartId: Id): Promise<boolean> {
-  return withDb(async () => (await db.intents.where('cartId').equals(cartId).count()) > 0);
 }

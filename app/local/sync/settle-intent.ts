@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { bookingMadeView } from '#shared/api/bookings.ts';
 import { cartAnswer } from '#shared/api/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMs, type Instant } from '#shared/kernel/instant.ts';
 import type { BookOutcome } from '../book-input.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
@@ -8,13 +10,15 @@ import { type Answer, call, isTransient, type Refusal } from '../http.ts';
 import { withDb } from '../open.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import { refreshCatalogue } from '../remote/refresh-catalogue.ts';
-import type { BookingIntent } from '../rows.ts';
+import type { IntentRow } from '../rows.ts';
+import type { SentBooking } from '../sent-booking.ts';
 import { loseHold, markSlotTaken } from '../slot-selection.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
 import { readTotals } from '../wire/read-cart-answer.ts';
 import { absorbCart, closeCurrentCart, forgetServerCart } from './absorb-cart.ts';
 import { backOffMs, wait } from './back-off.ts';
 import { storeBooked } from './store-booked.ts';
+import { stillHasTurn } from './take-turn.ts';
 
 type Made = z.infer<typeof bookingMadeView>;
 
@@ -23,12 +27,18 @@ const TRIES = 3;
 /** A longer Retry-After is not waited for in silence. */
 const PATIENCE_MS = 5_000;
 
+/** What became of a booking that went out; `robbed`: somebody else took the turn over and asks from here. */
+export type Settled =
+  | { readonly kind: 'booked' | 'unknown' | 'robbed' }
+  | { readonly kind: 'refused'; readonly answer: Refusal };
+
 /**
- * Sends a stored booking until its answer is final: the same key, the same bytes (LC13, LC14). Call it inside the
- * 'booking' turn only.
+ * Sends a stored booking until its answer is final: the same key, the same bytes (LC13, LC14). Booked is stored here;
+ * what a refusal means is for the caller. Call it inside the 'booking' turn only.
  */
-export async function settleIntent(intent: BookingIntent): Promise<BookOutcome> {
+export async function sendUntilFinal(intent: SentBooking, signal: AbortSignal): Promise<Settled> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (!(await stillHasTurn(signal))) return { kind: 'robbed' };
     await markSending(intent);
     const answer = await send(intent);
     if (answer.ok) {
@@ -36,16 +46,26 @@ export async function settleIntent(intent: BookingIntent): Promise<BookOutcome> 
       return { kind: 'booked' };
     }
     const isLast = attempt === TRIES - 1;
-    if (!mayHaveBooked(answer, intent.attempts + attempt > 0, isLast)) return refuse(intent, answer);
+    if (!mayHaveBooked(answer, intent.attempts + attempt > 0, isLast)) return { kind: 'refused', answer };
     const pauseMs = backOffMs(attempt, answer.retryAfterMs);
     if (pauseMs > PATIENCE_MS) break;
     if (!isLast) await wait(pauseMs);
   }
-  await withDb(() => db.intents.update(intent.id, { state: 'unknown' }));
+  await markUnknown(intent.id);
   return { kind: 'unknown' };
 }
 
-function send(intent: BookingIntent): Promise<Answer<Made>> {
+/** The same while the person watches: a refusal ends the intent and is told on the screen (LC15). */
+export async function settleIntent(intent: SentBooking, signal: AbortSignal): Promise<BookOutcome> {
+  const settled = await sendUntilFinal(intent, signal);
+  if (settled.kind === 'booked') return { kind: 'booked' };
+  if (settled.kind !== 'refused') return { kind: 'unknown' };
+  await withDb(() => db.intents.delete(intent.id));
+  await learnFromRefusal(intent, settled.answer);
+  return outcomeOf(intent, settled.answer);
+}
+
+function send(intent: SentBooking): Promise<Answer<Made>> {
   return call({
     method: 'POST',
     path: '/bookings',
@@ -55,13 +75,22 @@ function send(intent: BookingIntent): Promise<Answer<Made>> {
   });
 }
 
-function markSending(intent: BookingIntent): Promise<unknown> {
+function markSending({ id }: SentBooking): Promise<unknown> {
+  return change(id, (row) => ({ ...row, state: 'sending', attempts: row.attempts + 1, sentAt: now() }));
+}
+
+/** The outbox asks again by itself (LC28). */
+function markUnknown(id: Id): Promise<unknown> {
+  return change(id, (row) => ({ ...row, state: 'unknown', nextAt: addMs(now(), backOffMs(row.attempts)) }));
+}
+
+function change(id: Id, edit: (row: IntentRow) => IntentRow): Promise<unknown> {
   return withDb(() =>
     db.intents
       .where('id')
-      .equals(intent.id)
+      .equals(id)
       .modify((row, ref) => {
-        ref.value = { ...row, state: 'sending', attempts: row.attempts + 1, sentAt: now() };
+        ref.value = edit(row);
       }),
   );
 }
@@ -76,16 +105,27 @@ function mayHaveBooked(refusal: Refusal, wasSentBefore: boolean, isLast: boolean
   return (refusal.status > 0 && refusal.status < 300) || isTransient(refusal);
 }
 
-/** LC15: a final refusal ends the intent; another attempt is another intent with another key. */
-async function refuse(intent: BookingIntent, answer: Refusal): Promise<BookOutcome> {
-  await withDb(() => db.intents.delete(intent.id));
-  if (answer.code === 'slot.taken') return slotTaken(intent, answer);
+/** What a refusal says about the cart, the prices and the held time, whoever reads it. */
+export async function learnFromRefusal(intent: SentBooking, answer: Refusal): Promise<void> {
+  if (answer.code === 'slot.taken') await loseTime(intent.startAt);
   if (answer.code === 'cart.closed') await closeCurrentCart();
   if (answer.code === 'cart.not_found') await forgetServerCart(intent.cartId);
   const current = cartAnswer.safeParse(answer.body);
   if (current.success) await absorbCart(current.data);
+  if (answer.code === 'price.changed') await refreshCatalogue({ force: true });
+}
+
+async function loseTime(startAt: Instant): Promise<void> {
+  await markSlotTaken(startAt);
+  const selection = await withDb(readSlotSelection);
+  if (selection?.startAt === startAt) await loseHold(selection.lockId);
+}
+
+function outcomeOf(intent: SentBooking, answer: Refusal): BookOutcome {
+  if (answer.code === 'slot.taken')
+    return { kind: 'slot-taken', alternatives: readAlternatives(answer.body) };
+  const current = cartAnswer.safeParse(answer.body);
   if (answer.code === 'price.changed' && current.success) {
-    await refreshCatalogue({ force: true });
     const { cart, totals } = current.data;
     return {
       kind: 'price-changed',
@@ -94,11 +134,4 @@ async function refuse(intent: BookingIntent, answer: Refusal): Promise<BookOutco
     };
   }
   return { kind: 'refused', code: answer.code, fields: answer.fields ?? {} };
-}
-
-async function slotTaken(intent: BookingIntent, answer: Refusal): Promise<BookOutcome> {
-  await markSlotTaken(intent.startAt);
-  const selection = await withDb(readSlotSelection);
-  if (selection?.startAt === intent.startAt) await loseHold(selection.lockId);
-  return { kind: 'slot-taken', alternatives: readAlternatives(answer.body) };
 }

@@ -6,6 +6,7 @@ import { newId } from '../clock.ts';
 import { addToCart } from '../commands/add-to-cart.ts';
 import { book } from '../commands/book.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
+import { startOutbox } from '../outbox/start-outbox.ts';
 import { readCart } from '../reads/cart.ts';
 import { readConfirmation } from '../reads/confirmation.ts';
 import { startSync } from './start-sync.ts';
@@ -75,7 +76,8 @@ test('[LC14] a booking left open by a closed tab is settled at the next start, w
   const person = { email: 'ana@sabal-test.com', firstName: 'Ana', lastName: 'Ruiz', locale: 'en' as const };
   const times = { startAt, endAt: addMinutes(startAt, 60), expectedTotalCents: 10_000 };
   expect(await book({ ...person, ...times, address })).toEqual({ kind: 'unknown' });
-  stop = startSync();
+  const stops = [startSync(), startOutbox()];
+  stop = () => stops.map((stopIt) => stopIt());
   await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined(), { timeout: 3_000 });
   expect(server.bookings.size).toBe(1);
 });

@@ -1,15 +1,14 @@
 import { liveQuery } from 'dexie';
-import { findCartRow } from '../cart-store.ts';
-import { now, restoreServerOffset } from '../clock.ts';
+import { findCartRow } from '../cart-row.ts';
+import { restoreServerOffset } from '../clock.ts';
 import { db } from '../db.ts';
 import { withDb } from '../open.ts';
-import { readBookingIntent } from '../reads/booking-intent.ts';
-import { checkBooking } from '../remote/check-booking.ts';
 import { refreshCart } from '../remote/refresh-cart.ts';
 import type { CartRow } from '../rows.ts';
-import { backOffMs } from './back-off.ts';
+import { waitLeftMs } from './back-off.ts';
 import { pushCart } from './push-cart.ts';
 import { tidyDevice } from './tidy-device.ts';
+import { watchClock } from './watch-clock.ts';
 
 /** Taps that follow each other go out together; short enough that a screen rarely waits for it. */
 const COLLAPSE_MS = 400;
@@ -32,34 +31,20 @@ export function startSync(): () => void {
     },
     error: ignoreFault,
   });
-  let checkTimer: ReturnType<typeof setTimeout> | undefined;
-  const unanswered = liveQuery(readBookingIntent).subscribe({
-    next: (intent) => {
-      clearTimeout(checkTimer);
-      if (intent?.state !== 'unknown') return;
-      checkTimer = setTimeout(() => void checkOpenBooking().catch(ignoreFault), backOffMs(intent.attempts));
-    },
-    error: ignoreFault,
-  });
-  const wake = () => {
-    void pushCart().catch(ignoreFault);
-    void checkOpenBooking().catch(ignoreFault);
-  };
+  const wake = () => void pushCart().catch(ignoreFault);
   const look = () => {
     if (document.visibilityState !== 'visible') return;
-    void refreshCart()
-      .then(() => checkOpenBooking(), ignoreFault)
-      .catch(ignoreFault);
+    void refreshCart().catch(ignoreFault);
   };
+  const stopClock = watchClock();
   addEventListener('online', wake);
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   void begin().catch(ignoreFault);
   return () => {
     clearTimeout(timer);
-    clearTimeout(checkTimer);
     subscription.unsubscribe();
-    unanswered.unsubscribe();
+    stopClock();
     removeEventListener('online', wake);
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);
@@ -71,18 +56,12 @@ async function begin(): Promise<void> {
   if (clock?.k === 'clock') restoreServerOffset(clock.offsetMs);
   await tidyDevice();
   await refreshCart();
-  await checkOpenBooking();
-}
-
-async function checkOpenBooking(): Promise<void> {
-  if ((await withDb(readBookingIntent)) === undefined) return;
-  await checkBooking();
 }
 
 /** `undefined`: nothing to send. A row that says `sending` and is not touched for a while was left by a closed tab. */
 function pushDelayMs(row: CartRow | undefined): number | undefined {
   if (row === undefined || row.sync === 'synced' || row.sync === 'failed') return undefined;
-  return Math.max(COLLAPSE_MS, row.nextAt - now());
+  return Math.max(COLLAPSE_MS, waitLeftMs(row.nextAt));
 }
 
 /** A database that cannot be opened shows on the screens that read it; the next wake-up tries again. */

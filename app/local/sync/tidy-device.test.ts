@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addMs } from '#shared/kernel/instant.ts';
-import { now } from '../clock.ts';
+import { newId, now } from '../clock.ts';
+import { enterReschedule } from '../commands/enter-reschedule.ts';
 import { refreshCatalogue } from '../commands/refresh-catalogue.ts';
 import { db } from '../db.ts';
 import { freshDevice } from '../fake-server.test-support.ts';
@@ -27,4 +28,28 @@ test('[LC21] slots go after a day, the catalogue stays', async () => {
   expect(await db.cache.toCollection().primaryKeys()).toEqual(['catalogue']);
   expect(await db.fetches.count()).toBe(0);
   expect(await readCatalogue()).toBeDefined();
+});
+
+test('[LC21] the list behind a link goes with the link, and a move with its hour', async () => {
+  const at = now();
+  const list = { email: 'ana@sabal-test.com', sig: 's.i.g', upcoming: [], past: [] };
+  await db.cache.put({ key: 'my-bookings', kind: 'my-bookings', ...list, fetchedAt: at, v: 1 });
+  await enterReschedule({
+    bookingId: newId(),
+    email: list.email,
+    sig: list.sig,
+    initialStartAt: addMs(at, 3_600_000 * 24),
+    initialEndAt: at,
+    timeZone: 'America/New_York',
+    version: 1,
+    serviceTitle: 'Carpet cleaning',
+  });
+  await tidyDevice();
+  expect([await db.cache.count(), await db.contexts.count()]).toEqual([1, 1]);
+  vi.useFakeTimers({ toFake: ['Date'], now: addMs(at, 3_700_000) });
+  await tidyDevice();
+  expect([await db.cache.count(), await db.contexts.count()]).toEqual([1, 0]);
+  vi.useFakeTimers({ toFake: ['Date'], now: addMs(at, 8 * 24 * 3_600_000) });
+  await tidyDevice();
+  expect(await db.cache.count()).toBe(0);
 });

@@ -1,0 +1,25 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import { db } from './db.ts';
+import { readMirror } from './mirror.ts';
+import type { CartRow } from './rows.ts';
+
+/** The row of the current cart, for whoever reads it; cart-store.ts changes it. */
+
+/** `undefined` until something was put in a cart on this device. */
+export async function findCartRow(): Promise<CartRow | undefined> {
+  const current = await db.meta.get('cart');
+  return current?.k === 'cart' ? db.carts.get(current.cartId) : undefined;
+}
+
+/**
+ * LC4: the server knows this cart, this device has not seen it. No cart has version 0, so a push with it is answered
+ * by 412 and the cart as it is, which is then merged.
+ */
+export const UNSEEN_VERSION = 0;
+
+/** Of a cart that the database may have forgotten. */
+export function readMirroredId(): Id | undefined {
+  const text = readMirror('cart_id_v1') ?? '';
+  return isId(text) ? text : undefined;
+}

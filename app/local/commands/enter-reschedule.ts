@@ -1,0 +1,12 @@
+import { now } from '../clock.ts';
+import { db } from '../db.ts';
+import { markTabMoving } from '../mark-tab-moving.ts';
+import { withDb } from '../open.ts';
+import type { RescheduleContext } from '../rows.ts';
+
+/** From here on this tab moves that visit, and nothing else (LC49). Another tab's move ends: the last one counts. */
+export async function enterReschedule(visit: Omit<RescheduleContext, 'enteredAt' | 'wish'>): Promise<void> {
+  const value: RescheduleContext = { ...visit, wish: null, enteredAt: now() };
+  await withDb(() => db.contexts.put({ k: 'reschedule', value, v: 1 }));
+  markTabMoving(value);
+}

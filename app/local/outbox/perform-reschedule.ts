@@ -1,0 +1,48 @@
+import { rescheduledView } from '#shared/api/bookings.ts';
+import { now } from '../clock.ts';
+import { db } from '../db.ts';
+import { call } from '../http.ts';
+import { bookingPath, managedBookingKey } from '../managed-booking.ts';
+import { withDb } from '../open.ts';
+import type { RescheduleIntent } from '../rows.ts';
+import { markSlotTaken } from '../slot-selection.ts';
+import { readAlternatives } from '../wire/read-alternatives.ts';
+import { judgeRefusal, type Performed } from './performed.ts';
+
+/**
+ * Asks the server to move a visit, which it does as a whole or not at all. The stored copy shows the new time only now
+ * that the server has said so, in the transaction that ends the intent (LC51). When the time is gone, the nearest free
+ * ones are noted in the row, for the question.
+ */
+export async function performReschedule(row: RescheduleIntent): Promise<Performed> {
+  const { id, bookingId, body } = row;
+  const answer = await call({
+    method: 'POST',
+    path: `${bookingPath(bookingId)}/reschedule`,
+    headers: { 'Idempotency-Key': id },
+    body: { bytes: body },
+    schema: rescheduledView,
+  });
+  if (answer.ok) {
+    const { manageUrl, ...booking } = answer.body;
+    const key = managedBookingKey(bookingId);
+    await withDb(() =>
+      db.transaction('rw', db.intents, db.cache, async () => {
+        await db.cache.put({ key, kind: 'booking', booking, manageUrl, fetchedAt: now(), v: 1 });
+        await db.intents.delete(id);
+      }),
+    );
+    return { kind: 'done' };
+  }
+  if (answer.code === 'slot.taken') {
+    await markSlotTaken(row.startAt);
+    const alternatives = readAlternatives(answer.body);
+    await withDb(() =>
+      db.transaction('rw', db.intents, async () => {
+        const current = await db.intents.get(id);
+        if (current?.kind === 'reschedule') await db.intents.put({ ...current, alternatives });
+      }),
+    );
+  }
+  return judgeRefusal(answer);
+}

@@ -1,0 +1,31 @@
+import { isTransient, type Refusal } from '../http.ts';
+import type { FailCode } from '../rows.ts';
+
+/** What one try of an intent came to. */
+export type Performed =
+  /** The answer is stored and the row is gone, in one transaction. */
+  | { readonly kind: 'done' }
+  /** `maybeApplied`: it went out, and only its key can tell whether it was done. */
+  | {
+      readonly kind: 'later';
+      readonly code: FailCode;
+      readonly retryAfterMs?: number | undefined;
+      readonly maybeApplied: boolean;
+    }
+  /** Final: it was not done, and nothing happens before the person decides. */
+  | { readonly kind: 'asks'; readonly code: FailCode | null; readonly fields?: Fields | undefined };
+
+/** Codes by the path of the field, as in shared/api/errors.ts. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Turned away at the door; everything else that is not final may have come after the work was done. */
+const turnedAway = [425, 429];
+
+/** What a refusal of the server means for an intent (LC27, LC28). */
+export function judgeRefusal(refusal: Refusal): Performed {
+  const { status, code, retryAfterMs, fields } = refusal;
+  // A good status with a body that cannot be read: done, perhaps by a newer server.
+  const isUnreadable = status >= 200 && status < 300;
+  if (!isTransient(refusal) && !isUnreadable) return { kind: 'asks', code, fields };
+  return { kind: 'later', code, retryAfterMs, maybeApplied: !turnedAway.includes(status) };
+}

@@ -1,0 +1,52 @@
+import { myBookingsView } from '#shared/api/bookings.ts';
+import { now } from '../clock.ts';
+import { db } from '../db.ts';
+import { call } from '../http.ts';
+import { withDb } from '../open.ts';
+import { readMyBookings } from '../reads/my-bookings.ts';
+import type { FailCode } from '../rows.ts';
+
+type LoadOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
+
+/**
+ * Reads the list behind a link. Proof and copy are kept together, and only once the server accepted the proof; a
+ * refused one takes its copy with it, not another link's (LC52).
+ */
+export async function loadMyBookings(link: {
+  readonly email: string;
+  readonly sig: string;
+}): Promise<LoadOutcome> {
+  const { email, sig } = link;
+  const answer = await call({
+    method: 'GET',
+    path: '/bookings/my',
+    query: { email, sig },
+    schema: myBookingsView,
+  });
+  if (answer.ok) {
+    const { upcoming, past } = answer.body;
+    await withDb(() =>
+      db.cache.put({
+        key: 'my-bookings',
+        kind: 'my-bookings',
+        email,
+        sig,
+        upcoming,
+        past,
+        fetchedAt: now(),
+        v: 1,
+      }),
+    );
+    return { ok: true };
+  }
+  if (answer.code === 'link.invalid') await forgetLink(sig);
+  return { ok: false, code: answer.code };
+}
+
+function forgetLink(sig: string): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.cache, async () => {
+      if ((await readMyBookings())?.sig === sig) await db.cache.delete('my-bookings');
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { db } from './db.ts';
+import type { BookingIntent, IntentRow } from './rows.ts';
+
+/** A booking whose bytes are written: it was sent, or is about to be. */
+export type SentBooking = BookingIntent & { readonly body: string };
+
+export function isSentBooking(row: IntentRow): row is SentBooking {
+  return row.kind === 'booking' && row.body !== null;
+}
+
+/** While this cart may be booked already, nothing of it moves (LC14); a request that never went out holds nothing up. */
+export async function isBeingBooked(cartId: Id): Promise<boolean> {
+  return (await db.intents.where('cartId').equals(cartId).filter(isSentBooking).count()) > 0;
+}
+
+/** The one booking that is asked for on this device, sent or not. */
+export async function findBooking(): Promise<BookingIntent | undefined> {
+  const row = await db.intents.where('stream').equals('booking').first();
+  return row?.kind === 'booking' ? row : undefined;
+}

@@ -1,0 +1,31 @@
+/**
+ * What the person must know about what is saved here, or is not (LC43-LC46); shell/storage-notice.tsx says it.
+ * `evicted`: the browser deleted everything. `full`: there was no room for the last change. `memory`: nothing is kept
+ * longer than this page.
+ */
+export type StorageTrouble = 'evicted' | 'full' | 'memory';
+
+let troubles: readonly StorageTrouble[] = [];
+const listeners = new Set<() => void>();
+
+export function readStorageTroubles(): readonly StorageTrouble[] {
+  return troubles;
+}
+
+export function listenToStorage(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+export function noteTrouble(trouble: StorageTrouble): void {
+  if (!troubles.includes(trouble)) set([...troubles, trouble]);
+}
+
+export function endTrouble(trouble: StorageTrouble): void {
+  if (troubles.includes(trouble)) set(troubles.filter((each) => each !== trouble));
+}
+
+function set(next: readonly StorageTrouble[]): void {
+  troubles = next;
+  for (const tell of listeners) tell();
+}
