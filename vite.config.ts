@@ -1,25 +1,36 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './app/bundle/chunk-groups.ts';
 import { className } from './app/bundle/class-name.ts';
 import { lightForms, lightRouter, ownIcons } from './app/bundle/light-packages.ts';
+import { serviceWorker } from './app/bundle/service-worker.ts';
 
 /** Best compression once at build time, so that serving a file costs nothing (server/http/static.ts looks for `.br`). */
 function brotli(): Plugin {
   const compressed = new Set(['.js', '.css', '.html', '.svg', '.webmanifest']);
+  let folder = '';
   return {
     name: 'sabal-brotli',
     apply: 'build',
-    writeBundle({ dir }) {
-      for (const entry of readdirSync(dir ?? '', { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !compressed.has(extname(entry.name))) continue;
-        const file = join(entry.parentPath, entry.name);
-        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
-      }
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
+    // After the service worker is there, which is built when everything else is.
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler(error) {
+        if (error) return;
+        for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+          if (!entry.isFile() || !compressed.has(extname(entry.name))) continue;
+          const file = join(entry.parentPath, entry.name);
+          const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+          writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
+        }
+      },
     },
   };
 }
@@ -27,7 +38,7 @@ function brotli(): Plugin {
 export default defineConfig(({ command }) => ({
   root: 'app',
   publicDir: '../public',
-  plugins: [ownIcons(), react(), lightRouter(), brotli()],
+  plugins: [ownIcons(), react(), lightRouter(), serviceWorker(), brotli()],
   resolve: { alias: command === 'build' ? lightForms : [] },
   ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
   build: {
@@ -41,11 +52,18 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // Which files a screen needs, for the budgets (tests/journeys/budgets.spec.ts).
     manifest: true,
-    modulePreload: { polyfill: false }, // browsers without it have the link ignored, and load a little later
+    modulePreload: {
+      polyfill: false, // browsers without it have the link ignored, and load a little later
+      // What the page itself has brought, and the file that is asked for anyway, need no place in the frame's lists.
+      resolveDependencies: (file, deps, { hostType }) =>
+        hostType === 'html'
+          ? deps
+          : deps.filter((dep) => dep !== file && !/\/(frame|vendor|rolldown-runtime)-/.test(dep)),
+    },
     rolldownOptions: {
       // Reading a property does nothing here, nor does building a schema (`z.object(…)`) that nobody asks.
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunkGroups }, entryFileNames: 'assets/frame-[hash].js' },
     },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '8080'}` } },

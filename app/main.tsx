@@ -5,13 +5,27 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n/i18n.ts';
 import { readMirror } from './local/mirror.ts';
+import { startStorage } from './local/start-storage.ts';
 import { AppRoutes } from './routes.tsx';
+import { listenForUpdates } from './shell/listen-for-updates.ts';
 
-// Words first: nothing is drawn before the frame can speak.
-await startI18n();
+listenForUpdates();
 
-const place = document.getElementById('app');
-if (place) {
+startStorage();
+
+// Words first: nothing is drawn before the frame can speak. A file that waits at its top would wait for ever: the words
+// need this one.
+void startI18n().then(() => {
+  draw();
+  if (readMirror('cart_id_v1') === undefined) whenQuiet(startNetwork);
+  else startNetwork();
+  // Vite serves sources that change while they are looked at: nothing for a worker to keep.
+  if (import.meta.env.PROD) whenQuiet(startWorker);
+});
+
+function draw(): void {
+  const place = document.getElementById('app');
+  if (!place) return;
   createRoot(place).render(
     <StrictMode>
       <AppRoutes />
@@ -19,12 +33,14 @@ if (place) {
   );
 }
 
-if (readMirror('cart_id_v1') === undefined) whenQuiet(startNetwork);
-else startNetwork();
-
 /** Without it the device works on alone, and the next visit sends what is waiting. */
 function startNetwork(): void {
-  import('./local/network-half.ts').then(({ startSync }) => startSync()).catch(() => undefined);
+  import('./local/network-half.ts').then((half) => half.startNetwork()).catch(() => undefined);
+}
+
+/** A browser that refuses has an app that needs the network for every visit. */
+function startWorker(): void {
+  import('./shell/start-worker.ts').then((shell) => shell.startWorker()).catch(() => undefined);
 }
 
 /** A device without a cart has nothing to send: its first screen has the line for itself. */

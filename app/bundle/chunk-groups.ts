@@ -19,31 +19,60 @@ function bringersOf(id: string, graph: Graph): readonly string[] {
 /**
  * Few files for a phone with bad signal, and none with what the screen does not need. The first that fits takes the
  * module and what it imports, so the order matters: what the page itself needs; what the first screens of a visit
- * share, or most screens; what the way to a booking shares; then the two halves of app/local that talk to the server.
+ * share; what even a form apart from any booking needs; what screens share with the parts of app/local that talk to
+ * the server; what a cart shares with what comes after it; what the screens share where a cart is put together, where
+ * one looks at a booking, where a time is chosen; then those parts of app/local themselves.
  */
 const shares: readonly [name: string, fits: (bringers: readonly string[]) => boolean][] = [
   ['frame', (by) => by.some((id) => id.endsWith('/index.html'))],
-  ['common', (by) => by.length > 1 && (by.some(isFirstScreen) || by.filter(isScreen).length > 7)],
-  ['parts', (by) => by.length > 1 && by.some(isBookingScreen) && !by.some(isLegalScreen)],
+  [
+    'common',
+    (by) =>
+      by.length > 1 && (by.some(isFirstScreen) || (by.some(isOfFirstScreens) && by.some(isBookingScreen))),
+  ],
+  ['forms', (by) => by.some(isScreenApart) && by.some(isBookingScreen)],
+  ['device', (by) => by.some((id) => /\/(network|sending)-half\.ts$/.test(id)) && by.some(isBookingScreen)],
+  ['totals', (by) => by.length > 1 && by.some(isMakingScreen) && by.some(isLaterScreen)],
+  ['parts', (by) => by.length > 1 && by.some(isMakingScreen)],
+  ['visits', (by) => by.length > 1 && by.some(isVisitScreen)],
+  ['times', (by) => by.length > 1 && by.some(isTimeScreen)],
   ['reading', (by) => by.some((id) => id.endsWith('/reading-half.ts'))],
   ['network', (by) => by.some((id) => id.endsWith('/network-half.ts'))],
+  ['sending', (by) => by.some((id) => id.endsWith('/sending-half.ts'))],
 ];
-
-function isScreen(id: string): boolean {
-  return /\/app\/customer\/.+-screen\.tsx$/.test(id);
-}
 
 function isFirstScreen(id: string): boolean {
   return /\/(home|catalogue)-screen\.tsx$/.test(id);
 }
 
-function isBookingScreen(id: string): boolean {
-  return isScreen(id) && !isFirstScreen(id) && !/\/(legal|newsletter|not-online-yet)\//.test(id);
+/** What no screen is without. */
+function isOfFirstScreens(id: string): boolean {
+  return /\/(terms-screen\.tsx|reading-half\.ts)$/.test(id);
 }
 
-/** For an icon that they share with a booking's confirmation, the terms need not bring all of the booking. */
-function isLegalScreen(id: string): boolean {
-  return isScreen(id) && id.includes('/legal/');
+/** They must not bring all of the booking for a field or a dialog. */
+function isScreenApart(id: string): boolean {
+  return /\/(privacy|newsletter)-screen\.tsx$/.test(id);
+}
+
+function isBookingScreen(id: string): boolean {
+  return isMakingScreen(id) || isLaterScreen(id);
+}
+
+function isLaterScreen(id: string): boolean {
+  return isVisitScreen(id) || isTimeScreen(id);
+}
+
+function isMakingScreen(id: string): boolean {
+  return /\/(configure|tile|intake|cart)-screen\.tsx$/.test(id);
+}
+
+function isVisitScreen(id: string): boolean {
+  return /\/(confirmation|manage|my-bookings|access-link)-screen\.tsx$/.test(id);
+}
+
+function isTimeScreen(id: string): boolean {
+  return /\/(checkout|finalize|move-time|confirm-move)-screen\.tsx$/.test(id);
 }
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [

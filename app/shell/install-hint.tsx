@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import styles from './install-hint.module.css';
-import { dismissInstall, listenToInstallOffer, promptInstall, readInstallWay } from './install-offer.ts';
+import { listenToInstallOffer } from './install-offer.ts';
+import { dismissInstall, promptInstall, readInstallWay } from './install-way.ts';
 
 /** Offers the app as an app. Only after a booking, when it has shown what it is good for (ux 8.5). */
 export function InstallHint() {

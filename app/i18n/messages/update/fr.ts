@@ -1,0 +1,11 @@
+import type { Same } from '../../same.ts';
+import type { update as en } from './en.ts';
+
+export const update: Same<typeof en> = {
+  ready: 'Nouvelle version disponible.',
+  act: 'Mettre à jour',
+  afterHold: 'La mise à jour se fera dès que le créneau retenu sera réservé ou libéré.',
+  afterSending: 'La mise à jour se fera dès que tout ce qui attend ici sera envoyé.',
+  elsewhere: 'Sabal a été mis à jour dans un autre onglet. Rechargez pour continuer.',
+  reload: 'Recharger',
+};

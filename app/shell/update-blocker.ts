@@ -1,0 +1,17 @@
+import { now } from '../local/clock.ts';
+import { withDb } from '../local/open.ts';
+import { readOutbox } from '../local/reads/outbox.ts';
+import { readSlotSelection } from '../local/reads/slot-selection.ts';
+
+/** What an update would interrupt. */
+export type UpdateBlocker = 'hold' | 'unsent';
+
+/**
+ * A slot that is held and counting down, or something that is still to be sent; in whichever tab (LC55). What waits for
+ * an answer of the person waits just as well in the next version.
+ */
+export async function findUpdateBlocker(): Promise<UpdateBlocker | undefined> {
+  const [selection, outbox] = await withDb(() => Promise.all([readSlotSelection(), readOutbox()]));
+  if (outbox.some(({ state }) => state !== 'asks')) return 'unsent';
+  return selection?.status === 'held' && selection.expiresAtLocal > now() ? 'hold' : undefined;
+}

@@ -1,0 +1,21 @@
+/** What TypeScript's worker library does not know: Background Sync, which only Chromium has. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+interface ServiceWorkerGlobalScopeEventMap {
+  sync: SyncEvent;
+}
+
+/** What app/local asks for in a page, and in vain here: it does without. */
+interface Storage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+declare var localStorage: Storage;
+declare var sessionStorage: Storage;
+
+/** The build fills it in (vite/client has it for pages, with the DOM). */
+interface ImportMeta {
+  readonly env: { readonly VITE_TENANT_SLUG?: string };
+}

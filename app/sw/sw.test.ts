@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aRequest, fakeWorkerScope, ORIGIN } from './worker-scope.test-support.ts';
+
+let worker: ReturnType<typeof fakeWorkerScope>;
+
+// One worker for all tests, as Workbox has one router for all time: what is accepted comes last.
+beforeAll(async () => {
+  worker = fakeWorkerScope();
+  await import('./sw.ts');
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const asks = (path: string, mode = 'cors') =>
+  worker.dispatch('fetch', { request: aRequest(`${ORIGIN}${path}`, mode) });
+
+test('[LC53] it answers for screens and for its own files', async () => {
+  expect(await asks('/cart', 'navigate')).toBe(true);
+  expect(await asks('/assets/a-1.js')).toBe(true);
+});
+
+test('[LC53] it leaves alone the API, other builds, other sites and what is no screen', async () => {
+  for (const path of ['/api/cart/1', '/api/services?locale=en', '/assets/other-2.js', '/film/demo.mp4'])
+    expect([path, await asks(path)]).toEqual([path, false]);
+  expect(await asks('/api/cart/1', 'navigate')).toBe(false);
+  expect(await worker.dispatch('fetch', { request: aRequest('https://tiles.test/index.html', 'cors') })).toBe(
+    false,
+  );
+});
+
+test('[LC54] a new version waits to be let in, and a first one reloads nobody', async () => {
+  await worker.dispatch('message', { data: { type: 'HELLO' } });
+  await worker.dispatch('activate');
+  expect(worker.scope.skipWaiting).not.toHaveBeenCalled();
+  for (const { postMessage } of worker.tabs) expect(postMessage).not.toHaveBeenCalled();
+  expect(worker.scope.clients.claim).toHaveBeenCalled();
+});
+
+test('[LC54] let in, it tells every tab', async () => {
+  await worker.dispatch('message', { data: { type: 'SKIP_WAITING' } });
+  expect(worker.scope.skipWaiting).toHaveBeenCalledOnce();
+  await worker.dispatch('activate');
+  for (const { postMessage } of worker.tabs)
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'UPDATED' });
+  expect(worker.scope.clients.matchAll).toHaveBeenCalledWith({ type: 'window', includeUncontrolled: true });
+});

@@ -1,0 +1,52 @@
+import { setCacheNameDetails } from 'workbox-core';
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { noteReach } from '../local/connection.ts';
+import { drainOutbox } from '../local/outbox/drain-outbox.ts';
+import { readOutbox } from '../local/reads/outbox.ts';
+import { showBadge } from '../local/show-badge.ts';
+import { notScreens } from './not-screens.ts';
+
+/**
+ * The service worker: a table of contents. It answers with the files of its own build, and with the shell for every
+ * screen; everything else, /api above all, goes to the server and is never kept here (LC53). What the device knows of
+ * the catalogue or of bookings is in its database (app/local), with an age.
+ * app/bundle/service-worker.ts builds it into /sw.js and says which files it brings along.
+ */
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+
+setCacheNameDetails({ prefix: 'sabal', suffix: 'v1' });
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notScreens }));
+
+/** Somebody accepted this version; the tabs then come back as it (LC54). */
+let isAccepted = false;
+
+self.addEventListener('message', ({ data }) => {
+  if (data?.type !== 'SKIP_WAITING') return;
+  isAccepted = true;
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'outbox') event.waitUntil(sendAll());
+});
+
+/** The connection is back and perhaps no page is open. Failing is how a browser is asked to wake us another time. */
+async function sendAll(): Promise<void> {
+  noteReach(true); // what this worker missed before counts no more
+  await drainOutbox();
+  await showBadge();
+  if ((await readOutbox()).some(({ state }) => state !== 'asks'))
+    throw new Error('some of it is still to be sent');
+}
+
+/** The page of a first visit is served from here on; later ones are told, and reload once they have saved (LC56). */
+async function takeOver(): Promise<void> {
+  await self.clients.claim();
+  if (!isAccepted) return;
+  for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    client.postMessage({ type: 'UPDATED' });
+}
