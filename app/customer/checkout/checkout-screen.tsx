@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { refreshCart } from '../../local/commands/refresh-cart.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readCart } from '../../local/reads/cart.ts';
@@ -10,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { BookingSteps } from '../parts/booking-steps.tsx';
 import { EmptyUnlessComing } from '../parts/empty-unless-coming.tsx';
 import { NoCatalogue } from '../parts/no-catalogue.tsx';
+import { useBookedMeanwhile } from '../parts/use-booked-meanwhile.ts';
 import { useReleaseOnLeave } from '../parts/use-release-on-leave.ts';
 import { useStored } from '../parts/use-stored.ts';
 import styles from './checkout.module.css';
@@ -36,7 +38,9 @@ function Content() {
   const cart = useStored(readCart);
   const catalogue = useStored(readCatalogue);
   const selection = useStored(readSlotSelection);
+  const isBookedMeanwhile = useBookedMeanwhile();
   if (!cart || !catalogue || !selection) return <Loading />;
+  if (isBookedMeanwhile) return <Navigate to="/confirmation" replace />;
   if (cart.value.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
   if (!catalogue.value || !cart.value.totals) return <WithoutCatalogue />;
   const { timeZone, horizonDays } = catalogue.value;

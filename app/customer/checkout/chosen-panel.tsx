@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { Wish } from '../../local/reads/slot-wishes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { AskedTimes } from '../parts/asked-times.tsx';
 import { HoldCountdown } from '../parts/hold-countdown.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { SlotTime } from '../parts/slot-time.tsx';
@@ -20,6 +22,8 @@ type ChosenProps = {
   timeZone: string;
   /** Why the person cannot go on although a time is held. */
   blockedBy?: string | undefined;
+  /** Without a connection: the times to be asked for, instead of a held one. */
+  asked: readonly Wish[] | undefined;
 };
 
 /** Beside the calendar on wide screens: the chosen time, the way on, and what is being booked. */
@@ -53,7 +57,16 @@ export function ChosenBar({ notice, ...chosen }: ChosenProps & { notice: ReactNo
   );
 }
 
-function Chosen({ held, at, timeZone }: ChosenProps) {
+function Chosen({ held, at, timeZone, asked }: ChosenProps) {
+  const { t } = useTranslation('checkout');
+  if (asked && asked.length > 0) {
+    return (
+      <>
+        <p>{t('wishes.title')}</p>
+        <AskedTimes times={asked} timeZone={timeZone} />
+      </>
+    );
+  }
   if (!held) return <NoneChosen />;
   return (
     <>
@@ -64,8 +77,18 @@ function Chosen({ held, at, timeZone }: ChosenProps) {
 }
 
 /** On one line: the bar must leave the screen to the calendar. */
-function ChosenLine({ held, at, timeZone }: ChosenProps) {
+function ChosenLine({ held, at, timeZone, asked }: ChosenProps) {
+  const { t } = useTranslation('checkout');
   const words = useSlotWords(timeZone);
+  const [first, ...others] = asked ?? [];
+  if (first) {
+    return (
+      <span className={styles.line}>
+        <strong>{words(first.startAt)}</strong>
+        {others.length > 0 && <span>{t('wishes.more', { count: others.length })}</span>}
+      </span>
+    );
+  }
   if (!held) return <NoneChosen />;
   return (
     <span className={styles.line}>
@@ -84,21 +107,22 @@ function NoneChosen() {
   );
 }
 
-function Continue({ held, blockedBy, beside }: ChosenProps & { beside?: boolean | undefined }) {
+function Continue({ held, blockedBy, asked, beside }: ChosenProps & { beside?: boolean | undefined }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
-  const why = blockedBy ?? (held ? undefined : t('continue.why'));
+  const isChosen = held !== undefined || (asked !== undefined && asked.length > 0);
+  const why = blockedBy ?? (isChosen ? undefined : t(asked ? 'wishes.why' : 'continue.why'));
   return (
     <Button
       size={beside ? 'l' : 'm'}
       wide
       disabled={why !== undefined}
       // The bar says it beside the button already.
-      why={beside || held ? why : undefined}
+      why={beside || isChosen ? why : undefined}
       iconAfter={<ArrowRight aria-hidden="true" />}
       onClick={() => void navigate('/finalize')}
     >
-      {held ? t('continue.choose') : t('continue.book')}
+      {asked ? t('wishes.go') : held ? t('continue.choose') : t('continue.book')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { Wish } from '../../local/reads/slot-wishes.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import type { DaySlots as DaySlotsData } from './use-day-slots.ts';
 
@@ -13,5 +14,7 @@ export type DaySlotsProps = {
   at: Instant;
   /** Nobody can hold a time without a connection (decision 103): last known times, with their age. */
   offline: boolean;
+  /** Offline a tap is a wish: these, best first. */
+  asked: readonly Wish[];
   onPick: (slot: NearSlot) => void;
 };

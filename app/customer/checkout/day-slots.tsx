@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -8,6 +9,7 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useSlotWords } from '../parts/use-slot-words.ts';
 import styles from './day-slots.module.css';
 import type { DaySlotsProps } from './day-slots-props.ts';
 import { groupSlots } from './group-slots.ts';
@@ -80,12 +82,14 @@ function SlotsPending({ data }: { data: DaySlotsData }) {
 }
 
 /** Old times are better than none, as long as nobody takes them for news. */
-function StaleNote({ data, offline, timeZone }: DaySlotsProps) {
+function StaleNote({ data, offline, timeZone, at }: DaySlotsProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
+  const words = useSlotWords(timeZone);
   const failed = data.fetch?.status === 'failed';
   if ((!offline && !failed) || data.fetchedAt === undefined) return null;
-  const time = format.time(data.fetchedAt, timeZone);
+  const isToday = toLocal(data.fetchedAt, timeZone).day === toLocal(at, timeZone).day;
+  const time = isToday ? format.time(data.fetchedAt, timeZone) : words(data.fetchedAt);
   return (
     <Alert
       tone="warning"

@@ -12,3 +12,18 @@ export function nextFreeSlots(days: readonly (readonly SlotEntry[])[], at: Insta
     .sort((a, b) => a.startAt - b.startAt)
     .slice(0, NEXT_FREE);
 }
+
+/**
+ * What was offered stays in its place, also when it is taken meanwhile: no button turns into another time under a
+ * finger. All are chosen anew when there are more than were shown, or none of the shown is left.
+ */
+export function keepOffered(
+  days: readonly (readonly SlotEntry[])[],
+  offered: readonly Instant[],
+  at: Instant,
+): readonly SlotEntry[] {
+  const next = nextFreeSlots(days, at);
+  const kept = days.flat().filter((slot) => offered.includes(slot.startAt) && slot.startAt > at);
+  const isWhole = kept.length === offered.length && kept.length >= next.length;
+  return isWhole && kept.some((slot) => slot.available) ? kept.sort((a, b) => a.startAt - b.startAt) : next;
+}

@@ -4,11 +4,13 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import type { Wish } from '../../local/reads/slot-wishes.ts';
 import type { SlotEntry } from '../../local/reads/slots.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import styles from './next-free.module.css';
+import { rankOf, SlotMark } from './slot-mark.tsx';
 
 type NextFreeProps = {
   slots: readonly SlotEntry[];
@@ -16,13 +18,15 @@ type NextFreeProps = {
   today: Day;
   heldStart: Instant | undefined;
   pendingStart: Instant | null;
-  disabled: boolean;
+  offline: boolean;
+  /** Offline a tap is a wish: these, best first. */
+  asked: readonly Wish[];
   onPick: (slot: NearSlot) => void;
 };
 
 /** The soonest times as big buttons, before any calendar: most people want exactly one of these. */
 export function NextFree(props: NextFreeProps) {
-  const { slots, timeZone, today, heldStart, pendingStart, disabled, onPick } = props;
+  const { slots, timeZone, today, heldStart, pendingStart, offline, asked, onPick } = props;
   const { t } = useTranslation('checkout');
   const format = useFormat();
   const [first] = slots;
@@ -40,25 +44,33 @@ export function NextFree(props: NextFreeProps) {
         )}
       </h2>
       <ul className={styles.list}>
-        {slots.map((slot) => (
-          <li key={slot.startAt}>
-            <button
-              type="button"
-              className={styles.slot}
-              aria-pressed={heldStart === slot.startAt}
-              aria-disabled={disabled || undefined}
-              onClick={() => !disabled && onPick(slot)}
-            >
-              <span className={styles.icon} data-busy={pendingStart === slot.startAt || undefined}>
-                {pendingStart === slot.startAt ? <Spinner /> : <Clock aria-hidden="true" />}
-              </span>
-              <span className={styles.words}>
-                <span className={styles.day}>{dayWords(slot.startAt)}</span>
-                <strong className={styles.time}>{format.time(slot.startAt, timeZone)}</strong>
-              </span>
-            </button>
-          </li>
-        ))}
+        {slots.map((slot) => {
+          const rank = offline ? rankOf(slot.startAt, asked) : 0;
+          const isTaken = !offline && !slot.available && heldStart !== slot.startAt;
+          return (
+            <li key={slot.startAt}>
+              <button
+                type="button"
+                className={styles.slot}
+                data-old={offline || isTaken || undefined}
+                aria-disabled={isTaken || undefined}
+                aria-pressed={heldStart === slot.startAt || rank > 0}
+                onClick={() => !isTaken && onPick(slot)}
+              >
+                <span className={styles.icon} data-busy={pendingStart === slot.startAt || undefined}>
+                  {pendingStart === slot.startAt ? <Spinner /> : <Clock aria-hidden="true" />}
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.day}>
+                    <SlotMark rank={rank} /> {dayWords(slot.startAt)}
+                    {isTaken && ` · ${t('day.taken')}`}
+                  </span>
+                  <strong className={styles.time}>{format.time(slot.startAt, timeZone)}</strong>
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { serverNow } from '../../local/clock.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { Wish } from '../../local/reads/slot-wishes.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,12 +24,17 @@ import styles from './checkout.module.css';
 import { ChosenBar, ChosenPanel } from './chosen-panel.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { DaySlots } from './day-slots.tsx';
+import type { DaySlotsProps } from './day-slots-props.ts';
 import { HoldNotice, TroubleNotice } from './hold-notice.tsx';
 import { NextFree } from './next-free.tsx';
+import { UnknownDay } from './unknown-day.tsx';
 import { useDaySlots } from './use-day-slots.ts';
 import { type FreeDays, useFreeDays } from './use-free-days.ts';
+import { type KnownDays, useKnownTimes } from './use-known-times.ts';
 import { useNextFree } from './use-next-free.ts';
 import { type PickSlot, usePickSlot } from './use-pick-slot.ts';
+import { useWishes } from './use-wishes.ts';
+import { WishOffer } from './wish-offer.tsx';
 
 type PickTimeProps = {
   cart: LocalCart;
@@ -42,36 +48,55 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection }: Pic
   const { t } = useTranslation('checkout');
   const format = useFormat();
   const wide = useWide();
+  const offline = !useOnline();
+  const { minutes } = totals;
   const at = useNow(selection !== undefined);
   const held = heldNow(selection, at);
   const today = toLocal(serverNow(), timeZone).day;
   const heldDay = selection && toLocal(selection.startAt, timeZone).day;
-  const days = useFreeDays(totals.minutes, today, horizonDays, heldDay);
+  const known = useKnownTimes(minutes, today, offline);
+  const [firstKnown] = known.keys();
+  const days = useFreeDays(minutes, today, horizonDays, heldDay ?? firstKnown);
   const picking = usePickSlot(held, timeZone);
+  const wishes = useWishes(minutes, selection, timeZone);
+  const { asked } = wishes;
   const withdrawn = totals.lines.some((line) => line.withdrawn);
-  const chosen = { held, at, timeZone, blockedBy: withdrawn ? t('withdrawn.why') : undefined };
+  const blockedBy = withdrawn ? t('withdrawn.why') : undefined;
+  const chosen = { held, at, timeZone, blockedBy, asked: offline ? asked : undefined };
   const pickSlot = (slot: NearSlot) => {
     days.pickDay(toLocal(slot.startAt, timeZone).day);
-    void picking.pick(slot);
+    void (offline ? wishes.toggle(slot) : picking.pick(slot));
   };
 
+  const duration = format.duration(minutes);
   const notice = <HoldNotice {...{ selection, at, timeZone, picking }} onPick={pickSlot} />;
 
   return (
     <>
       <div className="sidebar">
         <div className={`stack ${styles.main}`}>
-          <PageTitle eyebrow={t('eyebrow')} lead={t('lead', { duration: format.duration(totals.minutes) })}>
+          <PageTitle eyebrow={t('eyebrow')} lead={t(offline ? 'wishes.lead' : 'lead', { duration })}>
             {t('title')}
           </PageTitle>
           {withdrawn && <WithdrawnNotice />}
+          {offline && (
+            <Alert tone="warning" role="status">
+              {t('wishes.text')}
+            </Alert>
+          )}
+          {!offline && !selection && asked.length > 0 && (
+            <WishOffer
+              {...{ asked, minutes, timeZone }}
+              isHolding={picking.pendingStart !== null}
+              onPick={pickSlot}
+            />
+          )}
           {wide && notice}
           {days.nothingFree ? (
             <NothingFree />
           ) : (
             <Times
-              {...{ days, picking, held, at, timeZone, today }}
-              minutes={totals.minutes}
+              {...{ days, picking, held, at, timeZone, today, minutes, offline, asked, known }}
               onPick={pickSlot}
             />
           )}
@@ -91,12 +116,15 @@ type TimesProps = {
   timeZone: string;
   today: Day;
   minutes: number;
+  offline: boolean;
+  asked: readonly Wish[];
+  known: KnownDays;
   onPick: (slot: NearSlot) => void;
 };
 
-function Times({ days, picking, held, at, timeZone, today, minutes, onPick }: TimesProps) {
-  const offline = !useOnline();
-  const next = useNextFree(days.counts, today, minutes, at);
+function Times(props: TimesProps) {
+  const { days, picking, held, at, timeZone, today, minutes, offline, asked, known, onPick } = props;
+  const next = useNextFree(days.counts, today, minutes);
   const list = useRef<HTMLDivElement>(null);
   const { pendingStart } = picking;
   const pickDay = (day: Day) => {
@@ -108,19 +136,23 @@ function Times({ days, picking, held, at, timeZone, today, minutes, onPick }: Ti
     <>
       {next && (
         <NextFree
-          {...{ timeZone, today, pendingStart, onPick }}
+          {...{ timeZone, today, pendingStart, offline, asked, onPick }}
           slots={next}
           heldStart={held?.startAt}
-          disabled={offline}
         />
       )}
-      <DaysFailed days={days} />
+      {!offline && <DaysFailed days={days} />}
       <div className={styles.times}>
         <DayCalendar days={days} today={today} onPick={pickDay} />
         <div ref={list} className="stack">
           <TroubleNotice {...{ picking, timeZone, onPick }} />
-          {days.day && (
-            <TimesOfDay {...{ timeZone, held, pendingStart, at, offline, minutes, onPick }} day={days.day} />
+          {days.day ? (
+            <TimesOfDay
+              {...{ timeZone, held, pendingStart, at, offline, asked, known, minutes, onPick, pickDay }}
+              day={days.day}
+            />
+          ) : (
+            offline && <UnknownDay knownDays={[...known.keys()]} onPick={pickDay} />
           )}
         </div>
       </div>
@@ -128,15 +160,15 @@ function Times({ days, picking, held, at, timeZone, today, minutes, onPick }: Ti
   );
 }
 
-type TimesOfDayProps = Pick<TimesProps, 'held' | 'at' | 'timeZone' | 'minutes' | 'onPick'> & {
-  day: Day;
-  pendingStart: PickSlot['pendingStart'];
-  offline: boolean;
-};
+type TimesOfDayProps = Omit<DaySlotsProps, 'data'> &
+  Pick<TimesProps, 'minutes' | 'known'> & { pickDay: (day: Day) => void };
 
-function TimesOfDay({ minutes, ...rest }: TimesOfDayProps) {
-  const data = useDaySlots(rest.day, minutes, rest.held !== undefined);
-  return <DaySlots {...rest} data={data} />;
+function TimesOfDay({ minutes, known, pickDay, ...rest }: TimesOfDayProps) {
+  const data = useDaySlots(rest.day, minutes, rest.held !== undefined, rest.timeZone);
+  if (!rest.offline || data.slots !== undefined) return <DaySlots {...rest} data={data} />;
+  const old = known.get(rest.day);
+  if (old === undefined) return <UnknownDay knownDays={[...known.keys()]} onPick={pickDay} />;
+  return <DaySlots {...rest} data={{ ...data, ...old }} />;
 }
 
 /** The weeks on screen could not be read; days already known stay usable. */

@@ -7,9 +7,13 @@ import { readSlots, type SlotEntry } from '../../local/reads/slots.ts';
 import { slotsKey } from '../../local/slot-keys.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
+import { useLiveDays } from './use-live-days.ts';
+import { useSayTaken } from './use-say-taken.ts';
 
 /** While a time is held the person is deciding: what stands around it must be true (ux 8.5). */
 const RECHECK_MS = 30_000;
+/** Holds of others run out without anybody telling. */
+const LOOK_AGAIN_MS = 60_000;
 
 export interface DaySlots {
   /** Undefined until the day was seen once on this device. */
@@ -20,15 +24,22 @@ export interface DaySlots {
 }
 
 /** The times of a day for a visit of this length, kept fresh while they are looked at. */
-export function useDaySlots(day: Day, minutes: number, isHolding: boolean): DaySlots {
+export function useDaySlots(day: Day, minutes: number, isHolding: boolean, timeZone: string): DaySlots {
   const stored = useStored(() => readSlots(day, minutes), [day, minutes]);
   const fetch = useStored(() => readFetch(slotsKey(day, minutes)), [day, minutes])?.value;
   const recheck = () => void refreshSlots(day, minutes, { force: true });
+  const sayTaken = useSayTaken(timeZone);
 
   useEffect(() => {
     void refreshSlots(day, minutes);
   }, [day, minutes]);
-  useWake(recheck, isHolding ? RECHECK_MS : undefined);
+  useWake(recheck, isHolding ? RECHECK_MS : LOOK_AGAIN_MS);
+  useLiveDays(day, day, async (since) => {
+    const before = await readSlots(day, minutes);
+    const outcome = await refreshSlots(day, minutes, { since });
+    sayTaken(before?.slots, (await readSlots(day, minutes))?.slots);
+    return outcome;
+  });
 
   return { slots: stored?.value?.slots, fetchedAt: stored?.value?.fetchedAt, fetch, retry: recheck };
 }

@@ -8,6 +8,7 @@ import { slotDaysFetchKey } from '../../local/slot-keys.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
 import { type FreeCounts, freeDays, mondayShowing, reachOf, windowToOpen } from './free-days.ts';
+import { useLiveDays } from './use-live-days.ts';
 
 export interface FreeDays {
   readonly window: CalendarWindow;
@@ -23,6 +24,9 @@ export interface FreeDays {
   readonly move: (days: 28 | -28) => void;
   readonly retry: () => void;
 }
+
+/** How full the days are is not news of a second; a busy company would ask for it all the time. */
+const COUNTS_PAUSE_MS = 5_000;
 
 const noCounts: FreeCounts = new Map();
 
@@ -89,6 +93,8 @@ function useWindowFetch(window: CalendarWindow, today: Day, horizonDays: number,
       gone = true;
     };
   }, [key, from, to, minutes, nextMonday, today, horizonDays]);
+
+  useLiveDays(from, to, (since) => refreshSlotDays(from, to, minutes, { since }), COUNTS_PAUSE_MS);
 
   const retry = () => void refreshSlotDays(from, to, minutes, { force: true });
   useWake(() => void refreshSlotDays(from, to, minutes));

@@ -1,18 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { serverNow } from '../../local/clock.ts';
 import { refreshSlots } from '../../local/commands/refresh-slots.ts';
 import { readSlots, type SlotEntry } from '../../local/reads/slots.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { daysWithNext, type FreeCounts } from './free-days.ts';
-import { NEXT_FREE, nextFreeSlots } from './next-free-slots.ts';
+import { keepOffered, NEXT_FREE } from './next-free-slots.ts';
+import { useLiveDays } from './use-live-days.ts';
 
-/** The next three free times, from as few days as hold them; undefined while they are not known. */
+/** A time that was taken is seen to be gone before another comes in its place. */
+const TAKEN_SHOWN_MS = 10_000;
+
+/** The next three free times, from as few days as hold them, kept where they are; undefined while they are not known. */
 export function useNextFree(
   counts: FreeCounts,
   today: Day,
   minutes: number,
-  at: Instant,
 ): readonly SlotEntry[] | undefined {
   const days = daysWithNext(counts, today, NEXT_FREE);
   const key = days.join(' ');
@@ -22,6 +26,22 @@ export function useNextFree(
     for (const day of key.split(' ').filter(Boolean)) void refreshSlots(day as Day, minutes); // joined above
   }, [key, minutes]);
 
-  const found = nextFreeSlots(stored?.value.map((one) => one?.slots ?? []) ?? [], at);
+  const [first, last = first] = [days[0], days.at(-1)];
+  useLiveDays(first, last, async (since) => {
+    const outcomes = await Promise.all(days.map((day) => refreshSlots(day, minutes, { since })));
+    return outcomes.find(({ ok }) => !ok) ?? { ok: true };
+  });
+
+  const known = stored?.value.map((one) => one?.slots ?? []) ?? [];
+  const [offered, setOffered] = useState<readonly Instant[]>([]);
+  const found = keepOffered(known, offered, serverNow());
+  const starts = found.map(({ startAt }) => startAt);
+  if (stored !== undefined && starts.join() !== offered.join()) setOffered(starts);
+  const isOld = found.some((slot) => !slot.available);
+  useEffect(() => {
+    if (!isOld) return;
+    const timer = setTimeout(() => setOffered([]), TAKEN_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isOld]);
   return found.length > 0 ? found : undefined;
 }

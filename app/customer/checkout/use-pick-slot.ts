@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { now } from '../../local/clock.ts';
+import { clearSlotWishes } from '../../local/commands/clear-slot-wishes.ts';
 import { type HoldOutcome, holdSlot } from '../../local/commands/hold-slot.ts';
 import { releaseHold } from '../../local/commands/release-hold.ts';
 import { renewHold } from '../../local/commands/renew-hold.ts';
@@ -13,7 +14,7 @@ import type { NearSlot } from '../parts/near-slots.tsx';
 /** A second tap this soon after a time was held is the same tap, not a change of mind. */
 const DOUBLE_TAP_MS = 700;
 
-/** A time that could not be had, and why; `code` as in shared/api/errors.ts, or `network`, `timeout`. */
+/** A time that could not be had, and why; `code` as in shared/api/error-codes.ts, or `network`, `timeout`. */
 export interface HoldTrouble {
   readonly slot: NearSlot;
   readonly code: string;
@@ -46,8 +47,11 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     if (last.current.start !== slot.startAt) return;
     last.current = { start: slot.startAt, heldAt: now() };
     setPendingStart(null);
-    if (outcome.ok) announce(t('hold.held', { time: format.time(slot.startAt, timeZone) }));
-    else setTrouble(troubleOf(slot, outcome));
+    if (outcome.ok) {
+      // With a time in the hand what was only wished for has served.
+      await clearSlotWishes();
+      announce(t('hold.held', { time: format.time(slot.startAt, timeZone) }));
+    } else setTrouble(troubleOf(slot, outcome));
   };
 
   const pick = async (slot: NearSlot) => {

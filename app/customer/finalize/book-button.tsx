@@ -2,11 +2,17 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useOnline } from '../../shell/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BookStage } from './use-booking.ts';
 
-type BookButtonProps = { totals: Totals; stage: BookStage; formId: string; large?: boolean | undefined };
+type BookButtonProps = {
+  totals: Totals;
+  stage: BookStage;
+  /** Nothing can be booked now: the press keeps a request, and the button must not say more. */
+  asksOnly: boolean;
+  formId: string;
+  large?: boolean | undefined;
+};
 
 const stageKeys = {
   holding: 'stages.holding',
@@ -15,16 +21,17 @@ const stageKeys = {
 } as const;
 
 /** Names the act and the price, and says how far it is while it runs. */
-export function BookButton({ totals, stage, formId, large }: BookButtonProps) {
+export function BookButton({ totals, stage, asksOnly, formId, large }: BookButtonProps) {
   const { t } = useTranslation('finalize');
   const { money } = useFormat();
-  const online = useOnline();
   const total = money(totals.totalCents);
-  const words = totals.quote
-    ? t('book.quote')
-    : totals.estimate
-      ? t('book.estimate', { total })
-      : t('book.priced', { total });
+  const words = asksOnly
+    ? t('book.ask')
+    : totals.quote
+      ? t('book.quote')
+      : totals.estimate
+        ? t('book.estimate', { total })
+        : t('book.priced', { total });
   return (
     <Button
       type="submit"
@@ -32,8 +39,6 @@ export function BookButton({ totals, stage, formId, large }: BookButtonProps) {
       size={large ? 'l' : 'm'}
       wide
       busy={stage === 'holding' || stage === 'sending'}
-      disabled={!online && stage === 'idle'}
-      why={online ? undefined : t('offline.why')}
       icon={stage === 'confirmed' ? <Check aria-hidden="true" /> : undefined}
       aria-live="polite"
     >

@@ -2,9 +2,11 @@ import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { Wish } from '../../local/reads/slot-wishes.ts';
 import { Link } from '../../shell/link.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
+import { AskedTimes } from '../parts/asked-times.tsx';
 import { heldNow } from '../parts/hold-clock.ts';
 import { HoldCountdown } from '../parts/hold-countdown.tsx';
 import { SlotTime } from '../parts/slot-time.tsx';
@@ -13,6 +15,9 @@ import styles from './finalize.module.css';
 
 type ChosenTimeProps = {
   selection: SlotSelection | undefined;
+  /** Best first; shown instead of the held time when nothing can be booked now. */
+  asked: readonly Wish[];
+  asksOnly: boolean;
   at: Instant;
   timeZone: string;
   /** After a press without a time: spoken at once. */
@@ -20,8 +25,9 @@ type ChosenTimeProps = {
 };
 
 /** The chosen time on top, with its countdown and the way back to change it; or that there is none. */
-export function ChosenTime({ selection, at, timeZone, isAsked }: ChosenTimeProps) {
+export function ChosenTime({ selection, asked, asksOnly, at, timeZone, isAsked }: ChosenTimeProps) {
   const { t } = useTranslation('finalize');
+  if (asksOnly && asked.length > 0) return <WishedTimes asked={asked} timeZone={timeZone} />;
   if (!selection || selection.status === 'lost') return <MissingTime {...{ selection, timeZone, isAsked }} />;
   const held = heldNow(selection, at);
   return (
@@ -41,7 +47,22 @@ export function ChosenTime({ selection, at, timeZone, isAsked }: ChosenTimeProps
   );
 }
 
-function MissingTime({ selection, timeZone, isAsked }: Omit<ChosenTimeProps, 'at'>) {
+function WishedTimes({ asked, timeZone }: Pick<ChosenTimeProps, 'asked' | 'timeZone'>) {
+  const { t } = useTranslation('finalize');
+  return (
+    <Card tone="sunken" className="stack" as="section" aria-label={t('saved.times')}>
+      <p>{t('saved.times')}</p>
+      <AskedTimes times={asked} timeZone={timeZone} />
+      <Link to="/checkout">{t('slot.change')}</Link>
+    </Card>
+  );
+}
+
+function MissingTime({
+  selection,
+  timeZone,
+  isAsked,
+}: Pick<ChosenTimeProps, 'selection' | 'timeZone' | 'isAsked'>) {
   const { t } = useTranslation('finalize');
   const words = useSlotWords(timeZone);
   return (

@@ -25,13 +25,15 @@ import { NotesField } from './notes-field.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { serverFields } from './server-fields.ts';
 import { SmallPrint } from './small-print.tsx';
-import type { Booking, Order } from './use-booking.ts';
+import { asksOnly, type Booking, type Order } from './use-booking.ts';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
 
 const FORM_ID = 'contact-form';
 
 type ContactFormProps = {
   initial: Contact;
+  /** What the server refused of a request that was sent without anybody watching. */
+  refused: Readonly<Record<string, string>> | undefined;
   order: Order;
   booking: Booking;
   timeZone: string;
@@ -39,14 +41,15 @@ type ContactFormProps = {
 };
 
 /** The form, what it books, and the one button. */
-export function ContactForm({ initial, order, booking, timeZone, at }: ContactFormProps) {
+export function ContactForm({ initial, refused, order, booking, timeZone, at }: ContactFormProps) {
   const { t } = useTranslation('finalize');
   const wide = useWide();
-  const form = useContactForm(initial);
+  const form = useContactForm(initial, refused && serverFields(refused));
   const [website, setWebsite] = useState('');
   useTitle(form.errorCount);
   useRefusedFields(booking, form);
-  const { cart, totals, selection } = order;
+  const { cart, totals, selection, asked } = order;
+  const isAskOnly = asksOnly(order, useOnline());
   const { trouble, stage } = booking;
   const priceChange = trouble?.kind === 'price-changed' ? trouble : null;
 
@@ -65,7 +68,11 @@ export function ContactForm({ initial, order, booking, timeZone, at }: ContactFo
         <div className={`stack ${styles.main}`}>
           <PageTitle eyebrow={t('eyebrow')}>{t('title')}</PageTitle>
           <InSight when={trouble?.kind === 'no-slot' && trouble}>
-            <ChosenTime {...{ selection, at, timeZone }} isAsked={trouble?.kind === 'no-slot'} />
+            <ChosenTime
+              {...{ selection, asked, at, timeZone }}
+              asksOnly={isAskOnly}
+              isAsked={trouble?.kind === 'no-slot'}
+            />
           </InSight>
           {!wide && <FoldedSummary order={order} />}
           <Offline />
@@ -79,7 +86,7 @@ export function ContactForm({ initial, order, booking, timeZone, at }: ContactFo
               <BookingTrouble booking={booking} timeZone={timeZone} />
             </InSight>
             <SmallPrint quote={totals.quote} />
-            {wide && <BookButton {...{ totals, stage }} formId={FORM_ID} large />}
+            {wide && <BookButton {...{ totals, stage }} asksOnly={isAskOnly} formId={FORM_ID} large />}
           </form>
         </div>
         {wide && (
@@ -88,7 +95,7 @@ export function ContactForm({ initial, order, booking, timeZone, at }: ContactFo
           </aside>
         )}
       </div>
-      {!wide && <BookBar order={order} booking={booking} />}
+      {!wide && <BookBar order={order} booking={booking} asksOnly={isAskOnly} />}
       <PriceDialog change={priceChange} onAgree={send} onClose={booking.forgetTrouble} />
     </>
   );
@@ -137,8 +144,10 @@ function FoldedSummary({ order: { cart, totals } }: { order: Order }) {
   );
 }
 
+type BookBarProps = { order: Order; booking: Booking; asksOnly: boolean };
+
 /** On phones the total and the button never leave the screen. */
-function BookBar({ order: { totals }, booking }: { order: Order; booking: Booking }) {
+function BookBar({ order: { totals }, booking, asksOnly }: BookBarProps) {
   const { t } = useTranslation(['finalize', 'cart']);
   const { money } = useFormat();
   return (
@@ -146,7 +155,7 @@ function BookBar({ order: { totals }, booking }: { order: Order; booking: Bookin
       label={t('bar')}
       action={
         <span className={styles.act}>
-          <BookButton totals={totals} stage={booking.stage} formId={FORM_ID} />
+          <BookButton {...{ totals, asksOnly }} stage={booking.stage} formId={FORM_ID} />
         </span>
       }
       phonesOnly
@@ -155,7 +164,7 @@ function BookBar({ order: { totals }, booking }: { order: Order; booking: Bookin
         <strong>{t('cart:summary.quote')}</strong>
       ) : (
         <span className={styles.sum}>
-          {totals.estimate ? t('estimatedTotal') : t('total')}
+          {totals.estimate || asksOnly ? t('estimatedTotal') : t('total')}
           <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} />
         </span>
       )}

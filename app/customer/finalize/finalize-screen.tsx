@@ -1,18 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { refreshCart } from '../../local/commands/refresh-cart.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
-import { readBookingIntent } from '../../local/reads/booking-intent.ts';
+import { type BookingIntent, readBookingIntent } from '../../local/reads/booking-intent.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readDraft } from '../../local/reads/draft.ts';
-import { readSlotSelection } from '../../local/reads/slot-selection.ts';
+import { readSlotSelection, type SlotSelection } from '../../local/reads/slot-selection.ts';
+import { readAskedTimes } from '../../local/reads/slot-wishes.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { BookingSteps } from '../parts/booking-steps.tsx';
 import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
 import { EmptyUnlessComing } from '../parts/empty-unless-coming.tsx';
 import { NoCatalogue } from '../parts/no-catalogue.tsx';
+import { useBookedMeanwhile } from '../parts/use-booked-meanwhile.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useReleaseOnLeave } from '../parts/use-release-on-leave.ts';
 import { useStored } from '../parts/use-stored.ts';
@@ -20,10 +23,14 @@ import { CheckingPanel } from './checking-panel.tsx';
 import { emptyContact } from './contact.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './finalize.module.css';
+import { requestNow } from './request-now.ts';
+import { SavedRequest } from './saved-request.tsx';
 import { type Booking, type Order, useBooking } from './use-booking.ts';
 import { useKeepHold } from './use-keep-hold.ts';
 
 const contactShape = async () => (await import('./contact-shape.ts')).contactShape;
+// Together with the screen, which a broken line must not leave without its form.
+void contactShape().catch(() => undefined);
 
 /** Step 3 of 3: who, where, and the tap that books (A§2, A§5, decisions 74-79, 118-134). */
 export function FinalizeScreen() {
@@ -43,30 +50,71 @@ export function FinalizeScreen() {
 }
 
 function Content() {
-  const booking = useBooking();
+  const [isEditing, setEditing] = useState(false);
+  const booking = useBooking(() => setEditing(false));
   const cart = useStored(readCart);
   const catalogue = useStored(readCatalogue);
   const selection = useStored(readSlotSelection);
   const intent = useStored(readBookingIntent);
-  if (!cart || !catalogue || !selection || !intent) return <Loading />;
+  const minutes = cart?.value.totals?.minutes;
+  const asked = useStored(() => readAskedTimes(minutes ?? 0), [minutes]);
+  const isBookedMeanwhile = useBookedMeanwhile();
+  if (!cart || !catalogue || !selection || !intent || !asked) return <Loading />;
 
   const timeZone = catalogue.value?.timeZone;
-  const isIdle = booking.stage === 'idle';
-  if (isIdle && intent.value && timeZone) {
-    return <CheckingPanel intent={intent.value} timeZone={timeZone} onSettled={booking.settle} />;
-  }
-  if (isIdle && cart.value.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
   const { totals } = cart.value;
-  const live = totals && { cart: cart.value, totals, selection: selection.value };
+  const live = totals && {
+    cart: cart.value,
+    totals,
+    selection: selection.value,
+    asked: asked.value,
+  };
   // While it is being sent the screen keeps showing what was sent.
-  const order = isIdle ? live : (booking.sent ?? live);
+  const order = booking.stage === 'idle' ? live : (booking.sent ?? live);
+  if (booking.stage === 'idle') {
+    if (isBookedMeanwhile) return <Navigate to="/confirmation" replace />;
+    const wait = waitOf(intent.value, isEditing, live);
+    if (intent.value && timeZone && wait === 'checking')
+      return <CheckingPanel {...{ timeZone }} intent={intent.value} onSettled={booking.settle} />;
+    if (intent.value && timeZone && wait === 'saved' && live)
+      return (
+        <SavedRequest
+          now={requestNow(intent.value, live.cart, live.totals)}
+          {...{ timeZone }}
+          intent={intent.value}
+          onEdit={() => setEditing(true)}
+        />
+      );
+    if (cart.value.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
+  }
   if (!order || !timeZone) return <WithoutCatalogue />;
-  return <Details order={order} booking={booking} timeZone={timeZone} />;
+  return <Details {...{ order, booking, timeZone }} refused={intent.value?.fields} />;
 }
 
-type DetailsProps = { order: Order; booking: Booking; timeZone: string };
+/** Whether a booking that is open stands instead of the form: one that is out, or a request that waits. */
+function waitOf(intent: BookingIntent | undefined, isEditing: boolean, live: Order | undefined) {
+  if (intent === undefined) return undefined;
+  if (intent.body !== null && intent.state !== 'asks') return 'checking';
+  return isEditing || isHeldInstead(live?.selection, intent) ? undefined : 'saved';
+}
 
-function Details({ order, booking, timeZone }: DetailsProps) {
+/** Another time was held since the request was kept: the person books it now. */
+function isHeldInstead(
+  selection: SlotSelection | undefined,
+  { wishes, alternatives }: BookingIntent,
+): boolean {
+  if (selection?.status !== 'held') return false;
+  return ![...wishes, ...alternatives].some(({ startAt }) => startAt === selection.startAt);
+}
+
+type DetailsProps = {
+  order: Order;
+  booking: Booking;
+  timeZone: string;
+  refused: Readonly<Record<string, string>> | undefined;
+};
+
+function Details({ order, booking, timeZone, refused }: DetailsProps) {
   const draft = useStored(() => readDraft(CONTACT_DRAFT, contactShape));
   const at = useNow(order.selection !== undefined);
   useKeepHold(booking.stage === 'idle' ? order.selection : undefined, at);
@@ -78,7 +126,7 @@ function Details({ order, booking, timeZone }: DetailsProps) {
     if (isSynced && lockId) void booking.fit(order);
   }, [minutes, lockId, isSynced]);
   if (!draft) return <Loading />;
-  return <ContactForm {...{ order, booking, timeZone, at }} initial={draft.value ?? emptyContact} />;
+  return <ContactForm {...{ order, booking, timeZone, at, refused }} initial={draft.value ?? emptyContact} />;
 }
 
 function WithoutCatalogue() {

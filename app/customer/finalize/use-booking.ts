@@ -6,10 +6,14 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { NotDownloaded } from '../../local/behind-door.ts';
+import { askForTime } from '../../local/commands/ask-for-time.ts';
 import { type BookOutcome, book } from '../../local/commands/book.ts';
 import { type HoldOutcome, holdSlot } from '../../local/commands/hold-slot.ts';
+import { tryOutboxNow } from '../../local/commands/try-outbox-now.ts';
+import { isOnline } from '../../local/connection.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import { readSlotSelection, type SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { Wish } from '../../local/reads/slot-wishes.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import type { Contact } from './contact.ts';
 import { fitHold, isFitting } from './fit-hold.ts';
@@ -31,6 +35,8 @@ export interface Order {
   readonly cart: LocalCart;
   readonly totals: Totals;
   readonly selection: SlotSelection | undefined;
+  /** The times the person would take, best first; the held one is the first of them. */
+  readonly asked: readonly Wish[];
 }
 
 export interface Booking {
@@ -38,7 +44,10 @@ export interface Booking {
   readonly trouble: BookTrouble | null;
   /** The order as it was sent: the stored one empties the moment it is booked. */
   readonly sent: Order | null;
-  /** `agreedCents`: the new total after the person said yes to it. A second tap while one runs does nothing. */
+  /**
+   * `agreedCents`: the new total after the person said yes to it. A second tap while one runs does nothing. What
+   * cannot be sent now is kept as a request.
+   */
   readonly submit: (contact: Contact, order: Order, website: string, agreedCents?: Cents) => Promise<void>;
   /** What a check of an unanswered booking found out. */
   readonly settle: (outcome: BookOutcome) => void;
@@ -49,8 +58,8 @@ export interface Booking {
   readonly forgetTrouble: () => void;
 }
 
-/** One intent to book, from the tap to the final answer. app/local keeps its key, so nothing is booked twice (decision 74). */
-export function useBooking(): Booking {
+/** One intent to book, from the tap to the final answer. app/local keeps its key, so nothing is booked twice (decision 74). `onKept`: a request was kept instead. */
+export function useBooking(onKept: () => void): Booking {
   const navigate = useNavigate();
   const locale = useLocale();
   const [stage, setStage] = useState<BookStage>('idle');
@@ -69,15 +78,42 @@ export function useBooking(): Booking {
     setTrouble(outcome.kind === 'unknown' ? null : outcome);
   };
 
-  const holdFirst = async (order: Order): Promise<SlotSelection | undefined> => {
+  const holdFirst = async (order: Order): Promise<SlotSelection | 'unreached' | undefined> => {
     if (!order.selection || order.selection.status === 'lost') {
       setTrouble({ kind: 'no-slot' });
       return undefined;
     }
     const outcome = await fitHold(order.selection, order.totals.minutes);
+    if (isUnreached(outcome)) return 'unreached';
     const refusal = troubleOf(outcome);
     if (refusal) setTrouble(refusal);
     return refusal ? undefined : ((await readSlotSelection()) ?? order.selection);
+  };
+
+  /** Nothing was sent: the request stays on this device and goes out by itself. */
+  const keep = async (contact: Contact, order: Order, website: string, agreedCents?: Cents) => {
+    const { cart, totals, asked } = order;
+    const totalCents = agreedCents ?? totals.totalCents;
+    const request = { ...requestOf(contact), locale, website };
+    const outcome = await askForTime({ cart, totalCents, wishes: asked, request });
+    setStage('idle');
+    if (outcome === 'incomplete') setTrouble({ kind: 'no-slot' });
+    else onKept();
+  };
+
+  const bookOrKeep = async (contact: Contact, order: Order, website: string, agreedCents?: Cents) => {
+    setStage('holding');
+    const selection = await holdFirst(order);
+    if (selection === 'unreached') return keep(contact, order, website, agreedCents);
+    if (!selection) return setStage('idle');
+    setStage('sending');
+    const outcome = await book({
+      ...bookingOf(contact, order, selection),
+      locale,
+      website,
+      ...agreed(agreedCents),
+    });
+    return isUnsent(outcome) ? keep(contact, order, website, agreedCents) : settle(outcome);
   };
 
   const submit: Booking['submit'] = async (contact, order, website, agreedCents) => {
@@ -85,17 +121,14 @@ export function useBooking(): Booking {
     isRunning.current = true;
     setTrouble(null);
     setSent(order);
-    setStage('holding');
     try {
-      const selection = await holdFirst(order);
-      if (!selection) return setStage('idle');
-      setStage('sending');
-      settle(
-        await book({ ...bookingOf(contact, order, selection), locale, website, ...agreed(agreedCents) }),
-      );
+      if (!asksOnly(order, isOnline())) return await bookOrKeep(contact, order, website, agreedCents);
+      await keep(contact, order, website, agreedCents);
+      // Back online with wishes and no time held: what was kept may go out now.
+      if (isOnline()) await tryOutboxNow().catch(() => undefined);
     } catch (error) {
-      const code = error instanceof NotDownloaded ? 'network' : 'server.bug';
-      settle({ kind: 'refused', code, fields: {} });
+      if (error instanceof NotDownloaded) return await keep(contact, order, website, agreedCents);
+      settle({ kind: 'refused', code: 'server.bug', fields: {} });
     } finally {
       isRunning.current = false;
     }
@@ -109,6 +142,20 @@ export function useBooking(): Booking {
   };
 
   return { stage, trouble, sent, submit, settle, takeInstead, fit, forgetTrouble: () => setTrouble(null) };
+}
+
+/** Without a connection, or with nothing but wishes, a press asks instead of booking. */
+export function asksOnly({ selection, asked }: Order, online: boolean): boolean {
+  return !online || (selection?.status !== 'held' && asked.length > 0);
+}
+
+function isUnreached(outcome: HoldOutcome): boolean {
+  return !outcome.ok && (outcome.code === 'network' || outcome.code === 'timeout');
+}
+
+/** `book` says so only when nothing went out. */
+function isUnsent(outcome: BookOutcome): boolean {
+  return outcome.kind === 'refused' && (outcome.code === 'network' || outcome.code === 'timeout');
 }
 
 /** What stops a booking before it is sent. A hold refused for another reason does not: the booking decides (decision 87). */
@@ -125,18 +172,16 @@ function agreed(agreedCents: Cents | undefined) {
 }
 
 function bookingOf(contact: Contact, { totals }: Order, selection: SlotSelection) {
-  const { email, firstName, lastName, phone, notes, ...address } = contact;
   return {
-    email,
-    firstName,
-    lastName,
-    phone,
-    address,
-    notes,
+    ...requestOf(contact),
     startAt: selection.startAt,
     endAt: addMinutes(selection.startAt, totals.minutes),
     lockId: selection.lockId,
     expectedTotalCents: totals.totalCents,
-    termsVersion: TERMS_VERSION,
   };
+}
+
+function requestOf(contact: Contact) {
+  const { email, firstName, lastName, phone, notes, ...address } = contact;
+  return { email, firstName, lastName, phone, address, notes, termsVersion: TERMS_VERSION };
 }

@@ -38,14 +38,16 @@ export function contactFieldId(field: ContactField): string {
   return `contact-${field}`;
 }
 
+type FieldCodes = Readonly<Partial<Record<ContactField, string>>>;
+
 /** The form's state: checked on leaving a field, kept as a draft at every change. */
-export function useContactForm(initial: Contact): ContactForm {
+export function useContactForm(initial: Contact, refusedBefore: FieldCodes = {}): ContactForm {
   const words = useFaultWords();
   const [values, setValues] = useState(initial);
   // A number formatted a moment later must not bring back what the other fields held when it was typed.
   const latest = useRef(initial);
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(() => new Set());
-  const [refused, setRefused] = useState<Readonly<Partial<Record<ContactField, string>>>>({});
+  const [refused, setRefused] = useState(refusedBefore);
   const faults = checkContact(values);
 
   const errors: Partial<Record<ContactField, string>> = {};

@@ -61,8 +61,7 @@ export const finalize = {
   },
   offline: {
     title: 'Not booked yet',
-    text: 'You are offline, so nothing was sent. Everything you typed is kept on this device; book when you are back online.',
-    why: 'You are offline.',
+    text: 'You’re offline, so nothing can be booked now. Fill in your details all the same: we’ll ask for this time when you’re back online.',
   },
   refused: {
     title: 'Booking failed',
@@ -73,6 +72,28 @@ export const finalize = {
     none: 'Please pick another time. Your details are kept.',
     others: 'See all times',
   },
+  saved: {
+    title: 'Saved on this device. Not booked yet.',
+    text: 'Request saved. We’ll send it when you’re online and confirm the time then.',
+    times: 'Times to ask for, best first',
+    email: 'The answer goes to',
+    now: 'Try now',
+    trying: 'Trying…',
+    failed: 'It could not be sent just now. We keep trying.',
+    edit: 'Edit details',
+    change: 'Change times',
+    discard: 'Discard',
+    discarded: 'The request was discarded.',
+    undo: 'Undo',
+  },
+  asks: {
+    still: 'Still want {{time}}?',
+    text: 'Nothing is booked yet: the request waited for a while, or your order changed since. One tap and we ask for it now.',
+    yes: 'Yes, ask for it',
+    agree: 'Ask for it at {{total}}',
+    refused: 'Your request needs you',
+  },
+  meanwhile: { booked: 'Booked: {{time}}', see: 'See it' },
   price: {
     title: 'The price has changed',
     text: 'Since you opened this page the total has changed. Nothing is booked until you agree.',
@@ -92,6 +113,7 @@ export const finalize = {
     busy: 'Checking…',
   },
   book: {
+    ask: 'Ask for this time',
     priced: 'Book for {{total}} – pay after',
     estimate: 'Book, about {{total}} – pay after',
     quote: 'Ask for a quote',

@@ -19,7 +19,7 @@ export const finalize: Same<typeof en> = {
     expired: 'Ya no está apartada. Puede que siga libre: intentaremos reservarla cuando pulses el botón.',
     missing: 'Elige una hora, por favor.',
     choose: 'Elegir una hora',
-    lost: 'Otra persona acaba de ocupar {{time}}. Todo lo que escribiste sigue aquí.',
+    lost: 'Otra persona acaba de ocupar {{time}}; todo lo que escribiste sigue aquí.',
   },
   groups: { contact: 'A quién visitamos', address: 'Adónde vamos', notes: 'Algo que debamos saber' },
   fields: {
@@ -64,8 +64,7 @@ export const finalize: Same<typeof en> = {
   },
   offline: {
     title: 'Aún no está reservado',
-    text: 'Estás sin conexión y no se ha enviado nada. Todo lo que escribiste queda en este dispositivo; reserva cuando vuelvas a tener conexión.',
-    why: 'Estás sin conexión.',
+    text: 'Estás sin conexión y ahora no se puede reservar nada. Completa tus datos igualmente: pediremos esta hora cuando vuelvas a tener conexión.',
   },
   refused: {
     title: 'No se pudo reservar',
@@ -76,6 +75,28 @@ export const finalize: Same<typeof en> = {
     none: 'Elige otra hora, por favor. Tus datos se conservan.',
     others: 'Ver todas las horas',
   },
+  saved: {
+    title: 'Guardado en este dispositivo. Aún no está reservado.',
+    text: 'Solicitud guardada. La enviaremos cuando tengas conexión y entonces te confirmaremos la hora.',
+    times: 'Horas que pediremos, la mejor primero',
+    email: 'La respuesta irá a',
+    now: 'Intentar ahora',
+    trying: 'Intentando…',
+    failed: 'Ahora mismo no se pudo enviar. Seguimos intentándolo.',
+    edit: 'Editar los datos',
+    change: 'Cambiar las horas',
+    discard: 'Descartar',
+    discarded: 'La solicitud se descartó.',
+    undo: 'Deshacer',
+  },
+  asks: {
+    still: '¿Todavía quieres {{time}}?',
+    text: 'Aún no hay nada reservado: la solicitud esperó un rato o tu pedido cambió desde entonces. Un toque y la pedimos ahora.',
+    yes: 'Sí, pedirla',
+    agree: 'Pedirla por {{total}}',
+    refused: 'Tu solicitud te necesita',
+  },
+  meanwhile: { booked: 'Reservado: {{time}}', see: 'Ver' },
   price: {
     title: 'El precio ha cambiado',
     text: 'El total ha cambiado desde que abriste esta página. No se reserva nada hasta que estés de acuerdo.',
@@ -95,6 +116,7 @@ export const finalize: Same<typeof en> = {
     busy: 'Comprobando…',
   },
   book: {
+    ask: 'Pedir esta hora',
     priced: 'Reservar por {{total}} – pagas después',
     estimate: 'Reservar, unos {{total}} – pagas después',
     quote: 'Pedir presupuesto',

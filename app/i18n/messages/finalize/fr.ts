@@ -69,8 +69,7 @@ export const finalize: Same<typeof en> = {
   },
   offline: {
     title: 'Pas encore réservé',
-    text: 'Vous êtes hors ligne : rien n’a été envoyé. Tout ce que vous avez saisi reste sur cet appareil ; réservez dès que la connexion revient.',
-    why: 'Vous êtes hors ligne.',
+    text: 'Vous êtes hors ligne : rien ne peut être réservé maintenant. Remplissez quand même vos coordonnées : nous demanderons ce créneau dès que la connexion reviendra.',
   },
   refused: {
     title: 'La réservation a échoué',
@@ -81,6 +80,28 @@ export const finalize: Same<typeof en> = {
     none: 'Choisissez une autre heure, s’il vous plaît. Vos coordonnées sont conservées.',
     others: 'Voir toutes les heures',
   },
+  saved: {
+    title: 'Enregistré sur cet appareil. Pas encore réservé.',
+    text: 'Demande enregistrée. Nous l’enverrons dès que vous serez en ligne et confirmerons alors le créneau.',
+    times: 'Créneaux à demander, le meilleur d’abord',
+    email: 'La réponse ira à',
+    now: 'Essayer maintenant',
+    trying: 'Essai en cours…',
+    failed: 'L’envoi n’a pas abouti pour l’instant. Nous continuons d’essayer.',
+    edit: 'Modifier les coordonnées',
+    change: 'Changer les créneaux',
+    discard: 'Abandonner',
+    discarded: 'La demande est abandonnée.',
+    undo: 'Annuler',
+  },
+  asks: {
+    still: 'Toujours d’accord pour {{time}} ?',
+    text: 'Rien n’est encore réservé : la demande a attendu un moment, ou votre commande a changé depuis. Un geste, et nous la faisons maintenant.',
+    yes: 'Oui, le demander',
+    agree: 'Le demander pour {{total}}',
+    refused: 'Votre demande a besoin de vous',
+  },
+  meanwhile: { booked: 'Réservé : {{time}}', see: 'Voir' },
   price: {
     title: 'Le prix a changé',
     text: 'Le total a changé depuis l’ouverture de cette page. Rien n’est réservé sans votre accord.',
@@ -100,6 +121,7 @@ export const finalize: Same<typeof en> = {
     busy: 'Vérification…',
   },
   book: {
+    ask: 'Demander ce créneau',
     priced: 'Réserver pour {{total}} – payez après',
     estimate: 'Réserver, environ {{total}} – payez après',
     quote: 'Demander un devis',

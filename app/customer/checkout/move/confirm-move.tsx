@@ -1,0 +1,104 @@
+import { CalendarCheck, CalendarX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../i18n/error-text.ts';
+import { chooseNewTime } from '../../../local/commands/choose-new-time.ts';
+import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
+import { useOnline } from '../../../shell/use-online.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { NearSlots } from '../../parts/near-slots.tsx';
+import { SlotTime } from '../../parts/slot-time.tsx';
+import { useSlotWords } from '../../parts/use-slot-words.ts';
+import { type MoveTrouble, useMove } from './use-move.ts';
+
+export function ConfirmMove({ moving }: { moving: RescheduleContext }) {
+  const { t } = useTranslation('reschedule');
+  const online = useOnline();
+  const { isBusy, trouble, send, forgetTrouble } = useMove(moving);
+  const { wish } = moving;
+  return (
+    <>
+      <PageTitle eyebrow={moving.serviceTitle}>{t('confirm.title')}</PageTitle>
+      {trouble && <TroubleNote {...{ moving, trouble, forgetTrouble }} />}
+      <Card className="stack">
+        <Times moving={moving} />
+        <p className="soft">{t('confirm.price')}</p>
+      </Card>
+      {!wish && <Alert tone="warning" title={t('confirm.missing')} />}
+      {wish && !online && <Alert role="status">{t('confirm.offline')}</Alert>}
+      <div className="grid-auto">
+        {wish && (
+          <Button size="l" wide busy={isBusy} onClick={() => void send()}>
+            {online ? t('confirm.move') : t('confirm.ask')}
+          </Button>
+        )}
+        <ButtonLink to="/checkout" size="l" wide variant="secondary">
+          {wish ? t('confirm.change') : t('confirm.choose')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Times({ moving }: { moving: RescheduleContext }) {
+  const { t } = useTranslation('reschedule');
+  const { initialStartAt, initialEndAt, timeZone, wish } = moving;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('confirm.from'),
+          icon: <CalendarX aria-hidden="true" />,
+          value: (
+            <s>
+              <SlotTime startAt={initialStartAt} endAt={initialEndAt} timeZone={timeZone} />
+            </s>
+          ),
+        },
+        {
+          label: t('confirm.to'),
+          icon: <CalendarCheck aria-hidden="true" />,
+          value: wish && <SlotTime {...wish} timeZone={timeZone} size="l" />,
+        },
+      ]}
+    />
+  );
+}
+
+type TroubleNoteProps = { moving: RescheduleContext; trouble: MoveTrouble; forgetTrouble: () => void };
+
+/** Why the visit stands where it stood, and what to do about it. */
+function TroubleNote({ moving, trouble, forgetTrouble }: TroubleNoteProps) {
+  const { t } = useTranslation('reschedule');
+  const { timeZone, initialStartAt } = moving;
+  const words = useSlotWords(timeZone);
+  if (trouble.code === 'booking.changed') {
+    return (
+      <Alert tone="warning" role="alert" title={t('confirm.changed')}>
+        {t('confirm.changedText', { time: words(initialStartAt) })}
+      </Alert>
+    );
+  }
+  if (trouble.code !== 'slot.taken') {
+    return (
+      <Alert tone="danger" role="alert" title={t('confirm.failed')}>
+        {errorText(trouble.code)} {t('confirm.failedText')}
+      </Alert>
+    );
+  }
+  const slots = trouble.alternatives;
+  const take = (slot: (typeof slots)[number]) => void chooseNewTime(slot).then(forgetTrouble);
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      title={errorText(trouble.code)}
+      actions={slots.length > 0 && <NearSlots {...{ slots, timeZone }} onPick={take} />}
+    >
+      {slots.length > 0 ? t('confirm.nearest') : t('confirm.pickAnother')}
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { leaveReschedule } from '../../../local/commands/leave-reschedule.ts';
+import { type RescheduleContext, readReschedule } from '../../../local/reads/reschedule.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useStored } from '../../parts/use-stored.ts';
+import styles from '../checkout.module.css';
+
+type MoveGateProps = { narrow?: boolean; children: (moving: RescheduleContext) => ReactNode };
+
+/** The frame of both steps of a move; when the move is over (an hour passed, another tab began one) the page is the cart's again. */
+export function MoveGate({ narrow, children }: MoveGateProps) {
+  const { t } = useTranslation('checkout');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const stored = useStored(readReschedule);
+  const isOver = stored !== undefined && stored.value === undefined;
+  useEffect(() => {
+    // Leaving by a button has already moved on when the row goes.
+    if (!isOver || window.location.pathname !== pathname) return;
+    void leaveReschedule().then(() => navigate(pathname, { replace: true }));
+  }, [isOver, pathname, navigate]);
+  return (
+    <div className={`page stack ${styles.screen}`} data-narrow={narrow || undefined}>
+      {stored?.value ? (
+        children(stored.value)
+      ) : (
+        <SkeletonGroup label={t('day.loading')}>
+          <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+          <Skeleton shape="box" height="22rem" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { errorText } from '../../../i18n/error-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import type { SlotEntry } from '../../../local/reads/slots.ts';
+import { useOnline } from '../../../shell/use-online.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { differsFromBrowserZone } from '../../parts/differs-from-browser-zone.ts';
+import styles from '../day-slots.module.css';
+import { groupSlots } from '../group-slots.ts';
+import type { DaySlots } from '../use-day-slots.ts';
+
+type MoveSlotsProps = {
+  day: Day;
+  data: DaySlots;
+  timeZone: string;
+  /** When the visit is now, which is nobody's to choose, and when it shall be. */
+  current: Instant;
+  chosen: Instant | undefined;
+  onPick: (slot: SlotEntry) => void;
+};
+
+const partKeys = {
+  morning: 'checkout:parts.morning',
+  afternoon: 'checkout:parts.afternoon',
+  evening: 'checkout:parts.evening',
+} as const;
+
+/** The times of one day to choose from. A tap holds nothing: the move is judged as a whole when it is asked for. */
+export function MoveSlots(props: MoveSlotsProps) {
+  const { day, data, timeZone } = props;
+  const { t } = useTranslation(['reschedule', 'checkout']);
+  const format = useFormat();
+  return (
+    <section className="stack" aria-labelledby="move-slots">
+      <h2 id="move-slots" className={styles.title}>
+        {format.day(day)}
+      </h2>
+      <Age {...{ data, timeZone }} />
+      {data.slots === undefined ? (
+        <Unknown data={data} />
+      ) : data.slots.length === 0 ? (
+        <p className={styles.none}>{t('checkout:day.none')}</p>
+      ) : (
+        groupSlots(data.slots, timeZone).map(({ part, slots }) => (
+          <div key={part} className={styles.group}>
+            <h3 className={styles.part}>{t(partKeys[part])}</h3>
+            <ul className={styles.list}>
+              {slots.map((slot) => (
+                <li key={slot.startAt}>
+                  <MoveSlot slot={slot} {...props} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </section>
+  );
+}
+
+function MoveSlot({ slot, timeZone, current, chosen, onPick }: MoveSlotsProps & { slot: SlotEntry }) {
+  const { t } = useTranslation(['reschedule', 'checkout']);
+  const format = useFormat();
+  const isCurrent = slot.startAt === current;
+  const isTaken = !slot.available && !isCurrent;
+  const isBlocked = isCurrent || isTaken;
+  const note = isCurrent
+    ? t('pick.current')
+    : isTaken
+      ? t('checkout:day.taken')
+      : t('checkout:day.until', { time: format.time(slot.endAt, timeZone) });
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      data-taken={isTaken || undefined}
+      aria-pressed={chosen === slot.startAt}
+      aria-disabled={isBlocked || undefined}
+      onClick={() => !isBlocked && onPick(slot)}
+    >
+      <span className={styles.start}>
+        {format.time(slot.startAt, timeZone)}
+        {differsFromBrowserZone(slot.startAt, timeZone) && (
+          <small> {format.zone(slot.startAt, timeZone)}</small>
+        )}
+      </span>
+      <span className={styles.end}>{note}</span>
+    </button>
+  );
+}
+
+/** Old times are better than none, as long as nobody takes them for news. */
+function Age({ data, timeZone }: Pick<MoveSlotsProps, 'data' | 'timeZone'>) {
+  const { t } = useTranslation(['reschedule', 'checkout']);
+  const format = useFormat();
+  const offline = !useOnline();
+  if (data.fetchedAt === undefined || (!offline && data.fetch?.status !== 'failed')) return null;
+  const time = format.time(data.fetchedAt, timeZone);
+  return (
+    <Alert tone="warning" role="status">
+      {offline ? t('pick.offline', { time }) : t('checkout:day.stale', { time })}
+    </Alert>
+  );
+}
+
+function Unknown({ data }: { data: DaySlots }) {
+  const { t } = useTranslation(['reschedule', 'checkout']);
+  const offline = !useOnline();
+  if (offline) return <p className={styles.none}>{t('pick.unknown')}</p>;
+  if (data.fetch?.status !== 'failed') {
+    return (
+      <SkeletonGroup label={t('checkout:day.loading')}>
+        <Skeleton shape="box" height="12rem" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <ErrorPanel
+      title={t('checkout:day.failed')}
+      action={
+        <Button variant="secondary" onClick={data.retry}>
+          {t('checkout:retry')}
+        </Button>
+      }
+    >
+      {errorText(data.fetch.code ?? '')}
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,147 @@
+import { ArrowRight } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import { minutesBetween } from '#shared/kernel/instant.ts';
+import { errorText } from '../../../i18n/error-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { serverNow } from '../../../local/clock.ts';
+import { chooseNewTime } from '../../../local/commands/choose-new-time.ts';
+import type { Catalogue } from '../../../local/reads/catalogue.ts';
+import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { StickyBar } from '../../../ui/sticky-bar.tsx';
+import { scrollToSight } from '../../parts/scroll-to-sight.ts';
+import { useWide } from '../../parts/use-wide.ts';
+import styles from '../checkout.module.css';
+import panel from '../chosen-panel.module.css';
+import { DayCalendar } from '../day-calendar.tsx';
+import { type FreeDays, useFreeDays } from '../use-free-days.ts';
+import { FromTo } from './from-to.tsx';
+import { MoveSlots } from './move-slots.tsx';
+import { useKeepTime } from './use-keep-time.ts';
+import { useMoveSlots } from './use-move-slots.ts';
+
+type PickNewTimeProps = { moving: RescheduleContext; catalogue: Catalogue };
+
+export function PickNewTime({ moving, catalogue }: PickNewTimeProps) {
+  const { t } = useTranslation('reschedule');
+  const format = useFormat();
+  const wide = useWide();
+  const { timeZone, initialStartAt, initialEndAt, wish } = moving;
+  const minutes = minutesBetween(initialStartAt, initialEndAt);
+  const today = toLocal(serverNow(), timeZone).day;
+  const ownDay = toLocal(initialStartAt, timeZone).day;
+  const shownDay = wish ? toLocal(wish.startAt, timeZone).day : ownDay;
+  const days = withOwnDay(useFreeDays(minutes, today, catalogue.horizonDays, shownDay), ownDay);
+  const list = useRef<HTMLDivElement>(null);
+  const pickDay = (day: Day) => {
+    days.pickDay(day);
+    if (list.current) scrollToSight(list.current);
+  };
+  return (
+    <>
+      <div className="sidebar">
+        <div className={`stack ${styles.main}`}>
+          <PageTitle
+            eyebrow={moving.serviceTitle}
+            lead={t('pick.lead', { duration: format.duration(minutes) })}
+          >
+            {t('pick.title')}
+          </PageTitle>
+          <div className={styles.times}>
+            <DayCalendar days={days} today={today} onPick={pickDay} />
+            <div ref={list} className="stack">
+              {days.day && <Times {...{ moving, catalogue, minutes }} day={days.day} />}
+            </div>
+          </div>
+        </div>
+        <aside className={panel.side}>
+          {wide && (
+            <Card className={panel.chosen}>
+              <FromTo moving={moving} />
+              <GoOn moving={moving} beside />
+            </Card>
+          )}
+          <KeepTime moving={moving} />
+        </aside>
+      </div>
+      {!wide && (
+        <StickyBar label={t('pick.label')} action={null} phonesOnly>
+          <div className={panel.bar}>
+            <FromTo moving={moving} />
+            <span className={panel.act}>
+              <GoOn moving={moving} />
+            </span>
+          </div>
+        </StickyBar>
+      )}
+    </>
+  );
+}
+
+type TimesProps = PickNewTimeProps & { day: Day; minutes: number };
+
+function Times({ moving, catalogue, day, minutes }: TimesProps) {
+  const data = useMoveSlots(moving, day, minutes, catalogue.stepMin);
+  const { t } = useTranslation('reschedule');
+  const { timeZone, initialStartAt, initialEndAt, wish } = moving;
+  const isApart = wish && (wish.startAt >= initialEndAt || wish.endAt <= initialStartAt);
+  // Over the visit itself only the server knows.
+  const isGone =
+    isApart && data.slots?.some(({ startAt, available }) => startAt === wish.startAt && !available);
+  return (
+    <>
+      {isGone && (
+        <Alert tone="warning" role="alert" title={errorText('slot.taken')}>
+          {t('confirm.pickAnother')}
+        </Alert>
+      )}
+      <MoveSlots
+        {...{ day, data, timeZone }}
+        current={initialStartAt}
+        chosen={isGone ? undefined : wish?.startAt}
+        onPick={({ startAt, endAt }) =>
+          void chooseNewTime(wish?.startAt === startAt ? null : { startAt, endAt })
+        }
+      />
+    </>
+  );
+}
+
+/** `beside` the calendar it says why it is shut; the bar says it in its line already. */
+function GoOn({ moving, beside }: { moving: RescheduleContext; beside?: boolean }) {
+  const { t } = useTranslation('reschedule');
+  if (!moving.wish) {
+    return (
+      <Button wide disabled why={beside ? t('pick.why') : undefined}>
+        {t('pick.go')}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to="/finalize" wide iconAfter={<ArrowRight aria-hidden="true" />}>
+      {t('pick.go')}
+    </ButtonLink>
+  );
+}
+
+function KeepTime({ moving }: { moving: RescheduleContext }) {
+  const { t } = useTranslation('reschedule');
+  const keep = useKeepTime(moving);
+  return (
+    <Button variant="secondary" wide onClick={keep}>
+      {t('pick.keep')}
+    </Button>
+  );
+}
+
+/** The visit's own day can always be opened: moving it makes room there. */
+function withOwnDay(days: FreeDays, ownDay: Day): FreeDays {
+  if (days.counts.get(ownDay) !== 0) return days;
+  return { ...days, counts: new Map(days.counts).set(ownDay, 1) };
+}

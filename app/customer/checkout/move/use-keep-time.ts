@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { leaveReschedule } from '../../../local/commands/leave-reschedule.ts';
+import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
+import { bookingManagePath } from '../../parts/manage-link.ts';
+import { showDone } from '../../parts/show-done.ts';
+
+/** Back to the booking with nothing changed: its stored time stays as it is, to the minute (decision 88). */
+export function useKeepTime(moving: RescheduleContext): () => void {
+  const { t } = useTranslation('reschedule');
+  const navigate = useNavigate();
+  return () => {
+    void leaveReschedule();
+    showDone(t('pick.kept'));
+    void navigate(bookingManagePath({ ...moving, id: moving.bookingId }), { replace: true });
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import { refreshSlots } from '../../../local/commands/refresh-slots.ts';
+import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
+import { readSlots } from '../../../local/reads/slots.ts';
+import { useStored } from '../../parts/use-stored.ts';
+import { type DaySlots, useDaySlots } from '../use-day-slots.ts';
+import { freeAroundOwn } from './free-around-own.ts';
+
+/** The times of a day as they are for somebody whose visit makes room for itself. */
+export function useMoveSlots(
+  moving: RescheduleContext,
+  day: Day,
+  minutes: number,
+  stepMin: number,
+): DaySlots {
+  const { initialStartAt, initialEndAt, timeZone } = moving;
+  const isOwnDay = toLocal(initialStartAt, timeZone).day === day;
+  const data = useDaySlots(day, minutes, true, timeZone);
+  const steps = useStored(() => readSlots(day, stepMin), [day, stepMin])?.value?.slots;
+  const { fetchedAt } = data;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps must be as new as the slots they mend.
+  useEffect(() => {
+    if (isOwnDay) void refreshSlots(day, stepMin, { force: true });
+  }, [isOwnDay, day, stepMin, fetchedAt]);
+
+  if (!isOwnDay || data.slots === undefined) return data;
+  const own = { startAt: initialStartAt, endAt: initialEndAt };
+  return { ...data, slots: freeAroundOwn(data.slots, steps ?? [], own) };
+}

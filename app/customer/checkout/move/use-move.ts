@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../../i18n/error-text.ts';
+import { leaveReschedule } from '../../../local/commands/leave-reschedule.ts';
+import { type MoveOutcome, moveBooking } from '../../../local/commands/move-booking.ts';
+import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { bookingManagePath, managePath } from '../../parts/manage-link.ts';
+import { showDone } from '../../parts/show-done.ts';
+import { useSlotWords } from '../../parts/use-slot-words.ts';
+
+export type MoveTrouble = Extract<MoveOutcome, { kind: 'refused' }>;
+
+/** Sends the move and goes where its outcome belongs: to the booking, or nowhere while there is something to decide. */
+export function useMove(moving: RescheduleContext) {
+  const { t } = useTranslation('reschedule');
+  const navigate = useNavigate();
+  const words = useSlotWords(moving.timeZone);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<MoveTrouble>();
+  const { wish } = moving;
+
+  const toBooking = (path = bookingManagePath({ ...moving, id: moving.bookingId })) => {
+    void leaveReschedule();
+    void navigate(path, { replace: true });
+  };
+  const finish = (outcome: MoveOutcome) => {
+    // What waits is told on the booking's page, where it can be taken back.
+    if (outcome.kind === 'waiting') return toBooking();
+    if (outcome.kind === 'done') {
+      if (wish) showDone(t('confirm.moved', { time: words(wish.startAt) }));
+      return toBooking(outcome.manageUrl && managePath(outcome.manageUrl));
+    }
+    if (!isOver(outcome.code)) return setTrouble(outcome);
+    showToast({ text: `${t('confirm.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+    return toBooking();
+  };
+  const send = async () => {
+    if (!wish) return;
+    setBusy(true);
+    setTrouble(undefined);
+    finish(await moveBooking(moving, wish).catch(() => notReached));
+    setBusy(false);
+  };
+  return { isBusy, trouble, send, forgetTrouble: () => setTrouble(undefined) };
+}
+
+/** Cancelled or begun meanwhile, or the link has ended: there is nothing to move from here any more. */
+function isOver(code: string): boolean {
+  return code === 'booking.not_changeable' || code === 'booking.not_found' || code === 'link.invalid';
+}
+
+/** The code that asks never reached this device, so nothing is written down either. */
+const notReached = { kind: 'refused', code: 'network', alternatives: [] } as const;

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { Wish } from '../../local/reads/slot-wishes.ts';
+import { Badge } from '../../ui/tag.tsx';
+
+/** 1 for the first wish; 0 when it is none. */
+export function rankOf(startAt: Instant, asked: readonly Wish[]): number {
+  return asked.findIndex((wish) => wish.startAt === startAt) + 1;
+}
+
+/** The number of a wish on its time; nothing on other times. */
+export function SlotMark({ rank }: { rank: number }) {
+  const { t } = useTranslation('checkout');
+  return <Badge count={rank} label={t('wishes.rank', { rank })} />;
+}

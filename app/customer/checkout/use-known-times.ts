@@ -1,0 +1,16 @@
+import type { Day } from '#shared/kernel/day.ts';
+import { type KnownTimes, readKnownTimes } from '../../local/reads/known-times.ts';
+import { useStored } from '../parts/use-stored.ts';
+
+export type KnownDays = ReadonlyMap<Day, KnownTimes>;
+
+const nothing: KnownDays = new Map();
+
+/** What this device has seen of the days ahead; read only where the server cannot be asked. */
+export function useKnownTimes(minutes: number, today: Day, offline: boolean): KnownDays {
+  const read = async () => {
+    const known = offline ? await readKnownTimes(minutes) : nothing;
+    return new Map([...known].filter(([day]) => day >= today));
+  };
+  return useStored(read, [minutes, today, String(offline)])?.value ?? nothing;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { SlotEntry } from '../../local/reads/slots.ts';
+import { announce } from '../../ui/announce.ts';
+
+type Slots = readonly SlotEntry[] | undefined;
+
+/** A visit takes away every start that it overlaps; nobody wants to hear more of them than this. */
+const NAMED_MAX = 3;
+
+/** Says which times somebody else took between two looks; what this person holds is no news. */
+export function useSayTaken(timeZone: string): (before: Slots, after: Slots) => void {
+  const { t } = useTranslation('checkout');
+  const format = useFormat();
+  return (before = [], after = []) => {
+    const isFree = (slot: SlotEntry) => slot.available && !slot.heldByYou;
+    const free = new Set(before.filter(isFree).map((slot) => slot.startAt));
+    const taken = after.filter((slot) => !slot.available && free.has(slot.startAt));
+    const count = taken.length;
+    if (count === 0) return;
+    const time = format.list(taken.map((slot) => format.time(slot.startAt, timeZone)));
+    announce(count > NAMED_MAX ? t('day.manyTaken', { count }) : t('day.justTaken', { count, time }), {
+      key: 'just-taken',
+    });
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { releaseHold } from '../../local/commands/release-hold.ts';
+import { toggleSlotWish } from '../../local/commands/toggle-slot-wish.ts';
+import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import { readAskedTimes, type Wish } from '../../local/reads/slot-wishes.ts';
+import { announce } from '../../ui/announce.ts';
+import type { NearSlot } from '../parts/near-slots.tsx';
+import { useSlotWords } from '../parts/use-slot-words.ts';
+import { useStored } from '../parts/use-stored.ts';
+
+export interface Wishes {
+  readonly asked: readonly Wish[];
+  /** What a tap on a time does without a connection. */
+  readonly toggle: (slot: NearSlot) => Promise<void>;
+}
+
+/** The times somebody would take, kept while nobody can hold one (decision 103). */
+export function useWishes(minutes: number, selection: SlotSelection | undefined, timeZone: string): Wishes {
+  const { t } = useTranslation('checkout');
+  const words = useSlotWords(timeZone);
+  const asked = useStored(() => readAskedTimes(minutes), [minutes])?.value ?? [];
+  const toggle = async ({ startAt }: NearSlot) => {
+    const time = words(startAt);
+    if (selection?.startAt === startAt && selection.status === 'held') {
+      announce(t('wishes.removed', { time }));
+      return releaseHold();
+    }
+    switch (await toggleSlotWish(startAt, minutes)) {
+      case 'added':
+        return announce(t('wishes.added', { time, rank: asked.length + 1 }));
+      case 'removed':
+        return announce(t('wishes.removed', { time }));
+      case 'full':
+        return announce(t('wishes.full'));
+    }
+  };
+  return { asked, toggle };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import { now } from '../../local/clock.ts';
+import { clearSlotWishes } from '../../local/commands/clear-slot-wishes.ts';
+import { refreshSlots } from '../../local/commands/refresh-slots.ts';
+import type { Wish } from '../../local/reads/slot-wishes.ts';
+import { readSlots } from '../../local/reads/slots.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { NearSlot } from '../parts/near-slots.tsx';
+import { useSlotWords } from '../parts/use-slot-words.ts';
+import { useStored } from '../parts/use-stored.ts';
+
+type WishOfferProps = {
+  asked: readonly Wish[];
+  minutes: number;
+  timeZone: string;
+  isHolding: boolean;
+  onPick: (slot: NearSlot) => void;
+};
+
+/** Back online with wishes: the first one that is free now, to be held with one tap. Says nothing before it knows. */
+export function WishOffer({ asked, minutes, timeZone, isHolding, onPick }: WishOfferProps) {
+  const { t } = useTranslation('checkout');
+  const words = useSlotWords(timeZone);
+  const [since] = useState(now);
+  const key = [...new Set(asked.map(({ startAt }) => toLocal(startAt, timeZone).day))].join(' ');
+  const days = key.split(' ') as Day[]; // joined on the line above
+  const seen = useStored(() => Promise.all(days.map((day) => readSlots(day, minutes))), [key, minutes]);
+  useEffect(() => {
+    for (const day of key.split(' ')) void refreshSlots(day as Day, minutes, { force: true }); // joined above
+  }, [key, minutes]);
+
+  if (!seen?.value.every((day) => day !== undefined && day.fetchedAt >= since)) return null;
+  const free = seen.value.flatMap((day) => day?.slots ?? []).filter(({ available }) => available);
+  const wish = asked.find(({ startAt }) => free.some((slot) => slot.startAt === startAt));
+  const close = { onDismiss: () => void clearSlotWishes(), dismissLabel: t('close') };
+  if (wish === undefined) {
+    return (
+      <Alert tone="warning" role="status" title={t('wishes.backTitle')} {...close}>
+        {t('wishes.gone')}
+      </Alert>
+    );
+  }
+  const time = words(wish.startAt);
+  return (
+    <Alert
+      role="status"
+      title={t('wishes.backTitle')}
+      actions={
+        <Button busy={isHolding} onClick={() => onPick(wish)}>
+          {t('wishes.hold', { time })}
+        </Button>
+      }
+      {...close}
+    >
+      {t('wishes.free', { time })}
+    </Alert>
+  );
+}

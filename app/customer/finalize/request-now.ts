@@ -1,0 +1,46 @@
+import type { Cents } from '#shared/kernel/money.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { cartMark } from '../../local/cart-mark.ts';
+import type { BookingIntent } from '../../local/reads/booking-intent.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
+
+/** Why a request that waits does not go out by itself. */
+export type Question = 'still' | 'price' | 'taken' | 'refused';
+
+/** A request beside the cart as it is now. One whose bytes are out asks only when it was given up (LC29). */
+export interface RequestNow {
+  readonly cart: LocalCart;
+  readonly quote: boolean;
+  /** What the person would agree to now. */
+  readonly totalCents: Cents;
+  /** Undefined: nothing has changed and nobody asks. */
+  readonly question: Question | undefined;
+  /** Of a `refused`. */
+  readonly code: string;
+}
+
+export function requestNow(intent: BookingIntent, cart: LocalCart, totals: Totals): RequestNow {
+  const isServers = intent.code === 'price.changed' && cart.sync === 'synced';
+  const totalCents = (isServers ? cart.acceptedTotalCents : undefined) ?? totals.totalCents;
+  return {
+    cart,
+    quote: totals.quote,
+    totalCents,
+    question: questionOf(intent, cart, totalCents),
+    code: cart.count === 0 ? 'cart.empty' : (intent.code ?? ''),
+  };
+}
+
+function questionOf(intent: BookingIntent, cart: LocalCart, totalCents: Cents): Question | undefined {
+  if (intent.state === 'sending') return undefined;
+  if (cart.count === 0 || intent.body !== null) return 'refused';
+  if (intent.state === 'asks' && intent.code === 'slot.taken') return 'taken';
+  if (intent.state === 'asks' && intent.code !== null && intent.code !== 'price.changed') return 'refused';
+  if (intent.totalCents !== totalCents) return 'price';
+  return intent.state === 'asks' || intent.cartMark !== cartMark(cart) ? 'still' : undefined;
+}
+
+/** `undefined` for a cart of quotes alone, which has no total to show (decision 46). */
+export function totalWords({ quote, totalCents }: RequestNow, money: (cents: Cents) => string) {
+  return quote ? undefined : money(totalCents);
+}

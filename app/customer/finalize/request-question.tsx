@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { agreeAgain } from '../../local/commands/agree-again.ts';
+import type { BookingIntent } from '../../local/reads/booking-intent.ts';
+import type { Wish } from '../../local/reads/slot-wishes.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { NearSlots } from '../parts/near-slots.tsx';
+import { useSlotWords } from '../parts/use-slot-words.ts';
+import type { Question, RequestNow } from './request-now.ts';
+
+type RequestQuestionProps = {
+  intent: BookingIntent;
+  now: RequestNow;
+  timeZone: string;
+  question: Question;
+};
+
+/** What has to be decided before the request goes out, with one tap where one is enough (reliability 3.8). */
+export function RequestQuestion({ intent, now, timeZone, question }: RequestQuestionProps) {
+  const { t } = useTranslation('finalize');
+  const words = useSlotWords(timeZone);
+  const { money } = useFormat();
+  const [isAgreeing, setAgreeing] = useState(false);
+  const agree = async (wishes: readonly Wish[] = intent.wishes) => {
+    setAgreeing(true);
+    await agreeAgain({ cart: now.cart, totalCents: now.totalCents, wishes });
+    setAgreeing(false);
+  };
+  const yes = (text: string) => (
+    <Button busy={isAgreeing} onClick={() => void agree()}>
+      {text}
+    </Button>
+  );
+  switch (question) {
+    case 'still':
+      return (
+        <>
+          <PageTitle focusOnOpen lead={t('asks.text')}>
+            {t('asks.still', { time: words(intent.startAt) })}
+          </PageTitle>
+          <div className="cluster">{yes(t('asks.yes'))}</div>
+        </>
+      );
+    case 'price':
+      return (
+        <>
+          <PageTitle focusOnOpen lead={t('price.text')}>
+            {t('price.title')}
+          </PageTitle>
+          <PriceTag
+            size="l"
+            text={money(now.totalCents)}
+            was={
+              intent.totalCents === null
+                ? undefined
+                : { label: t('price.was'), text: money(intent.totalCents) }
+            }
+          />
+          <div className="cluster">{yes(t('asks.agree', { total: money(now.totalCents) }))}</div>
+        </>
+      );
+    case 'taken':
+      return (
+        <>
+          <PageTitle focusOnOpen lead={intent.alternatives.length > 0 ? t('taken.nearest') : t('taken.none')}>
+            {errorText('slot.taken')}
+          </PageTitle>
+          <div className="cluster">
+            <NearSlots
+              slots={intent.alternatives}
+              timeZone={timeZone}
+              onPick={(slot) => void agree([slot])}
+            />
+          </div>
+        </>
+      );
+    case 'refused':
+      return (
+        <PageTitle
+          focusOnOpen
+          lead={
+            intent.body === null
+              ? `${errorText(now.code)} ${t('refused.text')}`
+              : // Given up without an answer (LC29): nobody may say that nothing was booked.
+                t('checking.text', { time: words(intent.startAt) })
+          }
+        >
+          {t('asks.refused')}
+        </PageTitle>
+      );
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
+import { discardIntent } from '../../local/commands/discard-intent.ts';
+import { reconsiderRequest } from '../../local/commands/reconsider-request.ts';
+import { restoreIntent } from '../../local/commands/restore-intent.ts';
+import { tryOutboxNow } from '../../local/commands/try-outbox-now.ts';
+import type { BookingIntent } from '../../local/reads/booking-intent.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { AskedTimes } from '../parts/asked-times.tsx';
+import { type RequestNow, totalWords } from './request-now.ts';
+import { RequestQuestion } from './request-question.tsx';
+
+type SavedRequestProps = {
+  intent: BookingIntent;
+  now: RequestNow;
+  timeZone: string;
+  onEdit: () => void;
+};
+
+/**
+ * A request that waits for a connection or for an answer of the person (ux 8.2): what is asked for, that it is not
+ * booked, and everything that can be done about it.
+ */
+export function SavedRequest({ intent, now, timeZone, onEdit }: SavedRequestProps) {
+  const { t } = useTranslation('finalize');
+  const edit = () => void reconsiderRequest().then(onEdit);
+  useEffect(() => {
+    // The form stood here, scrolled down to its button.
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Card padding="l" className="stack">
+      {now.question ? (
+        <RequestQuestion {...{ intent, now, timeZone }} question={now.question} />
+      ) : (
+        <Waiting intent={intent} />
+      )}
+      {now.question !== 'taken' && (
+        <>
+          <p>{t('saved.times')}</p>
+          <AskedTimes times={intent.wishes} timeZone={timeZone} />
+        </>
+      )}
+      <Sum intent={intent} now={now} />
+      <div className="cluster">
+        {intent.body === null && (
+          <>
+            <Button variant="secondary" onClick={edit}>
+              {t('saved.edit')}
+            </Button>
+            <ButtonLink to="/checkout" variant="secondary">
+              {t('saved.change')}
+            </ButtonLink>
+          </>
+        )}
+        <Discard intent={intent} />
+      </div>
+    </Card>
+  );
+}
+
+function Waiting({ intent }: { intent: BookingIntent }) {
+  const { t } = useTranslation('finalize');
+  const [isTrying, setTrying] = useState(false);
+  const isBusy = isTrying || intent.state === 'sending';
+  const tryNow = async () => {
+    setTrying(true);
+    await tryOutboxNow().catch(() => undefined);
+    setTrying(false);
+  };
+  return (
+    <>
+      <PageTitle focusOnOpen lead={t('saved.text')}>
+        {t('saved.title')}
+      </PageTitle>
+      <div className="cluster" aria-live="polite">
+        <Button busy={isBusy} onClick={() => void tryNow()}>
+          {isBusy ? t('saved.trying') : t('saved.now')}
+        </Button>
+        {!isBusy && intent.code !== null && <span>{t('saved.failed')}</span>}
+      </div>
+    </>
+  );
+}
+
+/** Always an estimate: nobody has agreed to it yet. */
+function Sum({ intent, now }: Pick<SavedRequestProps, 'intent' | 'now'>) {
+  const { t } = useTranslation(['finalize', 'cart']);
+  const { money } = useFormat();
+  return (
+    <Facts
+      look="lines"
+      facts={[
+        { label: t('estimatedTotal'), value: totalWords(now, money) ?? t('cart:summary.quote') },
+        { label: t('saved.email'), value: intent.email },
+      ]}
+    />
+  );
+}
+
+function Discard({ intent }: { intent: BookingIntent }) {
+  const { t } = useTranslation('finalize');
+  const discard = async () => {
+    const row = await discardIntent(intent.id);
+    if (row === undefined) return;
+    const undo = { label: t('saved.undo'), onUndo: () => void restoreIntent(row) };
+    showToast({ text: t('saved.discarded'), undo });
+  };
+  return (
+    <Button variant="quiet" disabled={intent.state === 'sending'} onClick={() => void discard()}>
+      {t('saved.discard')}
+    </Button>
+  );
+}
