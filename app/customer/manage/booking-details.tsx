@@ -13,13 +13,15 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { SlotTime } from '../parts/slot-time.tsx';
+import { StatusTag } from '../parts/status-tag.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import { CancelBooking, type CancelResult } from './cancel-booking.tsx';
 import { listStages } from './list-stages.ts';
 import styles from './manage.module.css';
+import { MoveBooking } from './move-booking.tsx';
 import { Stages } from './stages.tsx';
-import { StatusTag } from './status-tag.tsx';
+import { WaitingMove } from './waiting-move.tsx';
 
 type BookingDetailsProps = {
   booking: BookingView;
@@ -44,6 +46,7 @@ export function BookingDetails(props: BookingDetailsProps) {
       <PageTitle eyebrow={t('reference', { id: shortId(booking.id) })}>{booking.serviceTitle}</PageTitle>
       {result && <ResultAlert result={result} />}
       <StaleNote {...props} />
+      <WaitingMove booking={booking} sig={link.sig} />
       <div className="sidebar">
         <div className={`stack ${styles.main}`}>
           <Card className={styles.visit}>
@@ -65,6 +68,9 @@ export function BookingDetails(props: BookingDetailsProps) {
                   {t('home')}
                 </ButtonLink>
               </>
+            )}
+            {!isCancelled && link.sig !== undefined && (
+              <MoveBooking {...{ booking, startAt, endAt }} link={{ ...link, sig: link.sig }} />
             )}
             {isOpen && link.sig !== undefined && (
               <CancelBooking

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { type CancelOutcome, cancelBooking } from '../../local/commands/cancel-booking.ts';
+import { cancelBooking } from '../../local/commands/cancel-booking.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { useWaitingFor } from './use-waiting-for.ts';
+import { WaitingCancel } from './waiting-cancel.tsx';
 
-export type CancelResult = CancelOutcome;
+/** What the page says once it is settled; while it waits, the row of the outbox speaks. */
+export type CancelResult = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
 type CancelBookingProps = {
   booking: BookingView;
@@ -18,7 +21,10 @@ type CancelBookingProps = {
   onResult: (result: CancelResult) => void;
 };
 
-/** Final and free of charge, so it is asked about once, by name and date; the safe answer comes first. */
+/**
+ * Final and free of charge, so it is asked about once, by name and date; the safe answer comes first. Without a
+ * connection it is kept, and nothing is called cancelled before the server said so.
+ */
 export function CancelBooking({ booking, startAt, link, onResult }: CancelBookingProps) {
   const { t } = useTranslation('manage');
   const format = useFormat();
@@ -26,26 +32,27 @@ export function CancelBooking({ booking, startAt, link, onResult }: CancelBookin
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const close = () => !isBusy && setOpen(false);
+  const waiting = useWaitingFor(booking.id).find((row) => row.kind === 'cancel');
   const cancel = async () => {
     setBusy(true);
-    const result = await cancelBooking(link);
+    const sent = await cancelBooking(link, startAt).catch(() => notSent);
     setBusy(false);
     setOpen(false);
+    if (sent.kind === 'waiting') return;
+    const isDone = sent.kind === 'done';
     showToast(
-      result.ok
+      isDone
         ? { text: t('toasts.cancelOk'), tone: 'success' }
         : { text: t('toasts.cancelErr'), tone: 'danger' },
     );
-    onResult(result);
+    onResult(isDone ? { ok: true } : { ok: false, code: sent.code });
   };
+  // A try under way is the dialog's to show.
+  if (waiting && !isBusy && waiting.state !== 'asks') return <WaitingCancel row={waiting} />;
   return (
     <>
-      <Button
-        variant="secondary"
-        disabled={!online}
-        why={online ? undefined : t('cancel.offline')}
-        onClick={() => setOpen(true)}
-      >
+      {waiting?.state === 'asks' && <WaitingCancel row={waiting} />}
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('cancel.open')}
       </Button>
       <Dialog
@@ -72,9 +79,12 @@ export function CancelBooking({ booking, startAt, link, onResult }: CancelBookin
               time: format.time(startAt, booking.timeZone),
             })}
           </p>
-          <p>{t('cancel.free')}</p>
+          <p>{online ? t('cancel.free') : t('cancel.offline')}</p>
         </div>
       </Dialog>
     </>
   );
 }
+
+/** The half that talks to the server never reached this device (behind-door.ts). */
+const notSent = { kind: 'refused', code: 'network' } as const;

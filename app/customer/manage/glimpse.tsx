@@ -8,8 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
 import { SlotTime } from '../parts/slot-time.tsx';
+import { StatusTag } from '../parts/status-tag.tsx';
 import { useStored } from '../parts/use-stored.ts';
-import { StatusTag } from './status-tag.tsx';
 
 /** The zone of the tenant where no catalogue was ever loaded (A§7). */
 const DEFAULT_TIME_ZONE = 'America/New_York';

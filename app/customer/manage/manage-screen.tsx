@@ -3,10 +3,12 @@ import { isId, shortId } from '#shared/kernel/ids.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AskLink } from '../parts/ask-link.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { BookingDetails } from './booking-details.tsx';
@@ -65,23 +67,26 @@ function Unreachable({ code, retry }: { code: string; retry: () => void }) {
 function BadLink({ text, reference = '' }: { text: string; reference?: string }) {
   const { t } = useTranslation('manage');
   return (
-    <EmptyState
-      titleLevel="h1"
-      drawing={<img src="/drawings/link-expired.svg" alt="" width="320" height="240" />}
-      title={text}
-      action={
-        <div className={`cluster ${styles.center}`}>
-          <HelpLink className={styles.mail} subject={t('help.subject', { reference })}>
-            {t('help.write')}
-          </HelpLink>
-          <ButtonLink to="/" variant="secondary">
-            {t('home')}
-          </ButtonLink>
-        </div>
-      }
-    >
-      {t('bad.text')}
-    </EmptyState>
+    <div className="stack">
+      <EmptyState
+        titleLevel="h1"
+        drawing={<img src="/drawings/link-expired.svg" alt="" width="320" height="240" />}
+        title={text}
+      >
+        {t('bad.text')}
+      </EmptyState>
+      <Card className={styles.ask}>
+        <AskLink />
+      </Card>
+      <div className={`cluster ${styles.center}`}>
+        <HelpLink className={styles.mail} subject={t('help.subject', { reference })}>
+          {t('help.write')}
+        </HelpLink>
+        <ButtonLink to="/" variant="secondary">
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export interface ManagedBooking {
   /** All that a link without a signature shows. */
   readonly glimpse: BookingGlimpse | undefined;
   readonly isLoading: boolean;
-  /** Why the last read failed: a code of shared/api/errors.ts, `network` or `timeout`. */
+  /** Why the last read failed: a code of shared/api/error-codes.ts, `network` or `timeout`. */
   readonly failCode: string | undefined;
   readonly retry: () => void;
 }

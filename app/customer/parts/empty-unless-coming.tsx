@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { readCart } from '../../local/reads/cart.ts';
 import { readFetch } from '../../local/reads/fetch-state.ts';
 import { NoCart } from './no-cart.tsx';
 import { useStored } from './use-stored.ts';
 
-/** An empty cart, or one that is on its way: a device that lost its database still knows the cart's id. */
+/**
+ * An empty cart, or one that is on its way: a device that lost its database still knows the cart's id. While the server
+ * cannot say what was in it, nobody is told that it is empty: the cart's own screen says what is wrong.
+ */
 export function EmptyUnlessComing({ loading }: { loading: ReactNode }) {
   const fetch = useStored(() => readFetch('cart'));
-  return !fetch || fetch.value?.status === 'loading' ? loading : <NoCart />;
+  const cart = useStored(readCart);
+  if (!fetch || !cart || fetch.value?.status === 'loading') return loading;
+  if (!cart.value.isComing) return <NoCart />;
+  return fetch.value?.status === 'failed' ? <Navigate to="/cart" replace /> : loading;
 }

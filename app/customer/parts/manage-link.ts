@@ -25,3 +25,8 @@ export function managePath(manageUrl: string): string {
     return '/manage';
   }
 }
+
+/** The page of a booking, with what proves that it may be seen. */
+export function bookingManagePath({ id, email, sig }: { id: Id; email: string; sig: string }): string {
+  return `/manage?${new URLSearchParams({ id, email, sig })}`;
+}

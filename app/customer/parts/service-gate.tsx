@@ -9,6 +9,7 @@ import { readFetch } from '../../local/reads/fetch-state.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { LoadFailed, ServiceMissing } from './load-failed.tsx';
 import type { Offer } from './offer.ts';
+import { PricesStamp } from './stale-stamp.tsx';
 
 type ServiceGateProps = {
   is: (service: Service) => boolean;
@@ -31,7 +32,13 @@ export function ServiceGate({ is, skeleton, missing, children }: ServiceGateProp
   const service = catalogue?.services.find(is);
   useScreenTitle(service?.title[locale] ?? (catalogue ? t('error.notFound') : t('title')));
   if (catalogue === undefined) return fetched?.status === 'failed' ? <LoadFailed /> : skeleton;
-  return service === undefined
-    ? (missing ?? <ServiceMissing />)
-    : children({ service, rates: catalogue.rates });
+  if (service === undefined) return missing ?? <ServiceMissing />;
+  return (
+    <>
+      <div className="page">
+        <PricesStamp />
+      </div>
+      {children({ service, rates: catalogue.rates })}
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import type { Catalogue } from '../../local/reads/catalogue.ts';
 import type { FetchState } from '../../local/reads/fetch-state.ts';
+import { useOnline } from '../../shell/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -14,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { fromPriceCents } from './from-price.ts';
 import styles from './service-card.module.css';
 import { ServiceCard } from './service-card.tsx';
+import { PricesStamp } from './stale-stamp.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
 type ServiceGridProps = {
@@ -26,9 +28,12 @@ type ServiceGridProps = {
 /** Every service as a card: skeletons on the first visit, the device's copy at once afterwards (A§2). */
 export function ServiceGrid({ compact, first }: ServiceGridProps) {
   const { catalogue, fetched, retry } = useCatalogue();
-  const failed = fetched?.status === 'failed';
+  const online = useOnline();
+  // Without a connection there is nothing to try again; the age of the copy says enough.
+  const failed = fetched?.status === 'failed' && (online || !catalogue);
   return (
     <div className="stack" data-compact={compact || undefined}>
+      {!online && <PricesStamp />}
       {failed && <LoadError fetched={fetched} catalogue={catalogue} retry={retry} />}
       {catalogue ? (
         <ServiceCards catalogue={catalogue} first={first} />

@@ -10,7 +10,7 @@ export const manage = {
   bad: {
     missing: 'Invalid link (missing id or email).',
     expired: 'Invalid or expired link.',
-    text: 'Open the newest link from your confirmation e-mail, or write to us and we will find your booking.',
+    text: 'Open the newest link from your confirmation e-mail, or have a new one sent to the e-mail you booked with.',
   },
   failed: {
     title: 'Your booking could not be loaded',
@@ -66,6 +66,12 @@ export const manage = {
     budget: 'budget {{amount}}',
   },
   soil: { light: 'light soil', regular: 'regular soil', deep: 'deep soil' },
+  move: {
+    open: 'Reschedule',
+    begun: 'The visit has already begun.',
+    checking: 'We are still checking whether your last change went through.',
+    cancelling: 'A cancellation is waiting to be sent.',
+  },
   cancel: {
     open: 'Cancel booking',
     title: 'Cancel this booking?',
@@ -73,7 +79,14 @@ export const manage = {
     free: 'Cancelling is free until the visit starts. It gives your time back at once and cannot be undone.',
     keep: 'Keep my booking',
     confirm: 'Cancel booking',
-    offline: 'You are offline.',
+    offline: 'You are offline: we send this when you’re back. Until then your booking stands.',
+    waiting: 'Saved on this device. Not cancelled yet.',
+    waitingText: 'We send it as soon as we reach our server. Until it answers, your booking stands.',
+    checking: 'Checking whether the cancellation went through',
+    checkingText: 'It was sent and we have no answer yet. We keep asking.',
+    tryNow: 'Try now',
+    dropped: 'Your booking is kept.',
+    undo: 'Undo',
     done: 'Nothing is owed. A confirmation will be sent to you by e-mail.',
     kept: 'Your booking stands as before.',
   },

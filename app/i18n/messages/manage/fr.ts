@@ -13,7 +13,7 @@ export const manage: Same<typeof en> = {
   bad: {
     missing: 'Lien invalide (numéro ou courriel manquant).',
     expired: 'Lien invalide ou expiré.',
-    text: 'Ouvrez le lien le plus récent de votre courriel de confirmation, ou écrivez-nous : nous retrouverons votre réservation.',
+    text: 'Ouvrez le lien le plus récent de votre courriel de confirmation, ou faites-vous en envoyer un autre à l’adresse de votre réservation.',
   },
   failed: {
     title: 'Impossible de charger votre réservation',
@@ -69,6 +69,12 @@ export const manage: Same<typeof en> = {
     budget: 'budget de {{amount}}',
   },
   soil: { light: 'salissure légère', regular: 'salissure normale', deep: 'salissure forte' },
+  move: {
+    open: 'Déplacer la visite',
+    begun: 'La visite a déjà commencé.',
+    checking: 'Nous vérifions encore si votre dernière demande est passée.',
+    cancelling: 'Une annulation attend d’être envoyée.',
+  },
   cancel: {
     open: 'Annuler la réservation',
     title: 'Annuler cette réservation ?',
@@ -76,7 +82,15 @@ export const manage: Same<typeof en> = {
     free: 'L’annulation est gratuite jusqu’au début de la visite. Votre créneau est libéré aussitôt, sans retour possible.',
     keep: 'Garder ma réservation',
     confirm: 'Annuler la réservation',
-    offline: 'Vous êtes hors ligne.',
+    offline: 'Vous êtes hors ligne : nous l’enverrons à votre retour. D’ici là, votre réservation tient.',
+    waiting: 'Enregistré sur cet appareil. Pas encore annulée.',
+    waitingText:
+      'Nous l’envoyons dès que possible. Tant que nous n’avons pas de réponse, votre réservation tient.',
+    checking: 'Nous vérifions si l’annulation est passée',
+    checkingText: 'Elle a été envoyée, la réponse manque encore. Nous continuons de demander.',
+    tryNow: 'Essayer maintenant',
+    dropped: 'Votre réservation est gardée.',
+    undo: 'Rétablir',
     done: 'Vous ne devez rien. Une confirmation vous sera envoyée par courriel.',
     kept: 'Votre réservation reste inchangée.',
   },

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AskLink } from '../parts/ask-link.tsx';
+import styles from '../parts/plain-page.module.css';
+
+/** Asks for a new secure link (A§2). */
+export function AccessLinkScreen() {
+  const { t } = useTranslation('access');
+  useScreenTitle(t('title'));
+  return (
+    <div className={`page stack ${styles.screen}`} data-narrow>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      <Card>
+        <AskLink />
+      </Card>
+    </div>
+  );
+}

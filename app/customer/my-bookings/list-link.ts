@@ -1,0 +1,13 @@
+/** What proves that somebody may see all bookings of an address (A§6). */
+export interface ListLink {
+  readonly email: string;
+  readonly sig: string;
+}
+
+/** From a query such as `?email=…&sig=…`; undefined unless both are there (A§5). */
+export function readListLink(search: string): ListLink | undefined {
+  const query = new URLSearchParams(search);
+  const email = query.get('email')?.trim() ?? '';
+  const sig = query.get('sig')?.trim() ?? '';
+  return email === '' || sig === '' ? undefined : { email, sig };
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AskLink } from '../parts/ask-link.tsx';
+import styles from '../parts/plain-page.module.css';
+import { BookingLists } from './booking-lists.tsx';
+import { useMyBookings } from './use-my-bookings.ts';
+
+/** All bookings of an address, reached by a mailed link (A§2, A§6). */
+export function MyBookingsScreen() {
+  const { t } = useTranslation('bookings');
+  useScreenTitle(t('title'));
+  return (
+    <div className={`page stack ${styles.screen}`} data-narrow>
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('bookings');
+  const state = useMyBookings();
+  const { list, isInvalid, isLoading, failCode, refresh } = state;
+  if (list) return <BookingLists {...state} list={list} />;
+  if (isLoading) return <Loading />;
+  if (isInvalid) return <AskAgain title={t('invalid')} />;
+  if (failCode === 'link.invalid') return <AskAgain title={t('expired')} />;
+  if (failCode === undefined) return <AskAgain title={t('open')} lead={t('openText')} />;
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <ErrorPanel
+        title={t('failed')}
+        action={
+          <Button variant="secondary" onClick={refresh}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {errorText(failCode)}
+      </ErrorPanel>
+    </>
+  );
+}
+
+/** No link, half of one, or one that has ended: another one comes by mail. */
+function AskAgain({ title, lead }: { title: string; lead?: string }) {
+  const { t } = useTranslation('bookings');
+  return (
+    <>
+      <PageTitle eyebrow={lead === undefined ? t('title') : undefined} lead={lead}>
+        {title}
+      </PageTitle>
+      <Card>
+        <AskLink />
+      </Card>
+      <div className="cluster">
+        <ButtonLink to="/" variant="secondary">
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('bookings');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton shape="box" height="9rem" />
+      <Skeleton shape="box" height="9rem" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * The query that a mailed link opened this page with. It leaves the address bar at once, before anything could pass it
+ * on by referrer, history or a screenshot (decision 126), and stays in this tab's storage under `storageKey`: a reload
+ * still shows the page, a shared computer forgets it with the tab.
+ */
+export function useQueryLink(storageKey: string): string {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState(() => recall(storageKey));
+  useLayoutEffect(() => {
+    if (search === '') return;
+    keep(storageKey, search);
+    setKept(search);
+    void navigate(pathname, { replace: true });
+  }, [search, pathname, storageKey, navigate]);
+  return search === '' ? kept : search;
+}
+
+/** Ends what the tab remembers. */
+export function forgetQueryLink(storageKey: string): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage is forbidden, so nothing was kept.
+  }
+}
+
+function keep(key: string, search: string): void {
+  try {
+    sessionStorage.setItem(key, search);
+  } catch {
+    // Storage is full or forbidden: a reload then needs the link again.
+  }
+}
+
+function recall(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}

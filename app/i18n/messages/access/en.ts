@@ -1,0 +1,24 @@
+export const access = {
+  title: 'Get a secure link',
+  lead: 'No password, no account: we send you a link to all your bookings.',
+  email: 'Your e-mail',
+  emailHint: 'The one you booked with.',
+  send: 'Send me a link',
+  required: 'Please enter your e-mail.',
+  invalid: 'This does not look like an e-mail address.',
+  reserved: 'Nobody reads mail at this example address.',
+  asked: {
+    title: 'Check your e-mail',
+    text: 'If there are bookings for {{email}}, a link is on its way. It works for seven days.',
+    again: 'Use another address',
+  },
+  kept: {
+    title: 'Saved on this device. Not sent yet.',
+    text: 'We will ask for a link for {{email}} when you are back online.',
+  },
+  failed: {
+    kept: 'What you typed is kept.',
+    wait_one: 'Please try again in {{count}} minute.',
+    wait_other: 'Please try again in {{count}} minutes.',
+  },
+} as const;
