@@ -1,51 +1,89 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import i18next from 'i18next';
+import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { pathOf, resolveCurrentSlug } from '#shared/catalogue/current-slugs.ts';
 import { isIntakeKind, kinds } from '#shared/catalogue/kind.ts';
-import { calendarTable, pathOf, resolveSlug } from '#shared/catalogue/slugs.ts';
+import { movingBookingId } from './local/reschedule-tab.ts';
 import { CustomerLayout } from './shell/customer-layout.tsx';
+import { lazyScreen } from './shell/lazy-screen.ts';
 import { Link } from './shell/link.tsx';
-import { redirectPath } from './shell/redirect-path.ts';
+import { Redirect } from './shell/redirect.tsx';
 import { LinkProvider } from './ui/link.tsx';
 
-/** A screen is downloaded when somebody goes there; its module is named here and nowhere else. */
-function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
+/**
+ * On the way to a booking the next step comes with the one before it, words included: on a first visit no worker has
+ * it, and a line that breaks in between must neither end the way nor hide that it has ended well.
+ */
+const finalizeAhead = () =>
+  Promise.all([import('./customer/finalize/finalize-screen.tsx'), i18next.loadNamespaces('finalize')]);
+const confirmationAhead = () =>
+  Promise.all([
+    import('./customer/confirmation/confirmation-screen.tsx'),
+    i18next.loadNamespaces('confirmation'),
+  ]);
 
-const HomeScreen = screen(() => import('./customer/home/home-screen.tsx'), 'HomeScreen');
-const CatalogueScreen = screen(() => import('./customer/catalogue/catalogue-screen.tsx'), 'CatalogueScreen');
-const ConfigureScreen = screen(() => import('./customer/configure/configure-screen.tsx'), 'ConfigureScreen');
-const IntakeScreen = screen(() => import('./customer/intake/intake-screen.tsx'), 'IntakeScreen');
-const TileScreen = screen(() => import('./customer/configure/tile-screen.tsx'), 'TileScreen');
-const CartScreen = screen(() => import('./customer/cart/cart-screen.tsx'), 'CartScreen');
-const CheckoutScreen = screen(() => import('./customer/checkout/checkout-screen.tsx'), 'CheckoutScreen');
-const FinalizeScreen = screen(() => import('./customer/finalize/finalize-screen.tsx'), 'FinalizeScreen');
-const ConfirmationScreen = screen(
+const HomeScreen = lazyScreen(() => import('./customer/home/home-screen.tsx'), 'HomeScreen');
+const CatalogueScreen = lazyScreen(
+  () => import('./customer/catalogue/catalogue-screen.tsx'),
+  'CatalogueScreen',
+);
+const ConfigureScreen = lazyScreen(
+  () => import('./customer/configure/configure-screen.tsx'),
+  'ConfigureScreen',
+);
+const IntakeScreen = lazyScreen(() => import('./customer/intake/intake-screen.tsx'), 'IntakeScreen');
+const TileScreen = lazyScreen(() => import('./customer/configure/tile-screen.tsx'), 'TileScreen');
+const CartScreen = lazyScreen(() => import('./customer/cart/cart-screen.tsx'), 'CartScreen');
+const CheckoutScreen = lazyScreen(
+  () => import('./customer/checkout/checkout-screen.tsx'),
+  'CheckoutScreen',
+  finalizeAhead,
+);
+const FinalizeScreen = lazyScreen(
+  () => import('./customer/finalize/finalize-screen.tsx'),
+  'FinalizeScreen',
+  confirmationAhead,
+);
+const ConfirmationScreen = lazyScreen(
   () => import('./customer/confirmation/confirmation-screen.tsx'),
   'ConfirmationScreen',
 );
-const ManageScreen = screen(() => import('./customer/manage/manage-screen.tsx'), 'ManageScreen');
-const TermsScreen = screen(() => import('./customer/legal/terms-screen.tsx'), 'TermsScreen');
-const PrivacyScreen = screen(() => import('./customer/legal/privacy-screen.tsx'), 'PrivacyScreen');
-const NewsletterScreen = screen(
+const ManageScreen = lazyScreen(() => import('./customer/manage/manage-screen.tsx'), 'ManageScreen');
+const MoveTimeScreen = lazyScreen(
+  () => import('./customer/checkout/move/move-time-screen.tsx'),
+  'MoveTimeScreen',
+);
+const ConfirmMoveScreen = lazyScreen(
+  () => import('./customer/checkout/move/confirm-move-screen.tsx'),
+  'ConfirmMoveScreen',
+);
+const MyBookingsScreen = lazyScreen(
+  () => import('./customer/my-bookings/my-bookings-screen.tsx'),
+  'MyBookingsScreen',
+);
+const AccessLinkScreen = lazyScreen(
+  () => import('./customer/access-link/access-link-screen.tsx'),
+  'AccessLinkScreen',
+);
+const TermsScreen = lazyScreen(() => import('./customer/legal/terms-screen.tsx'), 'TermsScreen');
+const PrivacyScreen = lazyScreen(() => import('./customer/legal/privacy-screen.tsx'), 'PrivacyScreen');
+const NewsletterScreen = lazyScreen(
   () => import('./customer/newsletter/newsletter-screen.tsx'),
   'NewsletterScreen',
 );
-const NotOnlineYetScreen = screen(
+const NotOnlineYetScreen = lazyScreen(
   () => import('./customer/not-online-yet/not-online-yet-screen.tsx'),
   'NotOnlineYetScreen',
 );
-const UnknownServiceScreen = screen(
+const UnknownServiceScreen = lazyScreen(
   () => import('./customer/not-online-yet/unknown-service-screen.tsx'),
   'UnknownServiceScreen',
 );
-const AdminLayout = screen(() => import('./admin/parts/admin-layout.tsx'), 'AdminLayout');
-const LoginScreen = screen(() => import('./admin/login/login-screen.tsx'), 'LoginScreen');
-const MailsScreen = screen(() => import('./admin/mails/mails-screen.tsx'), 'MailsScreen');
-const MailScreen = screen(() => import('./admin/mails/mail-screen.tsx'), 'MailScreen');
-const AdminGuard = screen(() => import('./admin/parts/admin-guard.tsx'), 'AdminGuard');
+const OldSlug = lazyScreen(() => import('./old-routes.tsx'), 'OldSlug');
+const OldCalendarPath = lazyScreen(() => import('./old-routes.tsx'), 'OldCalendarPath');
+const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'), 'AdminRoutes');
 const DevUiScreen = import.meta.env.DEV
-  ? screen(() => import('./dev-ui/dev-ui-screen.tsx'), 'DevUiScreen')
+  ? lazyScreen(() => import('./dev-ui/dev-ui-screen.tsx'), 'DevUiScreen')
   : undefined;
 
 /** Every screen and every redirect. Redirects are one replace navigation that keeps query and hash (decision 4). */
@@ -60,10 +98,12 @@ export function AppRoutes() {
             <Route path="/service/:slug" element={<ServiceRoute />} />
             <Route path="/intake/:kind" element={<IntakeRoute />} />
             <Route path="/cart" element={<CartScreen />} />
-            <Route path="/checkout" element={<CheckoutScreen />} />
-            <Route path="/finalize" element={<FinalizeScreen />} />
+            <Route path="/checkout" element={<CheckoutRoute />} />
+            <Route path="/finalize" element={<FinalizeRoute />} />
             <Route path="/confirmation" element={<ConfirmationScreen />} />
             <Route path="/manage" element={<ManageScreen />} />
+            <Route path="/my-bookings" element={<MyBookingsScreen />} />
+            <Route path="/access-link" element={<AccessLinkScreen />} />
             <Route path="/terms" element={<TermsScreen />} />
             <Route path="/privacy" element={<PrivacyScreen />} />
             <Route path="/newsletter" element={<NewsletterScreen />} />
@@ -73,24 +113,24 @@ export function AppRoutes() {
 
           <Route path="/build" element={<Redirect to="/cart" />} />
           <Route path="/booking/manage" element={<Redirect to="/manage" />} />
-          <Route path="/calendar/:path" element={<CalendarRoute />} />
-
+          <Route path="/my" element={<Redirect to="/my-bookings" />} />
           <Route
-            path="/admin"
+            path="/calendar/:path"
             element={
               <Suspense>
-                <AdminLayout />
+                <OldCalendarPath />
               </Suspense>
             }
-          >
-            <Route path="login" element={<LoginScreen />} />
-            <Route element={<AdminGuard />}>
-              <Route index element={<Redirect to="/admin/mails" />} />
-              <Route path="mails" element={<MailsScreen />} />
-              <Route path="mails/:id" element={<MailScreen />} />
-              <Route path="*" element={<Redirect to="/admin/mails" />} />
-            </Route>
-          </Route>
+          />
+
+          <Route
+            path="/admin/*"
+            element={
+              <Suspense>
+                <AdminRoutes />
+              </Suspense>
+            }
+          />
 
           {DevUiScreen && (
             <Route
@@ -111,27 +151,25 @@ export function AppRoutes() {
 
 function ServiceRoute() {
   const { slug = '' } = useParams();
-  const target = resolveSlug(slug);
-  if (!target) return <UnknownServiceScreen />;
-  if (target.screen === 'intake' || target.slug !== slug) return <Redirect to={pathOf(target)} />;
+  const target = resolveCurrentSlug(slug);
+  if (!target) return <OldSlug />;
+  if (target.screen === 'intake') return <Redirect to={pathOf(target)} />;
   return target.kind === 'tile' ? <TileScreen /> : <ConfigureScreen />;
 }
 
 function IntakeRoute() {
   const { kind = '' } = useParams();
   if (kind === 'delivery') return <NotOnlineYetScreen />;
-  if (kinds.some((known) => known === kind && isIntakeKind(known))) return <IntakeScreen />;
-  // /intake/rent-me and the like: the slug is known under another name (decision 7).
-  const target = resolveSlug(kind);
-  return target?.screen === 'intake' ? <Redirect to={pathOf(target)} /> : <UnknownServiceScreen />;
+  return kinds.some((known) => known === kind && isIntakeKind(known)) ? <IntakeScreen /> : <OldSlug />;
 }
 
-function CalendarRoute() {
-  const { path = '' } = useParams();
-  const target = Object.hasOwn(calendarTable, path) ? calendarTable[path] : undefined;
-  return <Redirect to={target ? pathOf(target) : '/'} />;
+/** The two steps belong to the visit that this tab moves, if it moves one (A§4); that begins and ends with a navigation. */
+function CheckoutRoute() {
+  useLocation();
+  return movingBookingId() === undefined ? <CheckoutScreen /> : <MoveTimeScreen />;
 }
 
-function Redirect({ to }: { to: string }) {
-  return <Navigate to={redirectPath(to, useLocation())} replace />;
+function FinalizeRoute() {
+  useLocation();
+  return movingBookingId() === undefined ? <FinalizeScreen /> : <ConfirmMoveScreen />;
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { isErrorCode } from '#shared/api/errors.ts';
+import { isErrorCode } from '#shared/api/error-codes.ts';
 import { formatMoney } from './format.ts';
 import { currentLocale } from './i18n.ts';
 

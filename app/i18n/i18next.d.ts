@@ -1,5 +1,7 @@
 import 'i18next';
+import type { access } from './messages/access/en.ts';
 import type { admin } from './messages/admin/fr.ts';
+import type { bookings } from './messages/bookings/en.ts';
 import type { cart } from './messages/cart/en.ts';
 import type { catalogue } from './messages/catalogue/en.ts';
 import type { checkout } from './messages/checkout/en.ts';
@@ -12,16 +14,22 @@ import type { intake } from './messages/intake/en.ts';
 import type { legal } from './messages/legal/en.ts';
 import type { manage } from './messages/manage/en.ts';
 import type { newsletter } from './messages/newsletter/en.ts';
+import type { outbox } from './messages/outbox/en.ts';
+import type { reschedule } from './messages/reschedule/en.ts';
 import type { reviews } from './messages/reviews/en.ts';
 import type { shell } from './messages/shell/en.ts';
+import type { storage } from './messages/storage/en.ts';
 import type { tile } from './messages/tile/en.ts';
+import type { update } from './messages/update/en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     returnNull: false;
     resources: {
+      access: typeof access;
       admin: typeof admin;
+      bookings: typeof bookings;
       cart: typeof cart;
       catalogue: typeof catalogue;
       checkout: typeof checkout;
@@ -34,9 +42,13 @@ declare module 'i18next' {
       legal: typeof legal;
       manage: typeof manage;
       newsletter: typeof newsletter;
+      reschedule: typeof reschedule;
+      outbox: typeof outbox;
       reviews: typeof reviews;
       shell: typeof shell;
+      storage: typeof storage;
       tile: typeof tile;
+      update: typeof update;
     };
   }
 }

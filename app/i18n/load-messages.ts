@@ -7,18 +7,21 @@ export interface MessageTree {
 }
 
 /** Texts by the name of their area. */
-type Words = Readonly<Record<string, MessageTree>>;
+export type Words = Readonly<Record<string, MessageTree>>;
 
-/** One lazy chunk per area and language; the two areas of the frame are waited for at once and share theirs. */
-const chunks = import.meta.glob<Words>(['./messages/*/*.ts', '!./messages/{shell,errors}/*']);
-const frameChunks = import.meta.glob<Words>('./frame/*.ts');
-const frameAreas: ReadonlySet<Area> = new Set(['shell', 'errors']);
+/** The two areas of the frame are waited for at once and share a chunk, which knows where the others are. */
+const frames = {
+  en: () => import('./frame/en.ts'),
+  es: () => import('./frame/es.ts'),
+  fr: () => import('./frame/fr.ts'),
+};
 
 /** Texts of an area; an area that lacks the language (`admin`) speaks French. */
 export async function loadMessages(locale: Locale, area: Area): Promise<MessageTree> {
-  const load = frameAreas.has(area)
-    ? frameChunks[`./frame/${locale}.ts`]
-    : (chunks[`./messages/${area}/${locale}.ts`] ?? chunks[`./messages/${area}/fr.ts`]);
+  const frame = await frames[locale]();
+  if (area === 'shell' || area === 'errors') return withManyForms(frame[area]);
+  const load = frame.chunks[`../messages/${area}/${locale}.ts`];
+  if (load === undefined && locale !== 'fr') return loadMessages('fr', area);
   const messages = (await load?.())?.[area];
   if (messages === undefined) throw new Error(`No texts for ${area} in ${locale}`);
   return withManyForms(messages);

@@ -59,6 +59,9 @@ function Links() {
           <Link to="/checkout">{t('footer.book')}</Link>
         </li>
         <li>
+          <Link to="/my-bookings">{t('footer.bookings')}</Link>
+        </li>
+        <li>
           <TermsLink />
         </li>
         <li>

@@ -1,4 +1,4 @@
-import { MailCheck, Send } from 'lucide-react';
+import { Clock, MailCheck, Send } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactLengthMax } from '#shared/booking/contact-rules.ts';
@@ -22,7 +22,7 @@ export function NewsletterForm() {
     field.current?.focus();
     void send();
   };
-  if (state.at === 'asked') return <Asked email={state.email} startOver={startOver} />;
+  if (state.at === 'asked' || state.at === 'kept') return <Settled {...state} startOver={startOver} />;
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       <div className={styles.row}>
@@ -59,7 +59,7 @@ export function NewsletterForm() {
   );
 }
 
-/** Why nothing was sent; while the connection is away it says so before anybody presses. */
+/** Why nothing was sent; while the connection is away it says what pressing does. */
 function Trouble({ state }: { state: ReturnType<typeof useNewsletter>['state'] }) {
   const { t } = useTranslation('newsletter');
   const online = useOnline();
@@ -74,14 +74,18 @@ function Trouble({ state }: { state: ReturnType<typeof useNewsletter>['state'] }
   );
 }
 
-function Asked({ email, startOver }: { email: string; startOver: () => void }) {
+type SettledProps = { at: 'asked' | 'kept'; email: string; startOver: () => void };
+
+/** Sent, or kept on this device until it can be. */
+function Settled({ at, email, startOver }: SettledProps) {
   const { t } = useTranslation('newsletter');
+  const isSent = at === 'asked';
   return (
     <div className={styles.asked} role="status" tabIndex={-1} ref={(place) => place?.focus()}>
-      <MailCheck aria-hidden="true" />
+      {isSent ? <MailCheck aria-hidden="true" /> : <Clock aria-hidden="true" />}
       <div>
-        <strong>{t('form.done')}</strong>
-        <p>{t('form.doneText', { email })}</p>
+        <strong>{isSent ? t('form.done') : t('form.saved')}</strong>
+        <p>{isSent ? t('form.doneText', { email }) : t('form.savedText', { email })}</p>
         <Button variant="quiet" className={styles.again} onClick={startOver}>
           {t('form.again')}
         </Button>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { calendarTable, pathOf, resolveSlug, slugTable } from '#shared/catalogue/slugs.ts';
+import { pathOf } from '#shared/catalogue/current-slugs.ts';
+import { calendarTable, resolveSlug, slugTable } from '#shared/catalogue/slugs.ts';
 import { redirectPath } from './redirect-path.ts';
 
 const nothing = { search: '', hash: '' };

@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -5,6 +6,7 @@ import { askNewsletter } from '../local/commands/ask-newsletter.ts';
 import { clearDraft } from '../local/commands/clear-draft.ts';
 import { saveDraft } from '../local/commands/save-draft.ts';
 import { readDraft } from '../local/reads/draft.ts';
+import { isWaiting } from '../local/reads/is-waiting.ts';
 
 const DRAFT_KEY = 'newsletter';
 const draftShape = async () => (await import('./newsletter-draft-shape.ts')).newsletterDraftShape;
@@ -18,9 +20,12 @@ type State =
       readonly failure?: Failure | undefined;
     }
   | { readonly at: 'sending' }
-  | { readonly at: 'asked'; readonly email: string };
+  | { readonly at: 'asked' | 'kept'; readonly email: string };
 
-/** What is typed stays on the device until the server has taken it; nothing is promised before (A§1, decision 130). */
+/**
+ * What is typed stays on the device until it is sent or written down to be sent; nothing is promised before the server
+ * has it (A§1, decision 130).
+ */
 export function useNewsletter() {
   const locale = useLocale();
   const [email, setEmail] = useState('');
@@ -45,12 +50,9 @@ export function useNewsletter() {
     if (fault) return setState({ at: 'typing', fault });
     setState({ at: 'sending' });
     const answer = await askNewsletter({ email: address, locale, website }).catch(() => notSent);
-    if (!answer.ok && answer.code === 'request.invalid') return setState({ at: 'typing', fault: 'invalid' });
-    if (!answer.ok) {
-      return setState({ at: 'typing', failure: { code: answer.code, waitMs: answer.retryAfterMs } });
-    }
+    if (answer.kind === 'refused') return setState(refused(answer.code, answer.retryAfterMs));
     await clearDraft(DRAFT_KEY);
-    setState({ at: 'asked', email: address });
+    setState({ at: answer.kind === 'done' ? 'asked' : 'kept', email: address });
   };
 
   const startOver = () => {
@@ -58,8 +60,25 @@ export function useNewsletter() {
     setState({ at: 'typing' });
   };
 
+  // Sent by itself, or taken back in the list: either way this form has nothing more to say about it.
+  const isGone = useLiveQuery(() => isSettled(state), [state]) ?? false;
+  useEffect(() => {
+    if (!isGone) return;
+    setEmail('');
+    setState({ at: 'typing' });
+  }, [isGone]);
+
   return { email, website, state, type, setWebsite, send, startOver };
 }
 
+async function isSettled(state: State): Promise<boolean> {
+  return state.at === 'kept' && !(await isWaiting('newsletter', state.email));
+}
+
+function refused(code: string, waitMs: number | undefined): State {
+  if (code === 'request.invalid') return { at: 'typing', fault: 'invalid' };
+  return { at: 'typing', failure: { code, waitMs } };
+}
+
 /** The half that talks to the server never reached this device (behind-door.ts). */
-const notSent = { ok: false, code: 'network', retryAfterMs: undefined } as const;
+const notSent = { kind: 'refused', code: 'network', retryAfterMs: undefined } as const;

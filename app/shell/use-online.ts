@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { isOnline, listenToConnection } from '../local/connection.ts';
 
-/** What the browser believes; only a hint (design 8), good enough for a word on screen, never for a decision. */
+/** Good for words on screen; whether something was done is only ever the server's answer. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine);
-}
-
-function listen(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
-  return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
-  };
+  return useSyncExternalStore(listenToConnection, isOnline);
 }

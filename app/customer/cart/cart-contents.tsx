@@ -59,7 +59,7 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
           </OrderSummary>
         </div>
       </div>
-      <TotalBar totals={totals} blocked={blocked} />
+      <TotalBar unsent={cart.estimateOnly} totals={totals} blocked={blocked} />
     </div>
   );
 }
@@ -93,12 +93,14 @@ function CheckoutButton({ blocked, short = false }: { blocked: string | undefine
   );
 }
 
+type TotalBarProps = { totals: Totals; unsent: boolean; blocked: string | undefined };
+
 /** Phones only: the summary is at the end of a long page, its total and button stay under the thumb. */
-function TotalBar({ totals, blocked }: { totals: Totals; blocked: string | undefined }) {
+function TotalBar({ totals, unsent, blocked }: TotalBarProps) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
   const quotes = countQuotes(totals.lines);
-  const total = totals.estimate ? t('summary.estimatedTotal') : t('summary.total');
+  const total = totals.estimate || unsent ? t('summary.estimatedTotal') : t('summary.total');
   return (
     <StickyBar label={t('checkout.bar')} phonesOnly action={<CheckoutButton blocked={blocked} short />}>
       {totals.quote ? (

@@ -6,6 +6,7 @@ import type { LocalCart, RemovedFromCart } from '../../local/reads/cart.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PricesStamp } from '../parts/stale-stamp.tsx';
 import { EditBanner } from './edit-banner.tsx';
 import { retryCart } from './retry-cart.ts';
 
@@ -15,6 +16,7 @@ export function CartNotices({ cart }: { cart: LocalCart }) {
     <>
       {cart.editingBookingId && <EditBanner bookingId={cart.editingBookingId} />}
       <SyncNotice cart={cart} />
+      <PricesStamp />
       {cart.lastRemoved?.by === 'other' && <RemovedElsewhere removed={cart.lastRemoved} />}
     </>
   );

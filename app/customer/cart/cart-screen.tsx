@@ -32,8 +32,10 @@ export function CartScreen() {
 
   if (cart === undefined) return <CartSkeleton />;
   if (cart.items.length === 0) {
+    if (cart.isComing && cartFetch?.status !== 'failed') return <CartSkeleton />;
     if (cartFetch?.status === 'loading' && !waited) return <CartSkeleton />;
-    if (cart.id !== undefined && cartFetch?.status === 'failed') return <CartError code={cartFetch.code} />;
+    if ((cart.isComing || cart.id !== undefined) && cartFetch?.status === 'failed')
+      return <CartError code={cartFetch.code} />;
     return <EmptyCart cart={cart} />;
   }
   if (catalogue === undefined || cart.totals === undefined) {

@@ -1,12 +1,15 @@
 import { TicketPercent } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { applyCoupon, type CouponOutcome } from '../../local/commands/apply-coupon.ts';
+import { clearDraft } from '../../local/commands/clear-draft.ts';
+import { saveDraft } from '../../local/commands/save-draft.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
+import { readDraft } from '../../local/reads/draft.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -88,15 +91,23 @@ function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: ()
   );
 }
 
+const DRAFT_KEY = 'promo-code';
+const draftShape = async () => (await import('./promo-draft-shape.ts')).promoDraftShape;
+
 /** Nothing is sent for an empty code (A§5). The refusal is kept as a code, so that its words follow the language. */
 function useCode(onDone: () => void) {
   const { t } = useTranslation(['cart', 'errors']);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    // What was typed meanwhile wins.
+    void readDraft(DRAFT_KEY, draftShape).then((draft) => setTyped((now) => now || (draft?.code ?? '')));
+  }, []);
   const type = (text: string) => {
     setTyped(text);
     setRefusal(null);
+    saveDraft(DRAFT_KEY, { code: text });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -106,6 +117,7 @@ function useCode(onDone: () => void) {
     setRefusal(null);
     const outcome = await applyCoupon(code).finally(() => setBusy(false));
     if (!outcome.ok) return setRefusal(outcome);
+    void clearDraft(DRAFT_KEY);
     announce(t('promo.added', { code }));
     onDone();
   };

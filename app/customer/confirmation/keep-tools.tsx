@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { shortId } from '#shared/kernel/ids.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { copyText } from '../parts/copy-text.ts';
 import { managePath } from '../parts/manage-link.ts';
 import styles from './confirmation.module.css';
 

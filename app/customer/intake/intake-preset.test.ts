@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathOf, slugTable } from '#shared/catalogue/slugs.ts';
+import { pathOf } from '#shared/catalogue/current-slugs.ts';
+import { slugTable } from '#shared/catalogue/slugs.ts';
 import { blankDraft, type IntakeDraft, type RequestKind } from './intake-draft.ts';
 import { fillPreset, isCapped, isMet, readPreset, withPreset } from './intake-preset.ts';
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { StorageForget } from '../../shell/storage-forget.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
 import { LegalPage } from './legal-page.tsx';
 
@@ -14,7 +15,12 @@ export function PrivacyScreen() {
       title={t('privacy.title')}
       lead={t('privacy.lead')}
       paragraphs={[
-        { id: 'device', title: t('privacy.device.title'), text: t('privacy.device.text') },
+        {
+          id: 'device',
+          title: t('privacy.device.title'),
+          text: t('privacy.device.text'),
+          more: <StorageForget />,
+        },
         { id: 'server', title: t('privacy.server.title'), text: t('privacy.server.text') },
         { id: 'duration', title: t('privacy.duration.title'), text: t('privacy.duration.text') },
         { id: 'newsletter', title: t('privacy.newsletter.title'), text: t('privacy.newsletter.text') },

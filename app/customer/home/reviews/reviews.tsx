@@ -8,6 +8,7 @@ import { type Review, readReviews } from '../../../local/reads/reviews.ts';
 import { useOnline } from '../../../shell/use-online.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { StaleStamp } from '../../parts/stale-stamp.tsx';
 import { orderReviews } from './order-reviews.ts';
 import { ReviewCarousel } from './review-carousel.tsx';
 import styles from './reviews.module.css';
@@ -20,7 +21,8 @@ export function Reviews() {
   const locale = useLocale();
   const reviews = useLiveQuery(readReviews);
   const catalogue = useLiveQuery(readCatalogue);
-  const failed = useRefresh();
+  const online = useOnline();
+  const failed = useRefresh(online);
   const [explaining, setExplaining] = useState(false);
   if (!reviews) return failed ? null : <ReviewsSkeleton label={t('loading')} />;
   if (reviews.items.length === 0) return null;
@@ -37,6 +39,9 @@ export function Reviews() {
         </div>
         {reviews.summary.sample && <p className="soft">{t('sample.text')}</p>}
         <ReviewsSummary {...reviews} onExplain={explain} />
+        {(failed || !online) && catalogue && (
+          <StaleStamp of="reviews" at={reviews.fetchedAt} timeZone={catalogue.timeZone} />
+        )}
       </div>
       <ReviewCarousel reviews={orderReviews(reviews.items, locale)} titleOf={titleOf} onExplain={explain} />
       <Dialog
@@ -52,9 +57,8 @@ export function Reviews() {
 }
 
 /** Asks again when the connection comes back; true while the last attempt gave nothing. */
-function useRefresh(): boolean {
+function useRefresh(online: boolean): boolean {
   const locale = useLocale();
-  const online = useOnline();
   const [failed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `online` is the reason to ask again.
   useEffect(() => {

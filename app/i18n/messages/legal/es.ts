@@ -51,7 +51,7 @@ export const legal: Same<typeof en> = {
     lead: 'Qué guardamos, dónde, cuánto tiempo y cómo hacer que lo olvidemos.',
     device: {
       title: 'En este dispositivo',
-      text: 'Tu carrito, los formularios que empezaste, tu idioma, la lista de servicios y una copia de las reservas que abriste se guardan en este navegador, para que no se pierda nada de lo que escribes y casi toda la aplicación funcione sin conexión. La página de confirmación se olvida a las 24 horas. Para quitarlo todo, borra los datos de este sitio en tu navegador.',
+      text: 'Tu carrito, los formularios que empezaste, tu idioma, la lista de servicios y una copia de las reservas que abriste se guardan en este navegador, para que no se pierda nada de lo que escribes y casi toda la aplicación funcione sin conexión. La página de confirmación se olvida a las 24 horas. El botón de abajo lo quita todo de una vez.',
     },
     server: {
       title: 'En nuestro servidor',

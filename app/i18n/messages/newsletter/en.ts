@@ -5,13 +5,16 @@ export const newsletter = {
     email: 'Your e-mail',
     website: 'Leave this field empty',
     send: 'Subscribe',
-    offline: 'You’re offline: nothing has been sent. Your address stays here until you are back.',
+    offline: 'You’re offline: we keep your address on this device and send it when you’re back.',
     wait_one: 'Please wait {{count}} minute and try again. Your address stays here.',
     wait_other: 'Please wait {{count}} minutes and try again. Your address stays here.',
     kept: 'Your address stays here; please try again.',
     done: 'One more press',
     doneText:
       'A mail with a link goes to {{email}}. You are on the list once you press it; until then you get no letter.',
+    saved: 'Saved on this device',
+    savedText:
+      '{{email}} is not on the list yet. We’ll send it when you’re back online; then a mail with a link follows.',
     again: 'Another address',
   },
   fault: {

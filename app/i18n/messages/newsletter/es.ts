@@ -8,14 +8,16 @@ export const newsletter: Same<typeof en> = {
     email: 'Tu correo electrónico',
     website: 'Deja este campo vacío',
     send: 'Suscribirme',
-    offline:
-      'No tienes conexión: no se ha enviado nada. Tu dirección se queda aquí hasta que vuelvas a tenerla.',
+    offline: 'No tienes conexión: guardamos tu dirección en este dispositivo y la enviamos cuando vuelva.',
     wait_one: 'Espera {{count}} minuto y vuelve a intentarlo. Tu dirección se queda aquí.',
     wait_other: 'Espera {{count}} minutos y vuelve a intentarlo. Tu dirección se queda aquí.',
     kept: 'Tu dirección se queda aquí; vuelve a intentarlo.',
     done: 'Solo falta un toque',
     doneText:
       'Va un correo con un enlace a {{email}}. Quedas en la lista cuando lo pulses; hasta entonces no recibirás ninguna carta.',
+    saved: 'Guardado en este dispositivo',
+    savedText:
+      '{{email}} aún no está en la lista. Lo enviaremos cuando tengas conexión; después recibirás un correo con un enlace.',
     again: 'Otra dirección',
   },
   fault: {

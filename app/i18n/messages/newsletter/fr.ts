@@ -9,13 +9,16 @@ export const newsletter: Same<typeof en> = {
     website: 'Laissez ce champ vide',
     send: 'S’abonner',
     offline:
-      'Vous êtes hors ligne : rien n’a été envoyé. Votre adresse reste ici jusqu’au retour de la connexion.',
+      'Vous êtes hors ligne : nous gardons votre adresse sur cet appareil et l’enverrons à votre retour en ligne.',
     wait_one: 'Patientez {{count}} minute, puis réessayez. Votre adresse reste ici.',
     wait_other: 'Patientez {{count}} minutes, puis réessayez. Votre adresse reste ici.',
     kept: 'Votre adresse reste ici ; veuillez réessayer.',
     done: 'Plus qu’un clic',
     doneText:
       'Un courriel avec un lien part vers {{email}}. Vous serez sur la liste une fois ce lien suivi ; d’ici là, vous ne recevrez aucune lettre.',
+    saved: 'Enregistré sur cet appareil',
+    savedText:
+      '{{email}} n’est pas encore sur la liste. Nous enverrons la demande quand vous serez de nouveau en ligne ; un courriel avec un lien suivra.',
     again: 'Une autre adresse',
   },
   fault: {

@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contactLengthMax, findContactFault } from '#shared/booking/contact-rules.ts';
+import { readdressIntent } from '../local/commands/readdress-intent.ts';
+import type { AccessLinkIntent, NewsletterIntent } from '../local/rows.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+type FixEmailProps = { row: NewsletterIntent | AccessLinkIntent; onDone: () => void };
+
+/** Another address for the same wish; how it fares is seen in the list. */
+export function FixEmail({ row, onDone }: FixEmailProps) {
+  const { t } = useTranslation('outbox');
+  const [email, setEmail] = useState(row.email);
+  const [isBad, setBad] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (address === '' || findContactFault('email', address)) {
+      setBad(true);
+      field.current?.focus();
+      return;
+    }
+    await readdressIntent(row, address);
+    onDone();
+  };
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        ref={field}
+        label={t('act.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={contactLengthMax.email}
+        value={email}
+        error={isBad ? t('act.badEmail') : undefined}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setBad(false);
+        }}
+      />
+      <Button type="submit">{t('act.send')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+/** Puts words on the clipboard; false where the browser does not allow it (plain http, a refused permission). */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
