@@ -3,6 +3,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/support/chromium-launch.ts';
 
+/** Its size is a storm's. */
+const CONVERGENCE = 'app/local/sync/convergence.test.ts';
+
 /**
  * unit   beside their files, no database, no browser
  * parts  the parts of the interface (`*.spec.tsx` beside them) in a real Chromium, with the real styles
@@ -21,6 +24,7 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/run/**/*.test.ts',
           ],
+          exclude: [CONVERGENCE],
           environment: 'node',
           // Property tests run for seconds on a busy machine; the limit only ends what hangs.
           testTimeout: 60_000,
@@ -59,7 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'storms',
-          include: ['tests/storms/**/*.test.ts'],
+          include: ['tests/storms/**/*.test.ts', CONVERGENCE],
           environment: 'node',
           testTimeout: 300_000,
           hookTimeout: 120_000,

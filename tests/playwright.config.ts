@@ -10,6 +10,8 @@ const phoneOnly = [
   '**/every-kind.spec.ts',
   '**/intake-ways.spec.ts',
   '**/last-button.spec.ts',
+  '**/move.spec.ts',
+  '**/live-slots.spec.ts',
   '**/odd-input.spec.ts',
 ];
 /** Of these, reflow sets its own sizes, redirects have none, and budgets needs no page. */
@@ -25,7 +27,6 @@ const desktopOnly = [
 
 /** Journeys in a real Chromium, at the sizes and in the themes people use. */
 export default defineConfig({
-  testDir: './journeys',
   outputDir: '../test-results',
   timeout: 180_000, // a busy machine needs minutes where an idle one needs twenty seconds
   expect: { timeout: 10_000 },
@@ -38,19 +39,34 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumLaunch,
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Pictures and copies of every step of every page cost a third of the run: TRACE=1 asks for them.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    // A worker would answer before a journey's own routes; those about it say `allow`.
+    serviceWorkers: 'block',
   },
   projects: [
     {
+      // First, because it has the longest journeys: at the end they would run alone.
+      name: 'desktop',
+      testDir: './journeys',
+      testIgnore: phoneOnly,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+    },
+    {
       name: 'phone',
+      testDir: './journeys',
       testIgnore: desktopOnly,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
-      name: 'desktop',
-      testIgnore: phoneOnly,
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+      // Kills, cuts and lost answers; sizes by STORM_SIZE.
+      name: 'storms',
+      testDir: './storms',
+      testMatch: '**/*.spec.ts',
+      timeout: 900_000,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
     },
   ],
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/api/errors.ts';
+import type { ErrorCode } from '#shared/api/error-codes.ts';
 import { errorCatalogue } from '#shared/api/errors.ts';
 
 /** A refusal of the catalogue, thrown by the domain and turned into an answer by http/errors.ts alone. */

@@ -1,6 +1,7 @@
 import type { Next } from 'koa';
 import type { Logger } from 'pino';
-import { type ErrorCode, errorCatalogue } from '#shared/api/errors.ts';
+import type { ErrorCode } from '#shared/api/error-codes.ts';
+import { errorCatalogue } from '#shared/api/errors.ts';
 import { AppError } from './app-error.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { ErrorCode } from '#shared/api/errors.ts';
+import type { ErrorCode } from '#shared/api/error-codes.ts';
 import { AppError } from './app-error.ts';
 import { PointLease } from './point-lease.ts';
 import type { LimitName } from './route.ts';

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type * as z from 'zod/mini';
-import type { ErrorCode } from '#shared/api/errors.ts';
+import type { ErrorCode } from '#shared/api/error-codes.ts';
 import type { Deps } from '../deps.ts';
 import { requireAdmin } from './admin.ts';
 import { AppError } from './app-error.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorAnswer } from '#shared/api/error-answer.ts';
-import { type ErrorCode, errorCatalogue } from '#shared/api/errors.ts';
+import type { ErrorCode } from '#shared/api/error-codes.ts';
+import { errorCatalogue } from '#shared/api/errors.ts';
 import type { AnyRoute } from './route.ts';
 
 /** Refusals that the mount itself can answer on any row. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from '#shared/api/errors.ts';
+import type { ErrorCode } from '#shared/api/error-codes.ts';
 import type { Deps } from '../deps.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
 

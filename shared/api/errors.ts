@@ -1,5 +1,7 @@
+import type { ErrorCode } from './error-codes.ts';
+
 /**
- * Every error the API can answer: its code, once, with status and English text (design 9, decision 164).
+ * Every error the API can answer, with status and English text (design 9, decision 164).
  * Texts given by the specification are literal. The app translates by code, never by text (decision 21, 63).
  */
 export const errorCatalogue = {
@@ -35,13 +37,7 @@ export const errorCatalogue = {
   'request.too_many': { status: 429, text: 'Too many requests. Please wait a moment.' },
   'server.bug': { status: 500, text: 'Something went wrong on our side.' },
   'server.busy': { status: 503, text: 'Temporarily unavailable. Please try again.' },
-} as const satisfies Record<string, { status: number; text: string }>;
-
-export type ErrorCode = keyof typeof errorCatalogue;
-
-export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errorCatalogue, text);
-}
+} as const satisfies Record<ErrorCode, { status: number; text: string }>;
 
 /** Codes a single field can carry in `fields` of a 400 answer. */
 export const fieldCodes = ['required', 'invalid', 'too_long', 'too_small', 'too_large'] as const;

@@ -93,9 +93,9 @@ const rules: readonly ImportRule[] = [
     },
   },
   {
-    advice: 'only app/routes.tsx opens a screen, lazily',
+    advice: 'only app/routes.tsx and app/…-routes.tsx open a screen, lazily',
     concerns: (path) =>
-      inside('app')(path) && !inside(...AUDIENCES)(path) && !/^app\/(routes|main)\.tsx$/.test(path),
+      inside('app')(path) && !inside(...AUDIENCES)(path) && !/^app\/((\w+-)?routes|main)\.tsx$/.test(path),
     forbids: ({ path }) => inside(...AUDIENCES)(path),
   },
   {

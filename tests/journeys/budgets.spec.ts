@@ -11,21 +11,21 @@ const KB = 1_000;
 /** Of main.tsx: how long after `load` fetching ahead begins. */
 const QUIET_AFTER_MS = 1_500;
 const FIRST_LOADS: Readonly<Record<string, number>> = {
-  '/': 146 * KB,
-  '/services': 143 * KB,
+  '/': 148 * KB,
+  '/services': 144 * KB,
   '/terms': 135 * KB,
-  '/privacy': 145 * KB, // reads the address for help, so it brings the schemas too
-  '/manage': 160 * KB,
-  '/service/carpet-cleaning': 161 * KB,
-  '/cart': 170 * KB,
+  '/privacy': 148 * KB, // reads the address for help, so it brings the schemas too
+  '/manage': 159 * KB,
+  '/service/carpet-cleaning': 163 * KB,
+  '/cart': 171 * KB,
 };
 /** All of the home page without scrolling: page, scripts, styles, font, words, pictures and answers; not the film. */
 const HOME_MAX = 200 * KB;
 const HOME_REQUESTS_MAX = 26;
 /** The packages fixed by the owner (react-dom, router, dexie, i18next) are 107 kB of it. */
-const ENTRY_MAX = 126 * KB;
+const ENTRY_MAX = 125 * KB;
 /** Without words and what talks to the server, which no screen waits for. */
-const SCREEN_MAX = 152 * KB;
+const SCREEN_MAX = 155 * KB;
 const CSS_MAX = 14 * KB;
 const FONT_MAX = 21 * KB;
 /** Of the frame and of the screen's own area, in one language. */
@@ -109,7 +109,7 @@ test('no screen waits for schemas, the halves that talk to the server, the phone
   for (const screen of screens) {
     const waited = [...closure([...entry, screen])].map((key) => manifest[key]?.file ?? '');
     expect(
-      waited.filter((file) => /network|schemas|reading|\/min-|dev-ui/.test(file)),
+      waited.filter((file) => /network|sending|schemas|reading|\/min-|dev-ui/.test(file)),
       screen,
     ).toEqual([]);
   }

@@ -82,6 +82,7 @@ test('a time that somebody took meanwhile greys and the three nearest are offere
   stack,
 }) => {
   const rival = await openRival(browser, stack.url);
+  await page.route(/slots\/events/, (route) => route.abort()); // or it would hear of it before the tap
   await reachCheckout(page);
   const wanted = soonestTimes(page, w).first();
   const slot = page.getByRole('button', { name: /\buntil\b/ }).first();

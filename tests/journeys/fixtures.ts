@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { SunkMail } from '../support/smtp-sink.ts';
 
 export interface Stack {
@@ -75,13 +77,16 @@ declare global {
   }
 }
 
+/** Half of what the readable build is, for every page anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
  * 0 findings, or the list of them (design 12). Colours on their way from one to another are none yet, so what moves
  * towards an end is brought to it. axe runs in the page itself: the tab that its Playwright package opens for the
  * report puts this one behind it, where nothing moves any more. `rules` asks for these alone.
  */
 export async function expectAccessible(page: Page, where: string, rules?: readonly string[]): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const findings = await page.evaluate(async (only) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const ending = () =>

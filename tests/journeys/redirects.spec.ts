@@ -1,4 +1,5 @@
-import { calendarTable, pathOf, type SlugTarget, slugTable } from '#shared/catalogue/slugs.ts';
+import { pathOf, type SlugTarget } from '#shared/catalogue/current-slugs.ts';
+import { calendarTable, slugTable } from '#shared/catalogue/slugs.ts';
 import { expect, test } from './fixtures.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 /** A line to be: the catalogue's slugs, and what the instance says beside its options. */
 export interface Wanted {
@@ -26,18 +26,30 @@ const headers = { 'X-Tenant-Slug': 'sabal' };
  * outlives a device's database (decision 78). Call it before the first page is opened.
  */
 export async function seedCart(page: Page, wanted: readonly Wanted[]): Promise<void> {
-  const services: readonly Sold[] = await (await page.request.get('/api/services', { headers })).json();
-  const id = crypto.randomUUID();
-  await page.request.post('/api/cart', { headers, data: { id } });
-  const items = wanted.map((each) => toItem(each, services));
-  const answer = await page.request.patch(`/api/cart/${id}/items`, {
-    headers,
-    data: { mode: 'replace', items },
-  });
-  if (!answer.ok()) throw new Error(`The cart was refused: ${await answer.text()}`);
+  const id = await makeCart(page.request, wanted);
   await page.addInitScript((cartId) => {
     if (localStorage.getItem('cart_id_v1') === null) localStorage.setItem('cart_id_v1', cartId);
   }, id);
+}
+
+/** On the server alone; answers its id. */
+export async function makeCart(request: APIRequestContext, wanted: readonly Wanted[]): Promise<string> {
+  const id = crypto.randomUUID();
+  await request.post('/api/cart', { headers, data: { id } });
+  await replaceCart(request, id, wanted);
+  return id;
+}
+
+/** What another device would do: the cart holds exactly this from now on. */
+export async function replaceCart(
+  request: APIRequestContext,
+  id: string,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const services: readonly Sold[] = await (await request.get('/api/services', { headers })).json();
+  const items = wanted.map((each) => toItem(each, services));
+  const answer = await request.patch(`/api/cart/${id}/items`, { headers, data: { mode: 'replace', items } });
+  if (!answer.ok()) throw new Error(`The cart was refused: ${await answer.text()}`);
 }
 
 function toItem({ service, product, options = [], instance, count = 1 }: Wanted, services: readonly Sold[]) {

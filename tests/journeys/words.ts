@@ -1,3 +1,9 @@
+import { access as accessEn } from '../../app/i18n/messages/access/en.ts';
+import { access as accessEs } from '../../app/i18n/messages/access/es.ts';
+import { access as accessFr } from '../../app/i18n/messages/access/fr.ts';
+import { bookings as bookingsEn } from '../../app/i18n/messages/bookings/en.ts';
+import { bookings as bookingsEs } from '../../app/i18n/messages/bookings/es.ts';
+import { bookings as bookingsFr } from '../../app/i18n/messages/bookings/fr.ts';
 import { cart as cartEn } from '../../app/i18n/messages/cart/en.ts';
 import { cart as cartEs } from '../../app/i18n/messages/cart/es.ts';
 import { cart as cartFr } from '../../app/i18n/messages/cart/fr.ts';
@@ -34,6 +40,9 @@ import { manage as manageFr } from '../../app/i18n/messages/manage/fr.ts';
 import { newsletter as newsletterEn } from '../../app/i18n/messages/newsletter/en.ts';
 import { newsletter as newsletterEs } from '../../app/i18n/messages/newsletter/es.ts';
 import { newsletter as newsletterFr } from '../../app/i18n/messages/newsletter/fr.ts';
+import { reschedule as rescheduleEn } from '../../app/i18n/messages/reschedule/en.ts';
+import { reschedule as rescheduleEs } from '../../app/i18n/messages/reschedule/es.ts';
+import { reschedule as rescheduleFr } from '../../app/i18n/messages/reschedule/fr.ts';
 import { reviews as reviewsEn } from '../../app/i18n/messages/reviews/en.ts';
 import { reviews as reviewsEs } from '../../app/i18n/messages/reviews/es.ts';
 import { reviews as reviewsFr } from '../../app/i18n/messages/reviews/fr.ts';
@@ -47,6 +56,8 @@ import { tile as tileFr } from '../../app/i18n/messages/tile/fr.ts';
 /** The words journeys look for, from the same messages the screens use, so that wording can change freely. */
 export const words = {
   en: {
+    access: accessEn,
+    bookings: bookingsEn,
     cart: cartEn,
     catalogue: catalogueEn,
     checkout: checkoutEn,
@@ -59,14 +70,22 @@ export const words = {
     legal: legalEn,
     manage: manageEn,
     newsletter: newsletterEn,
+    reschedule: rescheduleEn,
     reviews: reviewsEn,
     shell: shellEn,
     tile: tileEn,
     carpet: 'Carpet cleaning',
     bedroom: 'Bedroom',
-    mail: { booked: /^Booked: /, cancelled: /^Cancelled: / },
+    mail: {
+      booked: /^Booked: /,
+      cancelled: /^Cancelled: /,
+      moved: /^New time: /,
+      link: /^Your bookings with /,
+    },
   },
   es: {
+    access: accessEs,
+    bookings: bookingsEs,
     cart: cartEs,
     catalogue: catalogueEs,
     checkout: checkoutEs,
@@ -79,14 +98,22 @@ export const words = {
     legal: legalEs,
     manage: manageEs,
     newsletter: newsletterEs,
+    reschedule: rescheduleEs,
     reviews: reviewsEs,
     shell: shellEs,
     tile: tileEs,
     carpet: 'Limpieza de alfombras',
     bedroom: 'Dormitorio',
-    mail: { booked: /^Reserva confirmada: /, cancelled: /^Cancelada: / },
+    mail: {
+      booked: /^Reserva confirmada: /,
+      cancelled: /^Cancelada: /,
+      moved: /^Nuevo horario: /,
+      link: /^Tus reservas con /,
+    },
   },
   fr: {
+    access: accessFr,
+    bookings: bookingsFr,
     cart: cartFr,
     catalogue: catalogueFr,
     checkout: checkoutFr,
@@ -99,12 +126,18 @@ export const words = {
     legal: legalFr,
     manage: manageFr,
     newsletter: newsletterFr,
+    reschedule: rescheduleFr,
     reviews: reviewsFr,
     shell: shellFr,
     tile: tileFr,
     carpet: 'Nettoyage de moquettes',
     bedroom: 'Chambre',
-    mail: { booked: /^Réservation confirmée : /, cancelled: /^Annulation : / },
+    mail: {
+      booked: /^Réservation confirmée : /,
+      cancelled: /^Annulation : /,
+      moved: /^Nouvel horaire : /,
+      link: /^Vos réservations chez /,
+    },
   },
 } as const;
 export type Words = (typeof words)[keyof typeof words];

@@ -20,9 +20,17 @@ const VITE = 'node_modules/vite/bin/vite.js';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /** One project per runtime, so that shared/ cannot see the DOM nor the app Node. */
-const PROJECTS = ['.', 'shared', 'server', 'app', 'tests'];
+const PROJECTS = ['.', 'shared', 'server', 'app', 'app/sw', 'tests'];
 
 const vitest = (project: string) => [['node_modules/vitest/vitest.mjs', 'run', '--project', project]];
+
+const playwright = (...projects: string[]) => [
+  PLAYWRIGHT,
+  'test',
+  '-c',
+  'tests/playwright.config.ts',
+  ...projects.map((project) => `--project=${project}`),
+];
 
 export const steps: readonly Step[] = [
   { name: 'format', title: 'Format, lint, unused code', commands: [[BIOME, 'ci', '.'], [KNIP]], limitMin: 2 },
@@ -61,11 +69,20 @@ export const steps: readonly Step[] = [
   {
     name: 'journeys',
     title: 'Browser journeys',
-    commands: [[PLAYWRIGHT, 'test', '-c', 'tests/playwright.config.ts']],
+    commands: [playwright('phone', 'desktop')],
     counts: 'playwright',
     needsPostgres: true,
     needsChromium: true,
     limitMin: 30,
+  },
+  {
+    name: 'cuts',
+    title: 'Storms in a browser',
+    commands: [playwright('storms')],
+    counts: 'playwright',
+    needsPostgres: true,
+    needsChromium: true,
+    limitMin: 60,
   },
 ];
 

@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
  * `pass` as it is; `refuse` cuts every line; `silent` keeps lines open and delivers nothing; `deaf` delivers what is
  * asked and never the answer, so that work is done and nobody hears of it.
  */
-export type LineMode = 'pass' | 'refuse' | 'silent' | 'deaf';
+type LineMode = 'pass' | 'refuse' | 'silent' | 'deaf';
 
 /** Stands between a caller and a server and spoils the line on command. */
 export interface LineProxy {

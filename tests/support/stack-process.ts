@@ -25,7 +25,10 @@ const env = readEnv({
   PUBLIC_URL: 'http://sabal.test',
 });
 let server = await startServer(env, { ownerUrl: database.ownerUrl });
-const actions = { ...controlActions(database.ownerUrl, sink), '/restart': restart };
+const actions: ReturnType<typeof controlActions> = {
+  ...controlActions(database.ownerUrl, sink),
+  '/restart': restart,
+};
 
 /** The same company at the same address, with another build or the retired worker: what a new release looks like. */
 async function restart(query: URLSearchParams): Promise<true> {

@@ -158,7 +158,7 @@ test('a link from the confirmation shows the booking on the device and cancels i
   expect(await loadBooking(link)).toMatchObject({ ok: true });
   lost = [{ on: /POST .*cancel$/, what: 'answer' }];
   const first = await cancelBooking(link);
-  if (!first.ok) expect(await cancelBooking(link)).toMatchObject({ ok: true });
+  if (first.kind !== 'done') expect(await cancelBooking(link)).toEqual({ kind: 'done' });
   expect((await readManagedBooking(link.id))?.booking.status).toBe('CANCELLED');
   expect((await bookingsOf(other.email))[0]?.status).toBe('CANCELLED');
 });

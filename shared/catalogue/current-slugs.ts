@@ -1,0 +1,50 @@
+import type { IntakeKind, Kind } from './kind.ts';
+
+/**
+ * The slugs that services and forms have today, and where they lead. Aliases and legacy names are in slugs.ts, which
+ * only an old address needs.
+ */
+
+/** What a legacy slug knew (decision 5). */
+type Preset = Readonly<Record<string, string>>;
+
+/** Kinds whose instances are put together in a configurator. */
+type ConfiguredKind = Exclude<Kind, IntakeKind>;
+
+export type SlugTarget =
+  | { readonly screen: 'service'; readonly slug: string; readonly kind: ConfiguredKind }
+  | { readonly screen: 'intake'; readonly kind: IntakeKind; readonly preset?: Preset };
+
+export function service(slug: string, kind: ConfiguredKind): SlugTarget {
+  return { screen: 'service', slug, kind };
+}
+
+export function intake(kind: IntakeKind, preset?: Preset): SlugTarget {
+  return preset ? { screen: 'intake', kind, preset } : { screen: 'intake', kind };
+}
+
+export const currentSlugs: Readonly<Record<string, SlugTarget>> = {
+  'carpet-cleaning': service('carpet-cleaning', 'carpet'),
+  'tile-cleaning': service('tile-cleaning', 'tile'),
+  'upholstery-cleaning': service('upholstery-cleaning', 'upholstery'),
+  'general-cleaning': service('general-cleaning', 'general'),
+  handyman: intake('handyman'),
+  delivery: intake('delivery'),
+  pavers: intake('pavers'),
+  epoxy: intake('epoxy'),
+  rentme: intake('rentme'),
+  'rent-me': intake('rentme'),
+};
+
+/** Undefined for a slug that is not among those of today. */
+export function resolveCurrentSlug(slug: string): SlugTarget | undefined {
+  return Object.hasOwn(currentSlugs, slug) ? currentSlugs[slug] : undefined;
+}
+
+/** The path of a target, presets as query. The caller keeps its own query and hash. */
+export function pathOf(target: SlugTarget): string {
+  if (target.screen === 'service') return `/service/${target.slug}`;
+  const query = new Map(Object.entries(target.preset ?? {}));
+  const text = [...query].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+  return `/intake/${target.kind}${text ? `?${text}` : ''}`;
+}

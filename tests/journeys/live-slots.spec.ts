@@ -1,0 +1,101 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { countdown, holdSoonest, soonestTimes } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+import { seedCart } from './seeded-cart.ts';
+import { words } from './words.ts';
+
+const w = words.en;
+test.use({ locale: 'en' });
+
+/** Issue 4. */
+const GREYS_WITHIN_MS = 2_000;
+const DAY_MS = 86_400_000;
+const headers = { 'X-Tenant-Slug': 'sabal' };
+
+const bedroom = { service: 'carpet-cleaning', product: 'bedroom', options: ['size-regular', 'soil-regular'] };
+
+/** In front of the first free day's times. */
+async function openTimes(page: Page): Promise<void> {
+  await seedCart(page, [bedroom]);
+  await page.goto('/checkout');
+  await expect(soonestTimes(page, w)).toHaveCount(3);
+}
+
+function timeOf(page: Page, time: string): Locator {
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`^${time}`) });
+}
+
+/** Somebody elsewhere takes the soonest free time; answers how it is read: "9:00 AM". */
+async function takeSoonest(request: APIRequestContext, minutes: number): Promise<string> {
+  for (let ahead = 0; ahead < 14; ahead++) {
+    const date = new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('en-CA', {
+      timeZone: 'America/New_York',
+    });
+    const answer = await request.get(`/api/slots?date=${date}&minutes=${minutes}`, { headers });
+    const slots: { startAt: string; endAt: string; available: boolean }[] = await answer.json();
+    const free = slots.find(({ available }) => available);
+    if (free === undefined) continue;
+    const { startAt, endAt } = free;
+    const held = await request.post('/api/slots/hold', { headers, data: { startAt, endAt } });
+    expect(held.status()).toBe(201);
+    return new Date(startAt).toLocaleTimeString('en-US', {
+      timeZone: 'America/New_York',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+  }
+  throw new Error('Nothing is free');
+}
+
+async function expectGreys(page: Page, time: string): Promise<void> {
+  const slot = timeOf(page, time);
+  await expect(slot).toContainText(w.checkout.day.taken, { timeout: GREYS_WITHIN_MS });
+  await expect(slot).toBeDisabled();
+}
+
+test('a time taken elsewhere greys on every open screen within two seconds, also after a sleep and without the stream', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await page.clock.install();
+  const stream = page.waitForResponse(/slots\/events/);
+  await openTimes(page);
+  expect((await stream).headers()['content-type']).toContain('text/event-stream');
+  const slotsAnswer = page.waitForRequest(/\/api\/slots\?/);
+
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    locale: 'en',
+    timezoneId: 'America/New_York',
+  });
+  const rival = await context.newPage();
+  await openTimes(rival);
+  const offered = await soonestTimes(page, w).allInnerTexts();
+  await holdSoonest(rival, w);
+  const time = /\d+:\d\d [AP]M/.exec(offered[0] ?? '')?.[0] ?? '';
+  await expectGreys(page, time);
+  await expect(
+    page.getByRole('status').filter({ hasText: new RegExp(`${time}.* just taken`) }),
+  ).toBeAttached();
+  await expect(countdown(rival, w)).toBeVisible();
+  await context.close();
+  // What was offered stays in its place for a while, and what is taken of it says so.
+  await expect(soonestTimes(page, w).first()).toBeDisabled();
+  expect((await soonestTimes(page, w).allInnerTexts())[2]).toEqual(offered[2]);
+  const minutes = Number(new URL((await slotsAnswer).url()).searchParams.get('minutes'));
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const asleep = await takeSoonest(page.request, minutes);
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+  await expectGreys(page, asleep);
+
+  await page.route(/slots\/events/, (route) => route.abort());
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('slots/events'));
+  await page.evaluate(() => dispatchEvent(new Event('online'))); // another network: the stream is opened anew
+  await cut;
+  const unheard = await takeSoonest(page.request, minutes);
+  await page.clock.fastForward(15_000);
+  await expectGreys(page, unheard);
+});

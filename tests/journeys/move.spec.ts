@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import type { SunkMail } from '../support/smtp-sink.ts';
+import { aPerson, button } from './customer.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { type SeededBooking, seedBooking } from './seeded-booking.ts';
+import { pattern, words } from './words.ts';
+
+const w = words.en;
+test.use({ locale: 'en' });
+
+/** From the mailed link to the times to choose from. */
+async function beginMoving(page: Page, booking: SeededBooking): Promise<void> {
+  await page.goto(booking.managePath);
+  await button(page, w.manage.move.open).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.reschedule.pick.title })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+}
+
+/** Chooses the last free time of the day that is open and goes on to the last step. Answers its start: "1:00 PM". */
+async function chooseLast(page: Page): Promise<string> {
+  const free = page.getByRole('button', { name: pattern(w.checkout.day.until) });
+  await free.last().click();
+  await expect(free.last()).toHaveAttribute('aria-pressed', 'true');
+  const start = (await free.last().innerText()).split('\n')[0] ?? '';
+  await page.getByRole('link', { name: w.reschedule.pick.go }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.reschedule.confirm.title })).toBeVisible();
+  return start;
+}
+
+function banner(page: Page) {
+  return page.getByRole('complementary', { name: w.reschedule.banner.label });
+}
+
+/** What everybody else is offered at the time that the visit had. */
+async function isOffered(page: Page, { startISO }: SeededBooking): Promise<boolean> {
+  const answer = await page.request.get(`/api/slots?date=${startISO.slice(0, 10)}&minutes=60`, {
+    headers: { 'X-Tenant-Slug': 'sabal' },
+  });
+  const slots: readonly { startAt: string; available: boolean }[] = await answer.json();
+  return slots.some(({ startAt, available }) => available && Date.parse(startAt) === Date.parse(startISO));
+}
+
+test('a visit is moved from its link, and its old time is free again', async ({ page, stack }) => {
+  const { email } = aPerson('mover');
+  const booking = await seedBooking(page, email);
+  expect(await isOffered(page, booking)).toBe(false);
+  await beginMoving(page, booking);
+  await expectAccessible(page, 'times of a move');
+
+  // Everything else leads back to the move.
+  await page.getByRole('contentinfo').getByRole('link', { name: w.shell.footer.services }).click();
+  await expect(page.getByText(w.reschedule.banner.guarded)).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  const start = await chooseLast(page);
+  await expectAccessible(page, 'last step of a move');
+  await button(page, w.reschedule.confirm.move).click();
+  await expect(page.getByText(pattern(w.reschedule.confirm.moved))).toBeVisible();
+  await expect(page).toHaveURL(/\/manage$/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`^${start.replace(/ .*/, '')}`))
+      .first(),
+  ).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(await isOffered(page, booking)).toBe(true);
+  await stack.mailTo(email, w.mail.moved);
+});
+
+test('without a connection a move is kept, promised by nothing, and sent once it is back', async ({
+  page,
+  context,
+}) => {
+  const booking = await seedBooking(page, aPerson('mover').email, 9);
+  await beginMoving(page, booking);
+  const start = await chooseLast(page);
+  await context.setOffline(true);
+  await button(page, w.reschedule.confirm.ask).click();
+
+  await expect(page.getByText(w.reschedule.waiting.title)).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await expectAccessible(page, 'booking with a waiting move');
+  const visit = page.getByRole('main').getByText(new RegExp(`^${start.replace(/ .*/, '')} ?(AM|PM)? –`));
+  await expect(visit).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(page.getByText(w.reschedule.waiting.title)).toBeHidden({ timeout: 20_000 });
+  await expect(visit.first()).toBeVisible({ timeout: 20_000 });
+  expect(await isOffered(page, booking)).toBe(true);
+});
+
+test('whoever has bookings gets a link to all of them, and nobody learns who has', async ({
+  page,
+  stack,
+}) => {
+  const known = aPerson('owner').email;
+  const unknown = aPerson('stranger').email;
+  const booking = await seedBooking(page, known, 11);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('heading', { level: 1, name: w.bookings.open })).toBeVisible();
+  for (const email of [unknown, known]) {
+    await page.goto('/access-link');
+    await page.getByRole('textbox', { name: w.access.email }).fill(email);
+    await button(page, w.access.send).click();
+    await expect(page.getByText(w.access.asked.title)).toBeVisible();
+    await expect(page.getByText(pattern(w.access.asked.text))).toContainText(email);
+  }
+  const mail = await stack.mailTo(known, w.mail.link);
+  expect(await stack.control<SunkMail[]>(`/mails?to=${encodeURIComponent(unknown)}`)).toEqual([]);
+
+  const link = /http:\/\/sabal\.test(\/my-bookings\?\S+)/.exec(mail.text)?.[1] ?? '';
+  await page.goto(link);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: w.carpet });
+  await expect(row).toHaveCount(1);
+  await expect(page).toHaveURL(/\/my-bookings$/); // the proof is out of the address bar at once
+  await expectAccessible(page, 'my bookings');
+  await row.getByRole('link').click();
+  await expect(page.getByText(booking.id.slice(0, 8)).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/manage$/);
+});

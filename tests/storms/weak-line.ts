@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../journeys/fixtures.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+
+interface Fixtures {
+  /** Between the page and its server; what is spoiled here the browser takes for a bad server, not for no network. */
+  readonly line: FaultProxy;
+}
+
+export const test = base.extend<Fixtures>({
+  line: async ({ stack }, use) => {
+    const line = await startFaultProxy(stack.url);
+    await use(line);
+    await line.stop();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+});
+
+/** What tells that there is no connection, and what waits. */
+export const pill = (page: Page) => page.locator('[data-pill]');
+
+/** The first visit: afterwards the worker has the whole app, and the device what the company says (LC42). */
+export async function visitOnce(page: Page, path = '/'): Promise<void> {
+  const data = [/\/api\/services/, /\/api\/reviews/].map((url) => page.waitForResponse(url));
+  await page.goto(path);
+  await Promise.all(data);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** A person who comes back to the window; the app asks the server again, and so learns how things are. */
+export async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
+
+export async function expectOffline(page: Page): Promise<void> {
+  await expect(async () => {
+    await lookAgain(page);
+    await expect(pill(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
