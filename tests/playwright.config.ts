@@ -13,6 +13,7 @@ const phoneOnly = [
   '**/move.spec.ts',
   '**/live-slots.spec.ts',
   '**/odd-input.spec.ts',
+  '**/offline-pill.spec.ts',
 ];
 /** Of these, reflow sets its own sizes, redirects have none, and budgets needs no page. */
 const desktopOnly = [

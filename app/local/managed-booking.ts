@@ -15,10 +15,23 @@ export function managedBookingKey(id: Id): string {
   return `booking:${id}`;
 }
 
-/** Keeps a copy for reading offline, by its age. */
-export async function storeManagedBooking(booking: BookingView): Promise<void> {
+/**
+ * Keeps a copy for reading offline, by its age; never over a newer version, which a slow answer may overtake (LC51).
+ * `manageUrl` is there when the server signed a new link; the last one stays otherwise. May run inside a transaction on
+ * `cache`.
+ */
+export function storeManagedBooking(booking: BookingView, manageUrl?: string): Promise<void> {
   const key = managedBookingKey(booking.id);
-  await withDb(() => db.cache.put({ key, kind: 'booking', booking, fetchedAt: now(), v: 1 }));
+  return withDb(() =>
+    db.transaction('rw', db.cache, async () => {
+      const before = await db.cache.get(key);
+      const stored = before?.kind === 'booking' ? before : undefined;
+      if (stored !== undefined && stored.booking.version > booking.version) return;
+      const link = manageUrl ?? stored?.manageUrl;
+      const row = { key, kind: 'booking', booking, fetchedAt: now(), v: 1 } as const;
+      await db.cache.put(link === undefined ? row : { ...row, manageUrl: link });
+    }),
+  );
 }
 
 /** The path holds what the link said; the query stays out of it. */

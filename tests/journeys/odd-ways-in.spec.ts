@@ -17,7 +17,7 @@ test('an unknown path leads home, an unknown API path is a real 404', async ({ p
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { level: 1, name: w.home.hero.heading })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  for (const path of ['/api/nothing', '/assets/none.js', '/sw.js', '/favicon.ico']) {
+  for (const path of ['/api/nothing', '/assets/none.js', '/worker.js', '/favicon.ico']) {
     const answer = await request.get(path, { headers: { 'X-Tenant-Slug': 'sabal' } });
     expect(answer.status(), path).toBe(404);
     expect(await answer.text()).not.toContain('<div id=');

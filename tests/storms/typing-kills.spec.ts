@@ -102,6 +102,8 @@ async function workUntilKilled(page: Page, work: Work, kill: () => Promise<void>
   const worked = (async () => {
     for (;;) steps.push({ done: await work.do(page), at: Date.now() });
   })().catch(() => undefined);
+  // The first letter of a page that has just come may take long.
+  await expect.poll(() => steps.length).toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve, TYPING_MIN_MS + Math.random() * TYPING_SPREAD_MS));
   const killedAt = Date.now();
   await kill();

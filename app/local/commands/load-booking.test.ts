@@ -32,6 +32,17 @@ test('[LC1] a booking that was seen stays readable when the server is gone', asy
   expect((await readManagedBooking(id))?.booking.status).toBe('CONFIRMED');
 });
 
+test('[LC51] a slow answer never puts an older version over a newer one', async () => {
+  answer(/GET/, 200, aBookingOf(id, { email: link.email, version: 3, startISO: '2126-12-03T14:00:00Z' }));
+  await loadBooking(link);
+  answer(/GET/, 200, aBookingOf(id, { email: link.email, version: 2 }));
+  expect(await loadBooking(link)).toEqual({ ok: true });
+  expect((await readManagedBooking(id))?.booking).toMatchObject({
+    version: 3,
+    startISO: '2126-12-03T14:00:00Z',
+  });
+});
+
 test('a refused link takes the copy with it', async () => {
   answer(/GET/, 200, aBooking('CONFIRMED'));
   await loadBooking(link);

@@ -1,8 +1,7 @@
 import { rescheduledView } from '#shared/api/bookings.ts';
-import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { call } from '../http.ts';
-import { bookingPath, managedBookingKey } from '../managed-booking.ts';
+import { bookingPath, storeManagedBooking } from '../managed-booking.ts';
 import { withDb } from '../open.ts';
 import type { RescheduleIntent } from '../rows.ts';
 import { markSlotTaken } from '../slot-selection.ts';
@@ -25,10 +24,9 @@ export async function performReschedule(row: RescheduleIntent): Promise<Performe
   });
   if (answer.ok) {
     const { manageUrl, ...booking } = answer.body;
-    const key = managedBookingKey(bookingId);
     await withDb(() =>
       db.transaction('rw', db.intents, db.cache, async () => {
-        await db.cache.put({ key, kind: 'booking', booking, manageUrl, fetchedAt: now(), v: 1 });
+        await storeManagedBooking(booking, manageUrl);
         await db.intents.delete(id);
       }),
     );
