@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../journeys/fixtures.ts';
 import { leftLetters, writeLetters } from '../support/intent-writer.ts';
 import { sized } from './storm-size.ts';
@@ -15,7 +15,8 @@ const LOSSES = 0.3;
 const HURRY = 10;
 
 interface Sent {
-  readonly page: Page;
+  /** Undefined for the worker, which sends too. */
+  readonly page: Page | undefined;
   readonly email: string;
   readonly key: string;
 }
@@ -56,13 +57,17 @@ async function loseSome(context: BrowserContext, share: number, tell: (sent: Sen
   await context.route('**/api/newsletter', async (route: Route) => {
     const request = route.request();
     const { email } = request.postDataJSON();
-    tell({ page: request.frame().page(), email, key: (await request.headerValue('idempotency-key')) ?? '' });
+    tell({ page: senderOf(request), email, key: (await request.headerValue('idempotency-key')) ?? '' });
     const luck = Math.random();
     // The tab that asked may be gone.
     if (luck < share / 2) return route.abort().catch(() => undefined);
     if (luck > share) return route.continue().catch(() => undefined);
     await loseAnswer(route);
   });
+}
+
+function senderOf(request: Request): Page | undefined {
+  return request.serviceWorker() === null ? request.frame().page() : undefined;
 }
 
 async function loseAnswer(route: Route, headers = route.request().headers()): Promise<void> {
@@ -114,16 +119,17 @@ for (const [name, script] of [
     let leader: Page | undefined;
     await loseSome(context, LOSSES, (each) => {
       sent.push(each);
-      leader = each.page;
+      leader = each.page ?? leader;
     });
     const tabs = await openTabs(context);
     await writeAll(tabs, emails);
-    for (let n = 0; n < kills; n += 1) {
+    for (let killed = 0; killed < kills; ) {
       const seen = sent.length;
       await expect.poll(() => sent.length, { timeout: 60_000 }).toBeGreaterThan(seen + between);
       if (leader === undefined || leader.isClosed()) continue;
       const place = tabs.indexOf(leader);
-      await kill(leader, n % 2 === 1);
+      await kill(leader, killed % 2 === 1);
+      killed += 1;
       tabs[place] = await openTab(context);
     }
     await expect
@@ -177,9 +183,8 @@ test('[LC24] a tab that is frozen while it sends is replaced, and does no harm w
   });
   await context.route('**/api/newsletter', async (route) => {
     const request = route.request();
-    const page = request.frame().page();
     sent.push({
-      page,
+      page: senderOf(request),
       email: request.postDataJSON().email,
       key: (await request.headerValue('idempotency-key')) ?? '',
     });

@@ -36,5 +36,5 @@ export async function expectOffline(page: Page): Promise<void> {
   await expect(async () => {
     await lookAgain(page);
     await expect(pill(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 }
