@@ -26,10 +26,15 @@ export function storeManagedBooking(booking: BookingView, manageUrl?: string): P
     db.transaction('rw', db.cache, async () => {
       const before = await db.cache.get(key);
       const stored = before?.kind === 'booking' ? before : undefined;
-      if (stored !== undefined && stored.booking.version > booking.version) return;
-      const link = manageUrl ?? stored?.manageUrl;
-      const row = { key, kind: 'booking', booking, fetchedAt: now(), v: 1 } as const;
-      await db.cache.put(link === undefined ? row : { ...row, manageUrl: link });
+      if (stored && stored.booking.version > booking.version) return;
+      await db.cache.put({
+        key,
+        kind: 'booking',
+        booking,
+        manageUrl: manageUrl ?? stored?.manageUrl,
+        fetchedAt: now(),
+        v: 1,
+      });
     }),
   );
 }

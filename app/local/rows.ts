@@ -173,7 +173,7 @@ export type CacheRow =
       readonly kind: 'booking';
       readonly booking: BookingView;
       /** Its newest link, where an answer named one: a moved visit has another (decision 105). */
-      readonly manageUrl?: string;
+      readonly manageUrl?: string | undefined;
       readonly fetchedAt: Instant;
       readonly v: 1;
     }

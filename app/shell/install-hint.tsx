@@ -9,7 +9,7 @@ import { dismissInstall, promptInstall, readInstallWay } from './install-way.ts'
 
 /** Offers the app as an app. Only after a booking, when it has shown what it is good for (ux 8.5). */
 export function InstallHint() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('confirmation');
   const way = useSyncExternalStore(listenToInstallOffer, readInstallWay);
   if (way === undefined) return null;
   return (

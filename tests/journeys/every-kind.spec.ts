@@ -296,7 +296,7 @@ test.describe('quotes', () => {
     await expect(button(page, w.cart.promo.open)).toHaveCount(0);
 
     const person = aPerson('quote');
-    const install = page.getByRole('region', { name: w.shell.install.title });
+    const install = page.getByRole('region', { name: w.confirmation.install.title });
     await expect(install).toHaveCount(0);
     await goToCheckout(page, w);
     await holdSoonest(page, w);
@@ -315,7 +315,7 @@ test.describe('quotes', () => {
     await expect(tile).toContainText(w.confirmation.tiles.quote);
 
     // Only now, and not again for a long time (ux 8.5).
-    await install.getByRole('button', { name: w.shell.install.later }).click();
+    await install.getByRole('button', { name: w.confirmation.install.later }).click();
     await expect(install).toHaveCount(0);
     await page.reload();
     await expect(tile).toBeVisible();

@@ -52,7 +52,7 @@ for (const locale of ['en', 'es', 'fr'] as const) {
       await expectFits(page, 'finalize');
       await bookButton(page, w).click();
       await expectBooked(page, w);
-      await expect(page.getByRole('region', { name: w.shell.install.title })).toBeVisible();
+      await expect(page.getByRole('region', { name: w.confirmation.install.title })).toBeVisible();
       await expectFits(page, 'confirmation with the hint to install');
 
       const mail = await stack.mailTo(person.email, w.mail.booked);

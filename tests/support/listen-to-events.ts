@@ -1,16 +1,19 @@
+import type * as z from 'zod/mini';
+import { slotEventView } from '#shared/api/slots.ts';
+
+type SlotEvent = z.infer<typeof slotEventView>;
+
 /** A caller of an event stream: what it was told so far, and when it ended. */
 export interface EventListener {
   readonly status: number;
   readonly headers: Headers;
   /** Data of the events without a name, in order. */
-  // biome-ignore lint/suspicious/noExplicitAny: as in api.ts, asserted field by field
-  readonly events: any[];
+  readonly events: readonly SlotEvent[];
   /** Everything as it came. */
   readonly text: () => string;
   readonly isOver: () => boolean;
   /** Resolves with the first event, told already or not, that `wanted` says yes to; throws after `withinMs`. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  until(wanted: (event: any) => boolean, withinMs?: number): Promise<any>;
+  until(wanted: (event: SlotEvent) => boolean, withinMs?: number): Promise<SlotEvent>;
   /** Resolves when the server has ended the stream. */
   readonly over: Promise<void>;
   close(): void;
@@ -24,7 +27,7 @@ export async function listenToEvents(
   const response = await fetch(url, { headers, signal: abort.signal });
   let text = '';
   let isOver = false;
-  const events: unknown[] = [];
+  const events: SlotEvent[] = [];
   const read = async () => {
     const decoder = new TextDecoder();
     let taken = 0;
@@ -33,7 +36,8 @@ export async function listenToEvents(
       for (let end = text.indexOf('\n\n', taken); end >= 0; end = text.indexOf('\n\n', taken)) {
         const block = text.slice(taken, end);
         taken = end + 2;
-        if (block.startsWith('data: ')) events.push(JSON.parse(block.slice('data: '.length)));
+        if (block.startsWith('data: '))
+          events.push(slotEventView.parse(JSON.parse(block.slice('data: '.length))));
       }
     }
   };

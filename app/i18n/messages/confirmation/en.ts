@@ -63,4 +63,12 @@ export const confirmation = {
     edit: 'Something not right? Open “Manage booking” to check everything or cancel, free of charge until the visit starts.',
     home: 'Continue',
   },
+  install: {
+    title: 'Keep Sabal at hand',
+    text: 'As an app with its own icon: no address to type, and your cart is one tap away.',
+    share: 'Tap Share at the edge of Safari.',
+    add: 'Choose “Add to Home Screen”.',
+    act: 'Install the app',
+    later: 'Not now',
+  },
 } as const;

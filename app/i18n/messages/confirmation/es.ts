@@ -66,4 +66,12 @@ export const confirmation: Same<typeof en> = {
     edit: '¿Algo no está bien? Abre «Gestionar la reserva» para revisarlo todo o cancelar, gratis hasta que empiece la visita.',
     home: 'Continuar',
   },
+  install: {
+    title: 'Ten Sabal a mano',
+    text: 'Como aplicación con su propio icono: sin escribir direcciones y con tu carrito a un toque.',
+    share: 'Toca Compartir en el borde de Safari.',
+    add: 'Elige «Agregar a inicio».',
+    act: 'Instalar la aplicación',
+    later: 'Ahora no',
+  },
 };

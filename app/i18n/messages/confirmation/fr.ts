@@ -66,4 +66,12 @@ export const confirmation: Same<typeof en> = {
     edit: 'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’au début de la visite.',
     home: 'Continuer',
   },
+  install: {
+    title: 'Gardez Sabal sous la main',
+    text: 'En application, avec sa propre icône : aucune adresse à taper, et votre panier à portée de doigt.',
+    share: 'Touchez Partager au bord de Safari.',
+    add: 'Choisissez « Sur l’écran d’accueil ».',
+    act: 'Installer l’application',
+    later: 'Plus tard',
+  },
 };
