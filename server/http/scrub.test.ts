@@ -44,7 +44,8 @@ test('the same things are hidden by their look inside a text', () => {
   ];
   for (const text of texts) {
     const line = lineOf((log) => log.warn({ detail: text, err: new Error(text) }, text));
-    expect(line).not.toMatch(/canary|555/);
+    // Not the digits alone: the time of the line may hold them too.
+    expect(line).not.toMatch(/canary|555-0123/);
   }
 });
 
