@@ -2,26 +2,13 @@ import * as z from 'zod/mini';
 import { cartStatuses } from '../cart/cart.ts';
 import { soils } from '../cart/instance.ts';
 import { intakeKinds } from '../catalogue/kind.ts';
+import { deliveryMeta } from './delivery.ts';
 import { dollars, id, instant, quantity, text } from './wire.ts';
 
 export const CART_ITEMS_MAX = 60;
 const INSTANCES_MAX = 40;
 
 const chosenOption = z.object({ optionId: id, qty: z.optional(z.nullable(z.number())) });
-
-const deliveryMeta = z.object({
-  kind: z.enum(['delivery', 'errand']),
-  stops: z
-    .array(
-      z.record(z.string().check(z.maxLength(40)), z.union([text(300), z.number(), z.boolean(), z.null()])),
-    )
-    .check(z.maxLength(6)),
-  distanceMiles: z.optional(quantity),
-  durationMinutes: z.optional(quantity),
-  extraPickupCount: z.int().check(z.minimum(0), z.maximum(4)),
-  routePending: z.boolean(),
-  routeToken: z.optional(text(600)),
-});
 
 const intake = z.object({
   kind: z.enum(intakeKinds),

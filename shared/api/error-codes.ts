@@ -4,6 +4,7 @@ const errorCodes = [
   'request.invalid',
   'tenant.required',
   'idempotency.required',
+  'route.not_found',
   'link.invalid',
   'admin.denied',
   'request.not_found',
@@ -11,6 +12,7 @@ const errorCodes = [
   'cart.not_found',
   'booking.not_found',
   'mail.not_found',
+  'address.not_found',
   'request.method',
   'slot.taken',
   'price.changed',
@@ -32,6 +34,8 @@ const errorCodes = [
   'request.too_many',
   'server.bug',
   'server.busy',
+  'route.busy',
+  'route.not_configured',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -9,6 +9,7 @@ export const errorCatalogue = {
   'request.invalid': { status: 400, text: 'Invalid request.' },
   'tenant.required': { status: 400, text: 'The X-Tenant-Slug header is required.' },
   'idempotency.required': { status: 400, text: 'The Idempotency-Key header is required.' },
+  'route.not_found': { status: 400, text: "Route not found — we'll reach out to confirm." },
   'link.invalid': { status: 401, text: 'Invalid or expired link. Request a secure link again.' },
   'admin.denied': { status: 401, text: 'Clé invalide' },
   'request.not_found': { status: 404, text: 'Not found.' },
@@ -16,6 +17,7 @@ export const errorCatalogue = {
   'cart.not_found': { status: 404, text: 'Cart not found.' },
   'booking.not_found': { status: 404, text: 'Booking not found' },
   'mail.not_found': { status: 404, text: 'Mail not found.' },
+  'address.not_found': { status: 404, text: 'Address not found' },
   'request.method': { status: 405, text: 'Method not allowed.' },
   'slot.taken': { status: 409, text: 'That time was just taken.' },
   'price.changed': { status: 409, text: 'The price has changed.' },
@@ -37,6 +39,8 @@ export const errorCatalogue = {
   'request.too_many': { status: 429, text: 'Too many requests. Please wait a moment.' },
   'server.bug': { status: 500, text: 'Something went wrong on our side.' },
   'server.busy': { status: 503, text: 'Temporarily unavailable. Please try again.' },
+  'route.busy': { status: 503, text: 'Routing rate limit reached. Please try again in a minute.' },
+  'route.not_configured': { status: 503, text: 'Routing is not configured.' },
 } as const satisfies Record<ErrorCode, { status: number; text: string }>;
 
 /** Codes a single field can carry in `fields` of a 400 answer. */

@@ -1,4 +1,5 @@
 import type { IntakeKind } from '../catalogue/kind.ts';
+import type { DeliveryMeta } from '../delivery/delivery-meta.ts';
 import type { Id } from '../kernel/ids.ts';
 
 /** Wire names of soil (decision 34): DEEP is accepted at the edge and stored as HIGH. */
@@ -24,17 +25,6 @@ export interface IntakeData {
   readonly areaCondition?: string | undefined;
   /** Dollars as typed by the customer; information only. */
   readonly budgetAmount?: number | undefined;
-}
-
-export interface DeliveryMeta {
-  readonly kind: 'delivery' | 'errand';
-  readonly stops: readonly unknown[];
-  readonly distanceMiles?: number | undefined;
-  readonly durationMinutes?: number | undefined;
-  readonly extraPickupCount: number;
-  readonly routePending: boolean;
-  /** Signed by the server; what makes it trust the distance (decision 49). */
-  readonly routeToken?: string | undefined;
 }
 
 /** One configured room, seat or job of a cart item. */

@@ -1,11 +1,12 @@
 import { chargedSqft } from '../cart/charged-sqft.ts';
 import { handymanMinutes } from '../cart/handyman-minutes.ts';
-import type { DeliveryMeta, Instance } from '../cart/instance.ts';
+import type { Instance } from '../cart/instance.ts';
 import { positiveIntUpTo, positiveUpTo, ROOMS_MAX } from '../cart/limits.ts';
 import { rentmeHours } from '../cart/rentme-hours.ts';
 import { countSeats, seatRule } from '../cart/seat-rule.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
+import type { DeliveryMeta } from '../delivery/delivery-meta.ts';
 import { isQuoteService } from '../pricing/is-quote-service.ts';
 
 /** Pre-spray, extract and groom one carpeted room with a two-person crew. */

@@ -1,6 +1,6 @@
-import type { DeliveryMeta } from '../cart/instance.ts';
 import { EXTRA_PICKUPS_MAX, MILES_MAX } from '../cart/limits.ts';
 import type { Rates } from '../catalogue/rates.ts';
+import type { DeliveryMeta } from '../delivery/delivery-meta.ts';
 import { type Addend, baseAddend, optionsAddend } from './addends.ts';
 
 /** A road of more miles is nobody's standard rate: the owner quotes it (decision 142). */

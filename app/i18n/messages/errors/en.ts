@@ -53,6 +53,14 @@ export const errors = {
     minSubtotal: 'Minimum spend of {{min}} required.',
     failed: 'Could not apply this code.',
   },
+  address: {
+    not_found: 'Address not found',
+  },
+  route: {
+    not_found: "Route not found — we'll reach out to confirm.",
+    busy: 'Routing temporarily busy — try again in a minute.',
+    not_configured: 'Routing service unavailable. Please contact support.',
+  },
   server: {
     bug: 'Something went wrong on our side.',
     busy: 'Temporarily unavailable. Please try again.',

@@ -55,6 +55,14 @@ export const errors: Same<typeof en> = {
     minSubtotal: 'Se requiere una compra mínima de {{min}}.',
     failed: 'No se pudo aplicar este código.',
   },
+  address: {
+    not_found: 'No encontramos esta dirección',
+  },
+  route: {
+    not_found: 'No encontramos la ruta: te escribiremos para confirmarla.',
+    busy: 'El cálculo de rutas está saturado: prueba de nuevo en un minuto.',
+    not_configured: 'El cálculo de rutas no está disponible. Escríbenos, por favor.',
+  },
   server: {
     bug: 'Algo falló de nuestro lado.',
     busy: 'No disponible por el momento. Inténtalo de nuevo.',

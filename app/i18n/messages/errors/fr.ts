@@ -55,6 +55,14 @@ export const errors: Same<typeof en> = {
     minSubtotal: 'Un minimum d’achat de {{min}} est requis.',
     failed: 'Impossible d’appliquer ce code.',
   },
+  address: {
+    not_found: 'Adresse introuvable',
+  },
+  route: {
+    not_found: 'Itinéraire introuvable : nous vous contacterons pour le confirmer.',
+    busy: 'Le calcul d’itinéraire est très sollicité : réessayez dans une minute.',
+    not_configured: 'Le calcul d’itinéraire n’est pas disponible. Veuillez nous contacter.',
+  },
   server: {
     bug: 'Une erreur est survenue de notre côté.',
     busy: 'Momentanément indisponible. Veuillez réessayer.',

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { deliveryModes } from '../delivery/delivery-meta.ts';
+import { LINE_POINTS_MAX, routeSources } from '../delivery/route.ts';
+import { searchModes, stopSources } from '../delivery/stop.ts';
+import { locale, quantity, text } from './wire.ts';
+
+const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+
+/** Who can suggest; `manual` and `user` are the person's own doing. */
+const suggestionSources = ['google', 'photon', 'embedded'] as const;
+
+/** GET /addresses/autocomplete. Below the least lengths of B§5.1 the list is empty, not an error. */
+export const autocompleteQuery = z.object({
+  q: text(200),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8))),
+  sessionToken: z.optional(text(64)),
+  mode: z.optional(z.enum(searchModes)),
+  locale: z.optional(locale),
+});
+
+const addressParts = {
+  housenumber: z.optional(z.string()),
+  street: z.optional(z.string()),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+  zip: z.optional(z.string()),
+  country: z.optional(z.string()),
+};
+
+const suggestionView = z.object({
+  id: z.string(),
+  source: z.enum(suggestionSources),
+  label: z.string(),
+  primary: z.string(),
+  secondary: z.string(),
+  /** True: the address and its point come with GET /addresses/details. */
+  requiresDetails: z.boolean(),
+  ...addressParts,
+  placeName: z.optional(z.string()),
+  latitude: z.nullable(latitude),
+  longitude: z.nullable(longitude),
+  /** True: the point of a ZIP area or a town. */
+  approximate: z.boolean(),
+  /** True: outside the service area (decision 141). */
+  outside: z.boolean(),
+});
+export type SuggestionView = z.infer<typeof suggestionView>;
+
+/** `attribution`: words that must stand under the list ("Google Maps", "© OpenStreetMap contributors", "GeoNames"). */
+export const suggestionsView = z.object({
+  suggestions: z.array(suggestionView),
+  attribution: z.string(),
+});
+
+export const detailsQuery = z.object({
+  source: z.enum(suggestionSources),
+  id: text(400),
+  sessionToken: z.optional(text(64)),
+  locale: z.optional(locale),
+});
+
+export const addressView = z.object({
+  label: z.string(),
+  latitude,
+  longitude,
+  ...addressParts,
+  placeName: z.optional(z.string()),
+  source: z.enum(suggestionSources),
+  placeId: z.nullable(z.string()),
+  approximate: z.boolean(),
+});
+export type AddressView = z.infer<typeof addressView>;
+
+const words = (max: number) => z.optional(z.nullable(text(max)));
+
+/** A stop on the wire; which texts a stop needs is judged stop by stop (find-incomplete-stops.ts), not here. */
+const pointInput = z.object({
+  type: z.enum(['pickup', 'stop', 'dropoff']),
+  street: words(200),
+  city: words(100),
+  state: words(40),
+  zip: words(20),
+  unit: words(60),
+  notes: words(500),
+  placeName: words(200),
+  label: words(300),
+  latitude: z.optional(z.nullable(latitude)),
+  longitude: z.optional(z.nullable(longitude)),
+  source: z.optional(z.nullable(z.enum(stopSources))),
+  placeId: words(400),
+  searchMode: z.optional(z.nullable(z.enum(searchModes))),
+  approximate: z.optional(z.nullable(z.boolean())),
+});
+export type PointInput = z.infer<typeof pointInput>;
+
+/** POST /delivery/directions: pickups in order, then the drop-off (decision 139). */
+export const directionsInput = z.object({
+  points: z.array(pointInput).check(z.maxLength(6)),
+  locale: z.optional(locale),
+});
+
+/** Why a stop or the whole road could not be worked out; the app has words for each. */
+export const stopFaults = [
+  'address.incomplete',
+  'address.not_found',
+  'address.outside',
+  'address.no_road',
+  'address.point_far',
+] as const;
+export type StopFault = (typeof stopFaults)[number];
+
+/** `index` counts in the order sent. `message` is English; the app translates by `code`. */
+export const stopError = z.object({ index: z.int(), code: z.enum(stopFaults), message: z.string() });
+export type StopError = z.infer<typeof stopError>;
+
+export const routeLine = z.object({
+  type: z.literal('LineString'),
+  coordinates: z.array(z.tuple([longitude, latitude])).check(z.minLength(2), z.maxLength(LINE_POINTS_MAX)),
+});
+
+/**
+ * With `routePending` some stop needs a point set by hand: stops and errors are there, distance, duration, geometry
+ * and token are null (B§4.1). A 400 carries `errors` too.
+ */
+export const directionsView = z.object({
+  errors: z.array(stopError),
+  routePending: z.boolean(),
+  stops: z.array(
+    z.object({
+      label: z.string(),
+      latitude: z.nullable(latitude),
+      longitude: z.nullable(longitude),
+      source: z.nullable(z.enum(stopSources)),
+      placeId: z.nullable(z.string()),
+      approximate: z.boolean(),
+    }),
+  ),
+  distanceMiles: z.nullable(z.number()),
+  durationMinutes: z.nullable(z.number()),
+  geometry: z.nullable(routeLine),
+  estimated: z.boolean(),
+  source: z.nullable(z.enum(routeSources)),
+  routeToken: z.nullable(z.string()),
+  /** A shorter order of the pickups; null when today's is best or the gain too small to tell. */
+  better: z.nullable(z.object({ order: z.array(z.int()), savedMiles: z.number(), savedMinutes: z.number() })),
+});
+export type DirectionsView = z.infer<typeof directionsView>;
+
+/** GET /public/map: where the picture behind a route comes from; null: outlines of the counties. */
+export const mapView = z.object({ tileUrl: z.nullable(z.string()), attribution: z.string() });
+export type MapView = z.infer<typeof mapView>;
+
+/** A stop as a cart keeps it. Older and foreign clients send less; what is unknown is dropped. */
+const metaStop = z.object({
+  type: z.enum(['pickup', 'stop', 'dropoff']),
+  street: z.optional(text(200)),
+  city: z.optional(text(100)),
+  state: z.optional(text(40)),
+  zip: z.optional(text(20)),
+  unit: z.optional(text(60)),
+  notes: z.optional(text(500)),
+  placeName: z.optional(text(200)),
+  label: z.optional(text(300)),
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
+  source: z.optional(z.enum(stopSources)),
+  placeId: z.optional(text(400)),
+  searchMode: z.optional(z.enum(searchModes)),
+  approximate: z.optional(z.boolean()),
+});
+
+export const deliveryMeta = z.object({
+  kind: z.enum(deliveryModes),
+  stops: z.array(metaStop).check(z.maxLength(6)),
+  distanceMiles: z.optional(quantity),
+  durationMinutes: z.optional(quantity),
+  extraPickupCount: z.int().check(z.minimum(0), z.maximum(4)),
+  geometry: z.optional(routeLine),
+  routePending: z.boolean(),
+  estimated: z.optional(z.boolean()),
+  source: z.optional(z.enum(routeSources)),
+  routeToken: z.optional(text(600)),
+});
+
+/** Money of one delivery, in dollars; `mileageFee` is null while no road is known. */
+export const deliveryPricingView = z.object({
+  baseFee: z.number(),
+  pickupFee: z.number(),
+  mileageRate: z.number(),
+  mileageFee: z.nullable(z.number()),
+  extras: z.array(z.object({ key: z.string(), label: z.string(), amount: z.number() })),
+  total: z.number(),
+});
+
+/** What confirmation, manage page and mails show of a booked delivery (A§2). */
+export const deliveryView = z.object({
+  kind: z.enum(deliveryModes),
+  stops: z.array(metaStop),
+  distanceMiles: z.nullable(z.number()),
+  durationMinutes: z.nullable(z.number()),
+  extraPickupCount: z.int(),
+  geometry: z.nullable(routeLine),
+  routePending: z.boolean(),
+  estimated: z.boolean(),
+  instructions: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  estimatedBasketAmount: z.nullable(z.number()),
+  pricing: deliveryPricingView,
+});
+export type DeliveryView = z.infer<typeof deliveryView>;

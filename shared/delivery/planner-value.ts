@@ -1,0 +1,42 @@
+import type { Id } from '../kernel/ids.ts';
+import type { DeliveryMode } from './delivery-meta.ts';
+import type { RouteLine, RouteSource } from './route.ts';
+import type { Stop } from './stop.ts';
+
+export const PICKUPS_MAX = 5;
+
+/** What the planner holds (B§3.1). `route` is null while none is valid: `routePending` of the specification. */
+export interface PlannerValue {
+  /** Of the instance that it becomes, so that a second tap adds nothing. */
+  readonly id: Id;
+  readonly mode: DeliveryMode;
+  /** One to PICKUPS_MAX, in the order they are driven. */
+  readonly pickups: readonly Stop[];
+  readonly dropoff: Stop;
+  readonly route: PlannedRoute | null;
+  /** True: there was a route and the addresses changed since (B§4.1); the notice asks to compute again. */
+  readonly stale: boolean;
+  readonly reference: string;
+  readonly instructions: string;
+  /** Dollars; information only, errands only (decision 52). */
+  readonly estimatedBasketAmount: number | null;
+}
+
+export interface PlannedRoute {
+  readonly distanceMiles: number;
+  readonly durationMinutes: number;
+  readonly geometry: RouteLine;
+  readonly estimated: boolean;
+  readonly source: RouteSource;
+  /** Absent: made on this device without a connection; the server does not know it and the price stays "from". */
+  readonly routeToken?: string | undefined;
+  /** A shorter order of the same pickups, where there is one worth telling. */
+  readonly better?: BetterOrder | undefined;
+}
+
+export interface BetterOrder {
+  /** Places of today's pickups in the order in which they should be driven: [2, 0, 1]. */
+  readonly order: readonly number[];
+  readonly savedMiles: number;
+  readonly savedMinutes: number;
+}
