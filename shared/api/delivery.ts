@@ -10,10 +10,13 @@ const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 /** Who can suggest; `manual` and `user` are the person's own doing. */
 const suggestionSources = ['google', 'photon', 'embedded'] as const;
 
+/** B§9. */
+export const SUGGESTIONS_MAX = 8;
+
 /** GET /addresses/autocomplete. Below the least lengths of B§5.1 the list is empty, not an error. */
 export const autocompleteQuery = z.object({
   q: text(200),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SUGGESTIONS_MAX))),
   sessionToken: z.optional(text(64)),
   mode: z.optional(z.enum(searchModes)),
   locale: z.optional(locale),
@@ -52,6 +55,7 @@ export const suggestionsView = z.object({
   suggestions: z.array(suggestionView),
   attribution: z.string(),
 });
+export type SuggestionsView = z.infer<typeof suggestionsView>;
 
 export const detailsQuery = z.object({
   source: z.enum(suggestionSources),
@@ -74,7 +78,7 @@ export type AddressView = z.infer<typeof addressView>;
 
 const words = (max: number) => z.optional(z.nullable(text(max)));
 
-/** A stop on the wire; which texts a stop needs is judged stop by stop (find-incomplete-stops.ts), not here. */
+/** A stop on the wire; which texts a stop needs is judged stop by stop (RT2), not here. */
 const pointInput = z.object({
   type: z.enum(['pickup', 'stop', 'dropoff']),
   street: words(200),
@@ -183,6 +187,20 @@ export const deliveryMeta = z.object({
   routeToken: z.optional(text(600)),
 });
 
+/** The same from the wire: nulls of older and foreign clients are read as missing (clean-delivery-meta.ts). */
+export const deliveryMetaInput = z.object({
+  kind: z.enum(deliveryModes),
+  stops: z.array(pointInput).check(z.maxLength(6)),
+  distanceMiles: z.optional(z.nullable(quantity)),
+  durationMinutes: z.optional(z.nullable(quantity)),
+  extraPickupCount: z.optional(z.nullable(z.number())),
+  geometry: z.optional(z.nullable(routeLine)),
+  routePending: z.optional(z.nullable(z.boolean())),
+  estimated: z.optional(z.nullable(z.boolean())),
+  source: z.optional(z.nullable(z.enum(routeSources))),
+  routeToken: words(600),
+});
+
 /** Money of one delivery, in dollars; `mileageFee` is null while no road is known. */
 export const deliveryPricingView = z.object({
   baseFee: z.number(),
@@ -203,6 +221,8 @@ export const deliveryView = z.object({
   geometry: z.nullable(routeLine),
   routePending: z.boolean(),
   estimated: z.boolean(),
+  /** True: too far for the standard rate (PR26); nothing in `pricing` is owed or said. */
+  quote: z.boolean(),
   instructions: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   estimatedBasketAmount: z.nullable(z.number()),

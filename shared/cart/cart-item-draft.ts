@@ -1,4 +1,5 @@
 import type { Id } from '../kernel/ids.ts';
+import type { DeliveryMetaDraft } from './clean-delivery-meta.ts';
 import type { Instance } from './instance.ts';
 
 /**
@@ -24,7 +25,7 @@ export interface InstanceDraft {
   readonly options?: readonly ChosenOptionDraft[] | null | undefined;
   readonly handymanMinutes?: unknown;
   readonly handymanMeta?: Instance['handymanMeta'] | null;
-  readonly deliveryMeta?: Instance['deliveryMeta'] | null;
+  readonly deliveryMeta?: DeliveryMetaDraft | null | undefined;
   readonly deliveryInstructions?: unknown;
   readonly deliveryReference?: unknown;
   readonly estimatedBasketAmount?: unknown;

@@ -3,6 +3,7 @@ import type { Service } from '../catalogue/service.ts';
 import type { Id } from '../kernel/ids.ts';
 import type { InstanceDraft } from './cart-item-draft.ts';
 import { chargedSqft } from './charged-sqft.ts';
+import { cleanDeliveryMeta } from './clean-delivery-meta.ts';
 import { handymanMinutes } from './handyman-minutes.ts';
 import type { Instance, IntakeData, Soil } from './instance.ts';
 import { truncateLabel } from './label.ts';
@@ -28,7 +29,7 @@ export function normalizeInstance(
     options: normalizeOptions(draft.options ?? [], service),
     handymanMinutes: cleanHandymanMinutes(draft.handymanMinutes, service),
     handymanMeta: draft.handymanMeta ?? undefined,
-    deliveryMeta: draft.deliveryMeta ?? undefined,
+    deliveryMeta: draft.deliveryMeta ? cleanDeliveryMeta(draft.deliveryMeta) : undefined,
     deliveryInstructions: cleanText(draft.deliveryInstructions),
     deliveryReference: cleanText(draft.deliveryReference),
     estimatedBasketAmount: cleanBasket(draft),

@@ -37,3 +37,15 @@ export interface Stop {
   /** True: the point is a ZIP area's or a town's, not the door's. */
   readonly approximate: boolean;
 }
+
+/** What every spelling of a stop has in common: a plan's (''), a cart's (absent) and the wire's (null). */
+export interface StopLike {
+  readonly street?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zip?: string | null | undefined;
+  readonly placeName?: string | null | undefined;
+  readonly searchMode?: SearchMode | null | undefined;
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+}

@@ -90,7 +90,7 @@ test('[DU7] handyman and rent-me take the time that is charged', () => {
 });
 
 test('[DU8] a route takes its drive, its stops and the errand', () => {
-  const stops = [{ type: 'pickup' }, { type: 'pickup' }, { type: 'dropoff' }];
+  const stops = [{ type: 'pickup' }, { type: 'pickup' }, { type: 'dropoff' }] as const;
   const meta = {
     kind: 'errand',
     stops,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DeliveryMeta } from '../cart/instance.ts';
 import { defaultRates, type Rates } from '../catalogue/rates.ts';
-import { deliveryAddends, isQuotedRoute, isUnrouted } from './delivery.ts';
+import type { DeliveryMeta, MetaStop } from '../delivery/delivery-meta.ts';
+import { deliveryAddends, isEstimatedRoute, isQuotedRoute, isUnrouted } from './delivery.ts';
 import { roundParts } from './parts.ts';
 
 function priceDelivery(meta: DeliveryMeta | undefined, rates: Rates) {
@@ -31,7 +31,7 @@ test('[PR15] an errand has its own base fee', () => {
 });
 
 test('[PR15] pickups are counted from the stops when these say what they are', () => {
-  const stops = [{ type: 'pickup' }, { type: 'stop' }, { type: 'pickup' }, { type: 'dropoff' }];
+  const stops: MetaStop[] = [{ type: 'pickup' }, { type: 'stop' }, { type: 'pickup' }, { type: 'dropoff' }];
   const price = priceDelivery(aRoute({ stops, extraPickupCount: 0, distanceMiles: 0 }), defaultRates);
   expect(price.amountCents).toBe(3_000);
 });
@@ -63,4 +63,17 @@ test('[PR26] a routed road of more than 100 miles is quoted, one of exactly 100 
   expect(isQuotedRoute(aRoute({ distanceMiles: 100 }))).toBe(false);
   expect(isQuotedRoute(aRoute({ distanceMiles: 100.01 }))).toBe(true);
   expect(isQuotedRoute(aRoute({ distanceMiles: 400, routePending: true }))).toBe(false);
+});
+
+test('[PR30] estimated miles are charged like measured ones and say what they are', () => {
+  const estimated = aRoute({ distanceMiles: 12.34, extraPickupCount: 1, estimated: true });
+  expect(priceDelivery(estimated, defaultRates)).toMatchObject({ amountCents: 4_345, provisional: false });
+  expect(isEstimatedRoute(estimated)).toBe(true);
+  expect(isEstimatedRoute(aRoute({ distanceMiles: 12.34 }))).toBe(false);
+});
+
+test('[PR30] a pending estimate is only "from"', () => {
+  const pending = aRoute({ distanceMiles: 12.34, estimated: true, routePending: true });
+  expect(priceDelivery(pending, defaultRates)).toMatchObject({ amountCents: 1_000, provisional: true });
+  expect(isEstimatedRoute(pending)).toBe(false);
 });

@@ -26,6 +26,11 @@ export function isUnrouted(meta: DeliveryMeta | undefined): boolean {
   return routedMiles(meta) === undefined;
 }
 
+/** PR30: the miles are an estimate of ours, no measured road; a pending route is "from" instead. */
+export function isEstimatedRoute(meta: DeliveryMeta | undefined): boolean {
+  return meta?.estimated === true && routedMiles(meta) !== undefined;
+}
+
 /** PR26. A pending route is no long one: its price is only "from". */
 export function isQuotedRoute(meta: DeliveryMeta | undefined): boolean {
   return (routedMiles(meta) ?? 0) > QUOTED_BEYOND_MILES;

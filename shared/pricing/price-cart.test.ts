@@ -102,6 +102,14 @@ test('[PR16] a delivery without a route is provisional and makes the cart an est
   expect(totals.lines[0]).toMatchObject({ provisional: true, estimate: true });
 });
 
+test('[PR30] a delivery over estimated roads is an estimate of its full price', () => {
+  const estimated = { ...route, distanceMiles: 5, estimated: true };
+  const totals = price([anItem(deliveryId, null, { deliveryMeta: estimated })]);
+  expect(totals).toMatchObject({ subtotalCents: 1_950, estimate: true });
+  expect(totals.lines[0]).toMatchObject({ amountCents: 1_950, provisional: false, estimate: true });
+  expect(price([anItem(carpetId, bedroomId, { deliveryMeta: estimated })]).estimate).toBe(false);
+});
+
 test('[PR16] a routed delivery is no estimate', () => {
   const totals = price([anItem(deliveryId, null, { deliveryMeta: { ...route, distanceMiles: 5 } })]);
   expect(totals.lines[0]).toMatchObject({ amountCents: 1_950, provisional: false, estimate: false });

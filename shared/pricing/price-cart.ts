@@ -5,6 +5,7 @@ import type { Instant } from '../kernel/instant.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
 import type { Coupon } from '../promo/coupon.ts';
 import { judgePromotions } from '../promo/judge-promotions.ts';
+import type { BookedCart } from './booked-cart.ts';
 import { priceLine } from './price-line.ts';
 import { tileMinimumTopUp } from './tile.ts';
 import { isPriced, isTileWork, sumTileWork } from './tile-work.ts';
@@ -18,6 +19,8 @@ export interface PriceCartInput {
   readonly now: Instant;
   /** The agenda's step, to which the visit is rounded up. */
   readonly stepMin: number;
+  /** Of a cart that edits a booking: what it cost (PR29). */
+  readonly booked?: BookedCart | null | undefined;
 }
 
 /**
@@ -25,13 +28,14 @@ export interface PriceCartInput {
  * (design 7). Order of rules: SPEC.md PR1. Never throws on a cart of the right shape: what is not sold any more
  * becomes a `withdrawn` line.
  */
-export function priceCart({ items, book, coupons, now, stepMin }: PriceCartInput): Totals {
+export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceCartInput): Totals {
   const { lines, tileMinimumCents } = withTileMinimum(
-    items.map((item) => priceLine(item, book)),
+    items.map((item) => priceLine(item, book, booked)),
     book,
   );
   const eligibleCents = sumCents(lines.map((line) => line.amountCents));
-  const serviceChargeCents = lines.some(isPriced) ? Math.max(0, book.rates.serviceChargeCents) : 0;
+  const chargeCents = booked?.serviceChargeCents ?? book.rates.serviceChargeCents;
+  const serviceChargeCents = lines.some(isPriced) ? Math.max(0, chargeCents) : 0;
   const subtotalCents = eligibleCents + serviceChargeCents;
   const { promotions, discountCents } = judgePromotions({ coupons, eligibleCents, now });
   return {

@@ -2,19 +2,37 @@ import type { CartItem } from '../cart/cart.ts';
 import type { PriceBook } from '../catalogue/price-book.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
+import type { Id } from '../kernel/ids.ts';
 import { sumCents } from '../kernel/money.ts';
+import { type BookedCart, findBookedPrice } from './booked-cart.ts';
+import { isEstimatedRoute } from './delivery.ts';
+import { noPrice } from './parts.ts';
 import { type PricedInstance, priceInstance } from './price-instance.ts';
 import type { TotalsLine } from './totals.ts';
 
-/** One cart item before the tile minimum. A single unknown part withdraws the whole line (PR19, decision 77). */
-export function priceLine(item: CartItem, book: PriceBook): TotalsLine {
+/**
+ * One cart item before the tile minimum. A single unknown part withdraws the whole line (PR19, decision 77), unless it
+ * was booked as it is (PR29).
+ */
+export function priceLine(item: CartItem, book: PriceBook, booked?: BookedCart | null): TotalsLine {
   const service = book.services.get(item.serviceId);
-  const product = service === undefined ? undefined : findProduct(service, item.productId);
-  if (service === undefined || product === undefined) return withdrawnLine(item);
-  const priced = item.instances.map((instance) => priceInstance(instance, service, product, book.rates));
+  if (service === undefined) return withdrawnLine(item);
+  const product = findProduct(service, item.productId);
+  const priced = item.instances.map((instance): PricedInstance => {
+    const live =
+      product === undefined
+        ? withdrawnInstance(instance.id)
+        : priceInstance(instance, service, product, book.rates);
+    const kept = findBookedPrice(item, instance, booked);
+    return kept ? { ...live, ...kept, quote: false, withdrawn: false } : live;
+  });
   if (priced.some((instance) => instance.withdrawn)) return withdrawnLine(item);
   if (priced.some((instance) => instance.quote)) return quotedLine(item);
   return sumLine(item, service, priced);
+}
+
+function withdrawnInstance(instanceId: Id): PricedInstance {
+  return { instanceId, ...noPrice, provisional: false, quote: false, withdrawn: true };
 }
 
 function sumLine(item: CartItem, service: Service, priced: readonly PricedInstance[]): TotalsLine {
@@ -34,11 +52,17 @@ function sumLine(item: CartItem, service: Service, priced: readonly PricedInstan
       productBaseCents,
       optionsSumCents,
     })),
-    estimate: service.kind === 'handyman' || service.kind === 'rentme' || provisional,
+    estimate: isEstimate(item, service) || provisional,
     quote: false,
     provisional,
     withdrawn: false,
   };
+}
+
+/** PR20, PR30: what the visit or the measured road may change. */
+function isEstimate(item: CartItem, { kind }: Service): boolean {
+  if (kind === 'delivery') return item.instances.some(({ deliveryMeta }) => isEstimatedRoute(deliveryMeta));
+  return kind === 'handyman' || kind === 'rentme';
 }
 
 /** PR17, PR26: one quoted instance makes its whole line a quote, because a part of a price is no price. */

@@ -91,7 +91,7 @@ export async function bookCart(ceiling: Ceiling, body: unknown, key: string): Pr
   });
 }
 
-type Described = Omit<BookingRow, 'claimId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+type Described = Omit<BookingRow, 'claimId' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'acceptedQuoteId'>;
 
 function describe(ceiling: Ceiling, input: CreateBookingInput, cart: CartRow): BookingRow {
   const now = instantFromMs(Date.now());
@@ -128,7 +128,14 @@ function describe(ceiling: Ceiling, input: CreateBookingInput, cart: CartRow): B
     termsVersion: null,
     termsAcceptedAt: null,
   };
-  return { ...described, claimId: null, createdAt: now, updatedAt: now, deletedAt: null };
+  return {
+    ...described,
+    claimId: null,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    acceptedQuoteId: null,
+  };
 }
 
 function contactOf(input: CreateBookingInput) {

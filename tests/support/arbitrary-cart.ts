@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import type { CartItem } from '#shared/cart/cart.ts';
-import type { ChosenOption, DeliveryMeta, Instance, IntakeData } from '#shared/cart/instance.ts';
+import type { ChosenOption, Instance, IntakeData } from '#shared/cart/instance.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import type { DeliveryMeta } from '#shared/delivery/delivery-meta.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 
 export { aPriceBook } from './a-price-book.ts';
@@ -91,15 +92,20 @@ const arbitraryDelivery: fc.Arbitrary<DeliveryMeta> = fc
     kind: fc.constantFrom('delivery' as const, 'errand' as const),
     pickups: fc.integer({ min: 1, max: 5 }),
     routePending: fc.boolean(),
+    estimated: fc.option(fc.boolean(), { nil: undefined }),
     route: fc.option(
       fc.record({ distanceMiles: hundredths(120), durationMinutes: fc.integer({ min: 1, max: 240 }) }),
     ),
   })
-  .map(({ kind, pickups, routePending, route }) => ({
+  .map(({ kind, pickups, routePending, estimated, route }) => ({
     kind,
-    stops: [...Array.from({ length: pickups }, () => ({ type: 'pickup' })), { type: 'dropoff' }],
+    stops: [
+      ...Array.from({ length: pickups }, () => ({ type: 'pickup' as const })),
+      { type: 'dropoff' as const },
+    ],
     extraPickupCount: pickups - 1,
     routePending,
+    ...(estimated !== undefined && { estimated }),
     ...route,
   }));
 

@@ -1,0 +1,37 @@
+import type { DeliveryMeta, MetaStop } from './delivery-meta.ts';
+import { listStops } from './plan-stops.ts';
+import type { PlannerValue } from './planner-value.ts';
+import type { Stop } from './stop.ts';
+
+/**
+ * RT30: a plan as a cart keeps it. A road that only this device has worked out is kept for looking at, but stays
+ * pending: without a token nobody vouches for it, and the price is only "from".
+ */
+export function toDeliveryMeta(value: PlannerValue): DeliveryMeta {
+  const { route } = value;
+  return {
+    kind: value.mode,
+    stops: listStops(value).map(toMetaStop),
+    extraPickupCount: value.pickups.length - 1,
+    routePending: route?.routeToken === undefined,
+    ...(route !== null && {
+      distanceMiles: route.distanceMiles,
+      durationMinutes: route.durationMinutes,
+      geometry: route.geometry,
+      estimated: route.estimated,
+      source: route.source,
+      ...(route.routeToken !== undefined && { routeToken: route.routeToken }),
+    }),
+  };
+}
+
+function toMetaStop(stop: Stop): MetaStop {
+  const { id: _id, type, searchMode, approximate, ...rest } = stop;
+  const said = Object.entries(rest).filter(([, entry]) => entry !== '' && entry !== null);
+  return {
+    type,
+    ...Object.fromEntries(said),
+    ...(searchMode === 'place' && { searchMode }),
+    ...(approximate && { approximate }),
+  };
+}

@@ -1,0 +1,180 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anItem } from '../../tests/support/a-cart-item.ts';
+import {
+  aPriceBook,
+  bedroomId,
+  carpetId,
+  deliveryId,
+  epoxyId,
+  optionIdOf,
+  rentmeId,
+  stairsId,
+  tileId,
+} from '../../tests/support/a-price-book.ts';
+import { arbitraryItems } from '../../tests/support/arbitrary-cart.ts';
+import type { CartItem } from '../cart/cart.ts';
+import type { Instance } from '../cart/instance.ts';
+import { type PriceBook, priceBook } from '../catalogue/price-book.ts';
+import { instantFromMs } from '../kernel/instant.ts';
+import type { BookedCart } from './booked-cart.ts';
+import { priceCart } from './price-cart.ts';
+
+const book = aPriceBook();
+/** Everything costs a third more, and what was free costs something. */
+const dearer = withPrices(book, (cents) => Math.round(cents * 1.37) + 100);
+const odor = { optionId: optionIdOf(carpetId, 'fiber-odor') };
+
+function withPrices({ revision, services, rates }: PriceBook, change: (cents: number) => number): PriceBook {
+  const changed = [...services.values()].map((service) => ({
+    ...service,
+    basePriceCents: change(service.basePriceCents),
+    products: service.products.map((product) => ({ ...product, priceCents: change(product.priceCents) })),
+    options: service.options.map((option) => ({ ...option, priceCents: change(option.priceCents) })),
+  }));
+  const dear = Object.fromEntries(Object.entries(rates).map(([name, cents]) => [name, change(cents)]));
+  return priceBook(revision + 1, changed, { ...rates, ...dear });
+}
+
+function price(items: readonly CartItem[], at: PriceBook, booked?: BookedCart) {
+  return priceCart({ items, book: at, coupons: [], now: instantFromMs(0), stepMin: 30, booked });
+}
+
+function bookedOf(items: readonly CartItem[]): BookedCart {
+  const { lines, totalCents, serviceChargeCents } = price(items, book);
+  return {
+    totalCents,
+    serviceChargeCents: lines.some(({ quote }) => !quote) ? serviceChargeCents : null,
+    lines: items.map(({ id, serviceId, productId, instances }, place) => {
+      const line = lines[place];
+      const quote = line?.quote ?? false;
+      const priced = instances.map((instance, index) => ({
+        instance,
+        amountCents: line?.instances[index]?.amountCents ?? 0,
+        productBaseCents: line?.instances[index]?.productBaseCents ?? 0,
+        optionsSumCents: line?.instances[index]?.optionsSumCents ?? 0,
+      }));
+      const amountCents = line?.amountCents ?? 0;
+      return { cartItemId: id, serviceId, productId, amountCents, quote, instances: quote ? [] : priced };
+    }),
+  };
+}
+
+function withFirst(item: CartItem, change: Partial<Instance>): CartItem {
+  return { ...item, instances: item.instances.map((one, index) => (index ? one : { ...one, ...change })) };
+}
+
+type Pricer = typeof price;
+
+/** Whether whatever was booked costs the same to the cent after every price has changed. */
+function keepsPrices(pricer: Pricer): (items: readonly CartItem[]) => boolean {
+  return (items) => {
+    const booked = bookedOf(items);
+    const totals = pricer(items, dearer, booked);
+    return (
+      totals.totalCents === booked.totalCents &&
+      totals.lines.every(({ amountCents }, place) => amountCents === booked.lines[place]?.amountCents)
+    );
+  };
+}
+
+test('[PR29] a booked cart that nobody touched costs the same to the cent after every price has changed', () => {
+  fc.assert(fc.property(arbitraryItems(book), keepsPrices(price)), { numRuns: 400 });
+});
+
+test('[PR29] a pricer that forgets what was booked is caught by the same property', () => {
+  const forgetful: Pricer = (items, at) => price(items, at);
+  expect(fc.check(fc.property(arbitraryItems(book), keepsPrices(forgetful)), { numRuns: 400 }).failed).toBe(
+    true,
+  );
+});
+
+describe('[PR29] an instance', () => {
+  const item = anItem(carpetId, bedroomId, {}, {});
+  const booked = bookedOf([item]);
+  /** The bedroom in the dearer book: 45.00 × 1.37 + 1.00. */
+  const after = 6_265;
+
+  test('that gets an option costs today’s price, and its neighbour what was booked', () => {
+    const [line] = price([withFirst(item, { options: [odor] })], dearer, booked).lines;
+    expect(line?.instances.map(({ amountCents }) => amountCents)).toEqual([after + 1_606, 4_500]);
+  });
+
+  test('that is new costs today’s price', () => {
+    const grown = anItem(carpetId, bedroomId);
+    expect(price([item, grown], dearer, booked).lines[1]?.amountCents).toBe(after);
+  });
+
+  test('keeps its price under another name and in another line', () => {
+    const renamed = { ...withFirst(item, { label: 'Attic' }), id: '00000000-0000-4000-8000-000000009999' };
+    expect(price([renamed], dearer, booked).totalCents).toBe(9_000);
+  });
+
+  test('of another product does not', () => {
+    const [line] = price([{ ...item, productId: stairsId }], book, booked).lines;
+    expect(line?.amountCents).toBe(6_666);
+  });
+
+  test('keeps its price when an option of it, or its product, is no longer sold', () => {
+    const fancy = withFirst(anItem(carpetId, bedroomId), { options: [odor] });
+    const kept = bookedOf([fancy]);
+    const services = [...book.services.values()].map((service) => ({
+      ...service,
+      products: service.products.slice(1),
+      options: [],
+    }));
+    const poorer = priceBook(2, services, book.rates);
+    expect(price([fancy], poorer, kept).lines).toMatchObject([{ amountCents: 5_599, withdrawn: false }]);
+    expect(price([withFirst(fancy, { label: 'x', options: [] })], poorer, kept).lines).toMatchObject([
+      { withdrawn: true },
+    ]);
+  });
+
+  test('does not mind the order of its options', () => {
+    const deep = { optionId: optionIdOf(carpetId, 'soil-deep') };
+    const one = anItem(carpetId, bedroomId, { options: [odor, deep] });
+    const kept = bookedOf([one]);
+    expect(price([withFirst(one, { options: [deep, odor] })], dearer, kept).totalCents).toBe(kept.totalCents);
+  });
+});
+
+test('[PR29] a tile room keeps its price, and the minimum is judged over what the cart holds now', () => {
+  const small = anItem(tileId, null, { sqft: 50 });
+  const booked = bookedOf([small]);
+  expect(price([small], dearer, booked)).toMatchObject({ totalCents: 15_000, tileMinimumCents: 7_500 });
+  const more = price([small, anItem(tileId, null, { sqft: 50 })], dearer, booked);
+  expect(more).toMatchObject({ totalCents: 15_000, tileMinimumCents: 0 });
+});
+
+test('[PR29] another road, another hour or a pending road is a change; another note is none', () => {
+  const stops = [
+    { type: 'pickup', street: '1 A' },
+    { type: 'dropoff', street: '2 B' },
+  ] as const;
+  const deliveryMeta = {
+    kind: 'delivery',
+    stops,
+    distanceMiles: 10,
+    extraPickupCount: 0,
+    routePending: false,
+  } as const;
+  const road = anItem(deliveryId, null, { deliveryMeta });
+  const intake = { kind: 'rentme', description: 'one', hoursWish: 2 } as const;
+  const help = anItem(rentmeId, null, { intake });
+  const booked = bookedOf([road, help]);
+  const costs = (item: CartItem) => price([item], dearer, booked).lines[0]?.amountCents;
+  expect([costs(road), costs(help)]).toEqual([2_900, 13_500]);
+  const noted = { ...deliveryMeta, stops: [{ ...stops[0], notes: 'ring twice' }, stops[1]] };
+  expect(costs(withFirst(road, { deliveryMeta: noted, deliveryReference: 'B7' }))).toBe(2_900);
+  expect(costs(withFirst(road, { deliveryMeta: { ...deliveryMeta, distanceMiles: 11 } }))).not.toBe(2_900);
+  expect(costs(withFirst(help, { intake: { ...intake, description: 'two' } }))).toBe(13_500);
+  expect(costs(withFirst(help, { intake: { ...intake, hoursWish: 3 } }))).not.toBe(13_500);
+});
+
+test('[PR29] a booking without a service charge gets none, unless nothing in it had a price', () => {
+  const charging = priceBook(2, [...book.services.values()], { ...book.rates, serviceChargeCents: 500 });
+  const room = anItem(carpetId, bedroomId);
+  expect(price([room], charging, bookedOf([room])).serviceChargeCents).toBe(0);
+  const quote = anItem(epoxyId, null);
+  expect(price([quote, room], charging, bookedOf([quote])).serviceChargeCents).toBe(500);
+});
