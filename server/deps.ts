@@ -5,7 +5,9 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import type { CatalogueCache } from './domain/catalogue/catalogue-cache.ts';
 import type { DayEvents } from './domain/slots/day-events.ts';
 import type { Env } from './env.ts';
+import type { Geocoder } from './providers/geocoder/port.ts';
 import type { Mailer } from './providers/mailer/port.ts';
+import type { Router } from './providers/router/port.ts';
 
 /** Everything the domain is given and never imports: the outside world, once, made in main.ts. */
 export interface Deps {
@@ -18,4 +20,6 @@ export interface Deps {
   readonly catalogue: CatalogueCache;
   readonly dayEvents: DayEvents;
   readonly mailer: Mailer;
+  readonly geocoder: Geocoder;
+  readonly router: Router;
 }

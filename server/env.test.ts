@@ -51,6 +51,32 @@ test('the service worker is on until it is retired by name', () => {
   expect(faultsOf({ WORKER: 'off' })).toEqual(['WORKER must be on or retired']);
 });
 
+test('prices may come from an estimate until the owner says no', () => {
+  expect([readEnv({}).routeEstimate, readEnv({ ROUTE_ESTIMATE: 'off' }).routeEstimate]).toEqual([
+    true,
+    false,
+  ]);
+  expect(faultsOf({ ROUTE_ESTIMATE: 'no' })).toEqual(['ROUTE_ESTIMATE must be on or off']);
+});
+
+test('the rates of providers are read by name', () => {
+  expect(readEnv({}).providerRates).toEqual({});
+  expect(readEnv({ PROVIDER_RATES: 'osrm:1, photon:0.5' }).providerRates).toEqual({ osrm: 1, photon: 0.5 });
+  for (const wrong of ['osrm', 'osrm:0', 'osrm:-1', 'osrm:1e3', 'bing:1', 'osrm:1,'])
+    expect(faultsOf({ PROVIDER_RATES: wrong })).toHaveLength(1);
+});
+
+test('the address of a provider is plain: a password in it would stand in logs', () => {
+  expect(readEnv({ OSRM_URL: 'https://maps.test:8443/osrm/' }).osrmUrl).toBe('https://maps.test:8443/osrm/');
+  for (const wrong of [
+    'https://user:canary@maps.test',
+    'https://maps.test/?key=canary',
+    'https://maps.test/#canary',
+    'ftp://canary',
+  ])
+    expect(faultsOf({ PHOTON_URL: wrong }).join()).toMatch(/^PHOTON_URL must be (?!.*canary)/);
+});
+
 test('all faults are told at once and no value is repeated', () => {
   const faults = faultsOf({
     PORT: 'canary',

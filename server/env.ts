@@ -20,6 +20,12 @@ export interface Env {
   readonly osrmUrl?: string;
   readonly valhallaUrl?: string;
   readonly tileUrl?: string;
+  /** What a picture made of those tiles must say. */
+  readonly tileAttribution: string;
+  /** False: no price from an estimate; without a road engine that answers there is no route. */
+  readonly routeEstimate: boolean;
+  /** Calls a second that this node makes at most, where they differ from providers/create-call.ts. */
+  readonly providerRates: Readonly<Partial<Record<ProviderName, number>>>;
   readonly trustProxy: boolean;
   readonly limitsOff: boolean;
   /** `retired` removes the service worker from the devices that come by. */
@@ -30,6 +36,10 @@ export interface Env {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
+
+/** Outside services that answer about addresses and roads. */
+const providerNames = ['google', 'photon', 'osrm', 'valhalla'] as const;
+export type ProviderName = (typeof providerNames)[number];
 
 /** Every fault at once, one a line, for the person at the terminal. Values are never printed: some are secrets. */
 export class EnvError extends Error {
@@ -54,6 +64,16 @@ const url = (protocols: readonly string[]) =>
   );
 
 const web = url(['http:', 'https:']);
+/** Paths and queries are appended to it, and it is compared with what was built; a password would stand in logs. */
+const providerBase = web.check(
+  z.refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : undefined;
+    return (
+      parsed === undefined || `${parsed.username}${parsed.password}${parsed.search}${parsed.hash}` === ''
+    );
+  }, 'must be a plain address, without user, password, ? and #'),
+);
+const RATES = new RegExp(`^(${providerNames.join('|')}):(\\d{1,3}(\\.\\d{1,2})?)$`);
 const flag = z.enum(['1', '0', 'true', 'false'], 'must be 1 or 0');
 const notBlank = z.string().check(z.minLength(1));
 
@@ -90,11 +110,23 @@ const environment = z.object({
     z.string().check(z.regex(/^[^\r\n]{0,100}[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address')),
     'Sabal <no-reply@localhost>',
   ),
-  PHOTON_URL: z.optional(web),
+  PHOTON_URL: z.optional(providerBase),
   GOOGLE_PLACES_KEY: z.optional(notBlank),
-  OSRM_URL: z.optional(web),
-  VALHALLA_URL: z.optional(web),
+  OSRM_URL: z.optional(providerBase),
+  VALHALLA_URL: z.optional(providerBase),
   TILE_URL: z.optional(web),
+  TILE_ATTRIBUTION: z._default(notBlank, '© OpenStreetMap contributors'),
+  ROUTE_ESTIMATE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  PROVIDER_RATES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text.split(',').every((part) => Number(RATES.exec(part.trim())?.[2] ?? 0) > 0),
+          `must be name:calls a second, separated by commas; names are ${providerNames.join(', ')}`,
+        ),
+      ),
+  ),
   TRUST_PROXY: z._default(flag, '0'),
   LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   WORKER: z._default(z.enum(['on', 'retired'], 'must be on or retired'), 'on'),
@@ -139,6 +171,9 @@ function toEnv(given: Environment): Env {
     trustProxy: given.TRUST_PROXY === '1' || given.TRUST_PROXY === 'true',
     limitsOff: given.LIMITS === 'off',
     worker: given.WORKER,
+    tileAttribution: given.TILE_ATTRIBUTION,
+    routeEstimate: given.ROUTE_ESTIMATE === 'on',
+    providerRates: readRates(given.PROVIDER_RATES ?? ''),
     // Outside production the lines would bury what the person at the terminal is told.
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
@@ -163,4 +198,9 @@ function readSecrets(text: string): Env['linkSecrets'] {
     const [kid = '', secret = ''] = part.trim().split(':');
     return { kid, secret };
   });
+}
+
+function readRates(text: string): Env['providerRates'] {
+  const pairs = text.split(',').map((part) => RATES.exec(part.trim()));
+  return Object.fromEntries(pairs.flatMap((pair) => (pair?.[1] ? [[pair[1], Number(pair[2])]] : [])));
 }

@@ -19,8 +19,11 @@ import type { AnyRoute } from './http/route.ts';
 import { openSite } from './http/static.ts';
 import { Traffic } from './http/traffic.ts';
 import { startMailWorker } from './jobs/mail-worker.ts';
+import { startReminders } from './jobs/reminders.ts';
 import { startTidy } from './jobs/tidy.ts';
+import { chooseGeocoder } from './providers/geocoder/choose-geocoder.ts';
 import { createMailer } from './providers/mailer/create-mailer.ts';
+import { chooseRouter } from './providers/router/choose-router.ts';
 import { allRoutes } from './routes/all-routes.ts';
 
 /** The built app stands beside `server/`, wherever the process was started from. */
@@ -67,7 +70,7 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
     streams,
   });
   const server = await listen(app.callback(), env.port, env.host);
-  const jobs = options.jobs === false ? [] : [startMailWorker(deps), startTidy(deps)];
+  const jobs = options.jobs === false ? [] : [startMailWorker(deps), startReminders(deps), startTidy(deps)];
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
@@ -101,6 +104,8 @@ function createDeps(env: Env, options: ServerOptions): Deps {
     catalogue: createCatalogueCache(db),
     dayEvents: new DayEvents(db, log),
     mailer: createMailer(env),
+    geocoder: chooseGeocoder(env, { log }),
+    router: chooseRouter(env, { log }),
   };
 }
 

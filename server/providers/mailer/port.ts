@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Calendars of the recipient take it in: a REQUEST enters or changes a visit, a CANCEL strikes it out. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly name: string; readonly text: string };
   /** Beside those that every mail has; their values are made by us and carry no line breaks. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -27,6 +27,7 @@ export function smtpMailer(url: string): Mailer {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          ...(mail.calendar && { icalEvent: icalEvent(mail.calendar) }),
           headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
         });
       } catch (error) {
@@ -36,6 +37,11 @@ export function smtpMailer(url: string): Mailer {
     },
     close: async () => transport.close(),
   };
+}
+
+/** Twice in the mail, as calendars expect it: as one more way to show the mail, and as a file. */
+function icalEvent({ method, name, text }: NonNullable<OutgoingMail['calendar']>) {
+  return { method, filename: name, content: text };
 }
 
 /** A 5xx answer to the recipient or to the words. To our greeting, password or sender it is our mistake, and passes. */

@@ -1,0 +1,54 @@
+import type { RouteSource } from '#shared/delivery/route.ts';
+import type { ProviderWorld } from '../call-provider.ts';
+import { openProvider, type ProviderEnv } from '../open-provider.ts';
+import { embeddedRouter } from './embedded.ts';
+import { osrmRouter } from './osrm.ts';
+import type { RouteOutcome, RoutePoint, Router } from './port.ts';
+import { valhallaRouter } from './valhalla.ts';
+
+/** Anything else than finite degrees would be printed into an address or priced. */
+const isOnEarth = ({ latitude, longitude }: RoutePoint) =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+/** The engines that are configured, OSRM before Valhalla, and last the estimate unless the owner wants none. */
+export function chooseRouter(env: ProviderEnv, world: ProviderWorld): Router {
+  const engines = new Map<RouteSource, Router>();
+  if (env.osrmUrl !== undefined) {
+    engines.set(
+      'osrm',
+      osrmRouter(openProvider(env, { name: 'osrm', base: env.osrmUrl, mayKeep: true }, world)),
+    );
+  }
+  if (env.valhallaUrl !== undefined) {
+    const settings = { name: 'valhalla', base: env.valhallaUrl, mayKeep: true } as const;
+    engines.set('valhalla', valhallaRouter(openProvider(env, settings, world)));
+  }
+  if (env.routeEstimate) engines.set('embedded', embeddedRouter);
+  return chainRouters(engines);
+}
+
+/** An engine that fails is passed over; one that says "no way" is believed. */
+export function chainRouters(engines: ReadonlyMap<RouteSource, Router>): Router {
+  return {
+    route: async (points) => {
+      const lost = points.findIndex((point) => !isOnEarth(point));
+      if (lost !== -1) return { kind: 'none', index: lost };
+      let failed: RouteOutcome & { kind: 'failed' } = { kind: 'failed', why: 'not_configured' };
+      for (const engine of engines.values()) {
+        const outcome = await engine.route(points);
+        if (outcome.kind !== 'failed') return outcome;
+        // "Try again in a minute" is the better word when one of them only has too much to do.
+        if (failed.why !== 'busy') failed = outcome;
+      }
+      return failed;
+    },
+    matrix: async (points, by) => {
+      if (!points.every(isOnEarth)) return undefined;
+      for (const [source, engine] of engines) {
+        const matrix = by === undefined || by === source ? await engine.matrix(points) : undefined;
+        if (matrix !== undefined) return matrix;
+      }
+      return undefined;
+    },
+  };
+}
