@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** The deepest true body, a delivery's stops in a cart, has eight levels. */
+/** The deepest true body, the line of a delivery in a cart, has nine levels. */
 const DEPTH_MAX = 10;
 
 /** A surrogate without its partner: JSON may carry one, UTF-8 and PostgreSQL's jsonb cannot. */

@@ -61,7 +61,7 @@ function operation(row: AnyRoute): object {
 
 function goodAnswer(row: AnyRoute): object {
   if (row.output === undefined) return { description: 'Done' };
-  const type = row.stream ? 'text/event-stream' : 'application/json';
+  const type = row.stream ? 'text/event-stream' : (row.mediaType ?? 'application/json');
   return {
     description: row.stream ? 'Events, each with this as its `data`; `beat` events say nothing' : 'Done',
     content: { [type]: { schema: jsonSchema(row.output, 'output') } },

@@ -28,6 +28,8 @@ export interface Route<
   readonly status: 200 | 201 | 202 | 204 | 303;
   /** Absent for answers without a body. A good answer is replaced by its parsed self, so undeclared fields never leave. */
   readonly output?: Output;
+  /** Of an answer that is no JSON, which its handler names in the header. */
+  readonly mediaType?: string;
   /** True: the answer is a stream of server-sent events; `output` is one event and `handle` answers a Feed. */
   readonly stream?: boolean;
   readonly errors: readonly ErrorCode[];
@@ -49,6 +51,8 @@ export type LimitName =
   | 'hold'
   | 'booking'
   | 'move'
+  | 'address'
+  | 'route'
   | 'promo'
   | 'newsletter'
   | 'access'

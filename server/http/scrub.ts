@@ -4,6 +4,7 @@ const HIDDEN = '[hidden]';
 const secretNames = new Set(
   `email to from recipient customeremail holderemail phone mobile customername firstname lastname name companyname
    address line1 line2 addressline1 addressline2 serviceaddress1 serviceaddress2 gatecode notes deliveryinstructions
+   deliverymeta delivery stops points street placename
    sig signature token sessiontoken key adminkey keyhash tokenhash idempotencykey password secret linksecrets
    authorization cookie setcookie xadmintoken connectionstring databaseurl smtpurl payload parameters bindings`.split(
     /\s+/,

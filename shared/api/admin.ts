@@ -9,6 +9,8 @@ const mailStates = ['waiting', 'kept', 'sent', 'dead'] as const;
 
 export const mailsQuery = z.object({
   cursor: z.optional(text(200)),
+  /** Only mails of this state. */
+  state: z.optional(z.enum(mailStates)),
   limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 30),
 });
 
@@ -24,6 +26,12 @@ const mailHead = z.object({
   sentAt: z.nullable(instant),
 });
 export const mailsAnswer = z.object({ mails: z.array(mailHead), nextCursor: z.nullable(z.string()) });
-export const mailView = z.object({ ...mailHead.shape, text: z.string(), html: z.string() });
+/** `reason`: why the last attempt did not send it. */
+export const mailView = z.object({
+  ...mailHead.shape,
+  reason: z.nullable(z.string()),
+  text: z.string(),
+  html: z.string(),
+});
 export type MailHead = z.infer<typeof mailHead>;
 export type MailView = z.infer<typeof mailView>;

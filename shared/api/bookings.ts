@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../booking/booking-status.ts';
+import { cancelReasons } from '../booking/cancel-reasons.ts';
 import { contactLengthMax } from '../booking/contact-rules.ts';
 import { intakeKinds } from '../catalogue/kind.ts';
+import { bookingEventView } from './booking-history.ts';
+import { deliveryView } from './delivery.ts';
+import { quoteOfferView } from './quotes.ts';
 import { dollars, id, instant, locale, text } from './wire.ts';
 
 const address = z.object({
@@ -28,7 +32,12 @@ export const createBookingInput = z.object({
   startISO: instant,
   endISO: instant,
   lockId: z.optional(id),
+  /** Of an edit: the booking's own start, with whatever length the cart now needs (decision 89). */
   keepTime: z.optional(z.boolean()),
+  /** Makes it an edit of this booking, whose clone `cartId` must be; `email` and `sig` are those of its link. */
+  edit: z.optional(
+    z.object({ bookingId: id, email: text(254), sig: text(300), expectedVersion: z.optional(z.int()) }),
+  ),
   expectedTotal: z.optional(dollars),
   termsVersion: z.optional(text(40)),
   /** Filled only by robots (decision 134). */
@@ -53,7 +62,11 @@ export const bookingMadeView = z.object({
   estimate: z.boolean(),
   total: dollars,
   currency: z.literal('USD'),
+  /** Of the first line that has one (decision 122). */
+  delivery: z.optional(deliveryView),
   meta: z.object({ minutes: z.int(), version: z.int() }),
+  /** Of an edit: what the booking was until now (decision 114). */
+  before: z.optional(z.object({ total: dollars, startISO: instant, endISO: instant, quote: z.boolean() })),
 });
 export type BookingMadeView = z.infer<typeof bookingMadeView>;
 
@@ -91,6 +104,7 @@ const snapshotLine = z.object({
       sealant: z.optional(z.boolean()),
       options: z.array(z.string()),
       request: z.optional(requestView),
+      delivery: z.optional(deliveryView),
       amount: dollars,
     }),
   ),
@@ -139,6 +153,8 @@ export const bookingView = z.object({
   leadSourceDetail: z.nullable(z.string()),
   locale,
   itemsSnapshot: z.array(snapshotLine),
+  /** Of the first line that has one (decision 122). */
+  delivery: z.optional(deliveryView),
   promotionsSnapshot: z.array(
     z.object({
       promotionId: id,
@@ -146,6 +162,12 @@ export const bookingView = z.object({
       payload: z.object({ code: z.string(), label: z.string() }),
     }),
   ),
+  /** Oldest first; only where the booking was asked for by its link. */
+  history: z.optional(z.array(bookingEventView)),
+  /** The price that answers a request for a quote. Absent in copies that an older build kept. */
+  quoteOffer: z.optional(z.nullable(quoteOfferView)),
+  /** Its work and price were agreed on: it can be moved and cancelled, and its services are no longer edited. */
+  quoteAccepted: z.optional(z.boolean()),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -161,7 +183,36 @@ export const bookingGlimpse = z.object({
 });
 
 export const bookingQuery = z.object({ email: text(254), sig: z.optional(text(300)) });
-export const cancelInput = z.object({ email: text(254), sig: text(300) });
+/** `tenant` where no header can be sent: the address of a download. */
+export const calendarQuery = z.object({
+  email: text(254),
+  sig: z._default(text(300), ''),
+  tenant: z.optional(text(80)),
+});
+export const cancelInput = z.object({
+  email: text(254),
+  sig: text(300),
+  reason: z.optional(z.enum(cancelReasons)),
+});
+
+export const cloneInput = z.object({ email: text(254), sig: text(300) });
+
+/** POST /bookings/{id}/clone-to-cart: the cart to change, and the booking as it is now. */
+export const cloneView = z.object({
+  cartId: id,
+  editingBookingId: id,
+  /** Instances, as the badge counts them (decision 166). */
+  itemsCount: z.int(),
+  version: z.int(),
+  email: z.string(),
+  startISO: instant,
+  endISO: instant,
+  timeZone: z.string(),
+  minutes: z.int(),
+  total: dollars,
+  quote: z.boolean(),
+});
+export type CloneView = z.infer<typeof cloneView>;
 
 /** POST /bookings/{id}/reschedule. Without `lockId` the time is claimed as it stands: what was wished offline holds nothing. */
 export const rescheduleInput = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartStatuses } from '../cart/cart.ts';
 import { soils } from '../cart/instance.ts';
 import { intakeKinds } from '../catalogue/kind.ts';
-import { deliveryMeta } from './delivery.ts';
+import { deliveryMeta, deliveryMetaInput } from './delivery.ts';
 import { dollars, id, instant, quantity, text } from './wire.ts';
 
 export const CART_ITEMS_MAX = 60;
@@ -36,7 +36,7 @@ const instanceInput = z.object({
   handymanMeta: z.optional(
     z.nullable(z.object({ categories: z.array(text(40)).check(z.maxLength(12)), description: text(4000) })),
   ),
-  deliveryMeta: z.optional(z.nullable(deliveryMeta)),
+  deliveryMeta: z.optional(z.nullable(deliveryMetaInput)),
   deliveryInstructions: z.optional(z.nullable(text(2000))),
   deliveryReference: z.optional(z.nullable(text(200))),
   estimatedBasketAmount: z.optional(z.nullable(quantity)),
@@ -97,17 +97,39 @@ const instanceView = z.object({
   intake: z.optional(intake),
 });
 
-const cartItemView = z.object({
+export const cartItemView = z.object({
   id,
   serviceId: id,
   productId: z.nullable(id),
   instances: z.array(instanceView),
 });
 
+/** What a booking cost before this cart began to change it; amounts of its untouched instances stay (decision 113). */
+const bookedCartView = z.object({
+  total: dollars,
+  /** null: it had nothing priced, so none was asked. */
+  serviceCharge: z.nullable(dollars),
+  lines: z.array(
+    z.object({
+      cartItemId: id,
+      serviceId: id,
+      productId: z.nullable(id),
+      amount: dollars,
+      quote: z.boolean(),
+      instances: z.array(
+        z.object({ instance: instanceView, amount: dollars, productBase: dollars, optionsSum: dollars }),
+      ),
+    }),
+  ),
+});
+export type BookedCartView = z.infer<typeof bookedCartView>;
+
 export const cartView = z.object({
   ...cartHead.shape,
   items: z.array(cartItemView),
   promotions: z.array(cartPromotionView),
+  /** Only of a cart that edits a booking. */
+  booked: z.nullable(bookedCartView),
 });
 export type CartView = z.infer<typeof cartView>;
 

@@ -105,7 +105,7 @@ export const directionsInput = z.object({
 });
 
 /** Why a stop or the whole road could not be worked out; the app has words for each. */
-export const stopFaults = [
+const stopFaults = [
   'address.incomplete',
   'address.not_found',
   'address.outside',
@@ -202,7 +202,7 @@ export const deliveryMetaInput = z.object({
 });
 
 /** Money of one delivery, in dollars; `mileageFee` is null while no road is known. */
-export const deliveryPricingView = z.object({
+const deliveryPricingView = z.object({
   baseFee: z.number(),
   pickupFee: z.number(),
   mileageRate: z.number(),

@@ -31,6 +31,12 @@ export const errorCatalogue = {
   'cart.unknown_item': { status: 422, text: 'A service, product or option is not offered.' },
   'slot.invalid': { status: 422, text: 'This time cannot be booked.' },
   'booking.not_changeable': { status: 422, text: 'This booking can no longer be changed.' },
+  'quote.not_asked': { status: 422, text: 'This booking has nothing to be quoted.' },
+  'quote.expired': { status: 422, text: 'This quote has expired.' },
+  'quote.accepted': {
+    status: 422,
+    text: 'The quote for this booking has been accepted. To change its work, please write to us.',
+  },
   'idempotency.reused': { status: 422, text: 'The Idempotency-Key was used for another request.' },
   'promo.invalid': { status: 422, text: 'Invalid code.' },
   'promo.expired': { status: 422, text: 'This code has expired.' },

@@ -29,7 +29,11 @@ export const slotEventsQuery = z.object({ from: day, to: day });
 /** The day's times as they were seen may be wrong: something was taken, given back or closed. */
 export const slotEventView = z.object({ date: day, revision: z.int() });
 
-/** `cartId` is the owner; without it the hold is owned by the id it gets. `renew` names the hold to prolong. */
+/**
+ * `cartId` is the owner, or the booking that is moved, which takes the `email` and `sig` of its link; both: the booking,
+ * for a visit as long as the cart that edits it needs. Without an owner the hold is owned by the id it gets. `renew`
+ * names the hold to prolong.
+ */
 export const holdInput = z.object({
   startAt: instant,
   endAt: instant,

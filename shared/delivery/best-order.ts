@@ -10,7 +10,7 @@ export interface LegMatrix {
 }
 
 /** Less is within the noise of two roads to the same door, and worth $0.95 at the usual rate: not worth a question. */
-export const WORTHWHILE_MILES = 0.5;
+const WORTHWHILE_MILES = 0.5;
 
 /**
  * RT17: the cheapest order of the pickups before the drop-off, by trying all of them (120 for five); of equal ones the

@@ -4,7 +4,7 @@ import type { RouteLine, RouteSource } from './route.ts';
 import type { Stop, StopSource } from './stop.ts';
 
 /** One stop as the answer found it; what is null stays as it was. */
-export interface ResolvedStop {
+interface ResolvedStop {
   readonly label: string;
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -13,6 +13,8 @@ interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  minimum?: number;
+  maximum?: number;
 }
 
 /** Texts that broke something somewhere: types, sizes, unicode, NUL, dates, prototype keys, injections. */
@@ -135,7 +137,7 @@ function wellTyped(name: string, schema: JsonSchema, known: Known, spoiled: numb
   if (type === 'integer') return fc.integer({ min: 0, max: 4 });
   if (type === 'number')
     return spoiled === 0
-      ? fc.integer({ min: 5, max: 300 })
+      ? fc.integer({ min: Math.max(5, schema.minimum ?? 5), max: Math.min(300, schema.maximum ?? 300) })
       : fc.oneof(fc.integer({ min: 0, max: 800 }), numbers);
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);

@@ -1,8 +1,9 @@
-import type { CartAnswer, CartView, TotalsView } from '#shared/api/cart.ts';
+import type { BookedCartView, CartAnswer, CartView, TotalsView } from '#shared/api/cart.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import type { PromotionLine, Totals, TotalsLine } from '#shared/pricing/totals.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
@@ -13,7 +14,8 @@ import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 
 export function totalsOf(cart: CartRow, catalogue: CatalogueSnapshot, now: Instant): Totals {
   const { book, stepMin } = catalogue;
-  return priceCart({ items: cart.items, book, coupons: cart.coupons, now, stepMin });
+  const { items, coupons, booked } = cart;
+  return priceCart({ items, book, coupons, now, stepMin, booked });
 }
 
 /** The full answer of every cart and promotion call (decision 162). Titles come in the tenant's language. */
@@ -35,6 +37,28 @@ export function toCartView(cart: CartRow): CartView {
     editingBookingId: cart.editingBookingId,
     items: cart.items as CartView['items'], // same shape; the wire's arrays are only not readonly
     promotions: cart.coupons.map(toPromotionView),
+    booked: cart.booked ? toBookedCartView(cart.booked) : null,
+  };
+}
+
+/** For the device to price untouched lines as the server does, and to show what everything cost before. */
+function toBookedCartView({ totalCents, serviceChargeCents, lines }: BookedCart): BookedCartView {
+  return {
+    total: toDollars(totalCents),
+    serviceCharge: serviceChargeCents === null ? null : toDollars(serviceChargeCents),
+    lines: lines.map(({ cartItemId, serviceId, productId, amountCents, quote, instances }) => ({
+      cartItemId,
+      serviceId,
+      productId,
+      amount: toDollars(amountCents),
+      quote,
+      instances: instances.map((one) => ({
+        instance: one.instance as CartView['items'][number]['instances'][number], // as the items above
+        amount: toDollars(one.amountCents),
+        productBase: toDollars(one.productBaseCents),
+        optionsSum: toDollars(one.optionsSumCents),
+      })),
+    })),
   };
 }
 

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { changeCart, type ItemsChange } from './change-cart.ts';
-import { dropUnverifiedRoutes } from './drop-unverified-routes.ts';
 import { findUnknownItem } from './find-unknown-item.ts';
+import { type RouteJudge, verifyRoutes } from './verify-routes.ts';
 
 export type ItemsInput =
   | { readonly mode: 'replace'; readonly items: readonly ItemInput[] }
@@ -28,13 +28,14 @@ export async function changeItems(
   input: ItemsInput,
   ifMatch: number | undefined,
 ): Promise<CartAnswer> {
-  return changeCart(deps, tenant, cartId, ifMatch, changeTo(input, deps.newId));
+  const judge = { secrets: deps.env.linkSecrets, tenantId: tenant.id, now: deps.now() };
+  return changeCart(deps, tenant, cartId, ifMatch, changeTo(input, deps.newId, judge));
 }
 
-function changeTo(input: ItemsInput, newId: () => Id): ItemsChange {
+function changeTo(input: ItemsInput, newId: () => Id, judge: RouteJudge): ItemsChange {
   return (current, book) => {
     const drafts = input.mode === 'replace' ? input.items : [input.item];
-    const clean = dropUnverifiedRoutes(normalizeItems(drafts, book, newId));
+    const clean = verifyRoutes(normalizeItems(drafts, book, newId), judge, current);
     if (findUnknownItem(clean, book, current)) throw new AppError('cart.unknown_item');
     const items = input.mode === 'replace' ? clean : addTo(current, clean, book, newId);
     if (items.length > CART_ITEMS_MAX) {

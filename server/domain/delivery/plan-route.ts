@@ -1,0 +1,131 @@
+import type { DirectionsView, PointInput, StopError } from '#shared/api/delivery.ts';
+import { cleanMetaStop } from '#shared/cart/clean-delivery-meta.ts';
+import { isCompleteStop } from '#shared/delivery/complete-stop.ts';
+import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
+import type { Route } from '#shared/delivery/route.ts';
+import type { Deps } from '../../deps.ts';
+import type { Env } from '../../env.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RouteFailure, RoutePoint } from '../../providers/router/port.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { findBetterOrder } from './find-better-order.ts';
+import { type FoundStop, locateStops } from './locate-stops.ts';
+import { signRouteToken } from './route-token.ts';
+import { stopError } from './stop-faults.ts';
+
+/** Seconds; the message says "in a minute" (B§8.1). */
+const BUSY_SEC = 60;
+
+/** What planning needs of Deps. */
+type Planning = Pick<Deps, 'geocoder' | 'router' | 'now'> & { readonly env: Pick<Env, 'linkSecrets'> };
+
+/**
+ * The road through the pickups, in the order sent, to the drop-off (B§7.1, decision 139). A stop that nobody finds
+ * leaves the route pending, with an error for it and the places of the others. Throws route.not_found with `errors`
+ * for stops that lack a field or have no road between them, and route.busy and route.not_configured.
+ */
+export async function planRoute(
+  deps: Planning,
+  tenant: Pick<Tenant, 'id'>,
+  points: readonly PointInput[],
+): Promise<DirectionsView> {
+  const stops = points.map(cleanMetaStop);
+  refuseOddOrder(stops);
+  refuseIncomplete(stops);
+  const found = await locateStops(deps, stops);
+  const errors = found.flatMap(({ fault }, index) => (fault ? [stopError(index, fault)] : []));
+  const places = placesOf(found);
+  if (errors.length > 0 || places.length < found.length) return pending(found, errors);
+  const route = await askRouter(deps, places);
+  const better = await findBetterOrder(deps, places, route);
+  return routed(deps, tenant, {
+    found,
+    route,
+    better: better ? { ...better, order: [...better.order] } : null,
+  });
+}
+
+/** One to five pickups and then one drop-off, or there is nothing to drive. */
+function refuseOddOrder(stops: readonly MetaStop[]): void {
+  if (stops.length < 2) throw new AppError('request.invalid', { fields: { points: 'too_small' } });
+  const firstDropoff = stops.findIndex(({ type }) => type === 'dropoff');
+  if (firstDropoff !== stops.length - 1) {
+    throw new AppError('request.invalid', { fields: { points: 'invalid' } });
+  }
+}
+
+function refuseIncomplete(stops: readonly MetaStop[]): void {
+  const errors = stops.flatMap((stop, index) =>
+    isCompleteStop(stop) ? [] : [stopError(index, 'address.incomplete')],
+  );
+  if (errors.length > 0) throw new AppError('route.not_found', { errors });
+}
+
+function placesOf(found: readonly FoundStop[]): RoutePoint[] {
+  return found.flatMap(({ point: { latitude, longitude, approximate } }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude, approximate }],
+  );
+}
+
+async function askRouter({ router }: Planning, places: readonly RoutePoint[]): Promise<Route> {
+  const outcome = await router.route(places);
+  if (outcome.kind === 'ok') return knownAs(outcome.route, places);
+  if (outcome.kind === 'failed') throw failure(outcome.why);
+  const culprits = outcome.index === undefined ? await endsOfGaps(router, places) : [outcome.index];
+  throw new AppError('route.not_found', {
+    errors: culprits.map((index) => stopError(index, 'address.no_road')),
+  });
+}
+
+/** A measured road between points that are only near the doors is an estimate of the road asked for. */
+function knownAs(route: Route, places: readonly RoutePoint[]): Route {
+  return places.some(({ approximate }) => approximate) ? { ...route, estimated: true } : route;
+}
+
+function failure(why: RouteFailure): AppError {
+  return why === 'not_configured'
+    ? new AppError('route.not_configured')
+    : new AppError('route.busy', { retryAfterSec: BUSY_SEC });
+}
+
+/** Both ends of every leg without a road, for an engine that does not say which; all stops when nobody knows. */
+async function endsOfGaps(router: Deps['router'], places: readonly RoutePoint[]): Promise<number[]> {
+  const all = places.map((_, index) => index);
+  const matrix = places.length > 2 ? await router.matrix(places) : undefined;
+  const isGap = (from: number) => matrix?.miles[from]?.[from + 1] === null;
+  const ends = all.filter((index) => isGap(index) || isGap(index - 1));
+  return ends.length > 0 ? ends : all;
+}
+
+function pending(found: readonly FoundStop[], errors: StopError[]): DirectionsView {
+  return {
+    errors,
+    routePending: true,
+    stops: found.map(({ point }) => point),
+    distanceMiles: null,
+    durationMinutes: null,
+    geometry: null,
+    estimated: false,
+    source: null,
+    routeToken: null,
+    better: null,
+  };
+}
+
+function routed(
+  { env, now }: Planning,
+  tenant: Pick<Tenant, 'id'>,
+  { found, route, better }: Pick<DirectionsView, 'better'> & { found: readonly FoundStop[]; route: Route },
+): DirectionsView {
+  const stops = found.map(({ stop }) => stop);
+  const { geometry, ...facts } = route;
+  return {
+    errors: [],
+    routePending: false,
+    stops: found.map(({ point }) => point),
+    ...facts,
+    geometry: { type: geometry.type, coordinates: geometry.coordinates.map(([lon, lat]) => [lon, lat]) },
+    routeToken: signRouteToken(env.linkSecrets, tenant.id, stops, facts, now()),
+    better,
+  };
+}

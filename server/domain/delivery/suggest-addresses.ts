@@ -1,0 +1,28 @@
+import type { SuggestionsView } from '#shared/api/delivery.ts';
+import { SUGGESTIONS_MAX } from '#shared/api/delivery.ts';
+import type { SearchMode } from '#shared/delivery/stop.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+
+/** Fewer letters fit half of Florida and would be asked for nothing (B§5.1). */
+const LETTERS_MIN: Readonly<Record<SearchMode, number>> = { address: 3, place: 2 };
+
+interface Asked {
+  readonly q: string;
+  readonly limit?: number | undefined;
+  readonly mode?: SearchMode | undefined;
+  readonly locale?: Locale | undefined;
+  readonly sessionToken?: string | undefined;
+}
+
+/** Too short a text and a silent vendor both answer an empty list: a suggestion is a comfort, not a step (B§7.1). */
+export async function suggestAddresses(
+  { geocoder }: Deps,
+  tenant: Tenant,
+  { q, limit = SUGGESTIONS_MAX, mode = 'address', locale = tenant.defaultLocale, sessionToken }: Asked,
+): Promise<SuggestionsView> {
+  const text = q.trim();
+  if (Array.from(text).length < LETTERS_MIN[mode]) return { suggestions: [], attribution: '' };
+  return geocoder.suggest({ text, mode, limit, locale, sessionToken });
+}
