@@ -1,4 +1,5 @@
 import { addMinutes } from '#shared/kernel/instant.ts';
+import { abandonClonesBefore } from '../db/repos/cart-clones.ts';
 import { deleteCellsBefore, deleteHoldsExpiredBefore } from '../db/repos/claims.ts';
 import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
 import { listTenants } from '../db/repos/tenants.ts';
@@ -12,6 +13,9 @@ const HOLD_KEPT_MIN = 60;
 const KEY_KEPT_MIN = 7 * 24 * 60;
 /** Nobody books the past; the bookings themselves stay. */
 const CELL_KEPT_MIN = 30 * 24 * 60;
+
+/** An edit that nobody went on with for a day has been left (decision 111). */
+const CLONE_KEPT_MIN = 24 * 60;
 
 /** Nothing depends on it: readers ignore what has expired and writers delete it. It only keeps tables small. */
 export function startTidy(deps: Deps): { stop(): Promise<void> } {
@@ -33,6 +37,7 @@ export async function tidy(deps: Deps): Promise<void> {
   for (const tenant of await listTenants(deps.db)) {
     const now = deps.now();
     await withTenant(deps.db, tenant.id, async (tx) => {
+      await abandonClonesBefore(tx, addMinutes(now, -CLONE_KEPT_MIN));
       await deleteHoldsExpiredBefore(tx, addMinutes(now, -HOLD_KEPT_MIN));
       await deleteKeysBefore(tx, addMinutes(now, -KEY_KEPT_MIN));
       await deleteCellsBefore(tx, addMinutes(now, -CELL_KEPT_MIN));

@@ -17,9 +17,9 @@ const booking: BookingView = {
   ...{ itemsSnapshot: [], promotionsSnapshot: [] },
 };
 
-function textIn(locale: Locale): string {
+function textIn(locale: Locale, told: BookingView = booking): string {
   const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
-  return renderBookingMail({ kind: 'booked', locale, booking, companyName: 'Sabal', ...links }).text;
+  return renderBookingMail({ kind: 'booked', locale, booking: told, companyName: 'Sabal', ...links }).text;
 }
 
 test('a colon stands as the language writes it', () => {
@@ -29,6 +29,36 @@ test('a colon stands as the language writes it', () => {
   expect(fr).toMatch(/^Quand\u202f: jeudi/m);
   expect(fr).toMatch(/^Voir ou modifier ma réservation\u202f: https/m);
   expect(fr).not.toMatch(/[^\s\u202f]: /);
+});
+
+test('an estimate says what it hangs on: the work, the road, or both', () => {
+  const amount = { amount: 20, options: [] };
+  const line = { serviceTitle: 'x', qty: 1, unitPrice: 20, options: [], quote: false, estimate: true };
+  const pricingSummary = { quantity: 1, unitPrice: 20, lineTotal: 20 };
+  const delivery: NonNullable<BookingView['delivery']> = {
+    ...{
+      kind: 'delivery',
+      stops: [],
+      distanceMiles: 5,
+      durationMinutes: 9,
+      extraPickupCount: 0,
+      geometry: null,
+    },
+    ...{ routePending: false, estimated: true, quote: false, instructions: null, reference: null },
+    ...{ estimatedBasketAmount: null },
+    pricing: { baseFee: 10, pickupFee: 0, mileageRate: 1.9, mileageFee: 9.5, extras: [], total: 19.5 },
+  };
+  const work = { ...line, pricingSummary, detail: [amount] };
+  const road = { ...line, pricingSummary, detail: [{ ...amount, delivery }] };
+  const notes = (...itemsSnapshot: BookingView['itemsSnapshot']) => {
+    const text = textIn('en', { ...booking, estimate: true, itemsSnapshot });
+    return [text.includes('the time the work really takes'), text.includes('the road as it is')];
+  };
+  expect([notes(work), notes(road), notes(work, road)]).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
 });
 
 test('Spanish speaks to the customer as a friend would', () => {

@@ -1,30 +1,54 @@
 import type { BookingView } from '#shared/api/bookings.ts';
-import { findBooking } from '../db/repos/bookings.ts';
-import type { BookingMailKind, MailRow, MovedMailRow, NewsletterMailRow } from '../db/repos/mail-outbox.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import { type BookingRow, findBooking } from '../db/repos/bookings.ts';
+import type {
+  BookingMailKind,
+  MailRow,
+  MovedMailRow,
+  NewsletterMailRow,
+  QuoteMailRow,
+  ReminderMailRow,
+  UpdatedMailRow,
+} from '../db/repos/mail-outbox.ts';
 import { isNewsletterMail } from '../db/repos/mail-outbox.ts';
 import { findSubscriber } from '../db/repos/newsletter-subscribers.ts';
+import { findQuote } from '../db/repos/quotes.ts';
 import type { Tx } from '../db/with-tenant.ts';
+import type { Deps } from '../deps.ts';
 import { toBookingView } from '../domain/bookings/booking-view.ts';
+import { calendarOf } from '../domain/bookings/calendar-of.ts';
 import { linkToBooking } from '../domain/links/booking-link.ts';
 import { linkToList } from '../domain/links/list-link.ts';
+import { nextDayTime, willRemind } from '../domain/mails/reminder-time.ts';
 import { linksToLeave, linkToConfirm } from '../domain/newsletter/newsletter-link.ts';
+import { toOfferView } from '../domain/quotes/offer-view.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
 import type { Env } from '../env.ts';
 import { renderAccessLinkMail } from './access-link-mail.ts';
 import { type BookingMailInput, renderBookingMail } from './booking-mail.ts';
 import { renderConfirmMail, renderWelcomeMail } from './newsletter-mail.ts';
+import { renderQuoteMail } from './quote-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
 const wordsOf = {
   'booking.booked': 'booked',
   'booking.pending': 'pending',
   'booking.cancelled': 'cancelled',
+  'quote.accepted': 'booked',
 } as const satisfies Record<BookingMailKind, string>;
 
 export interface ComposedMail extends RenderedMail {
   /** It would say that a cancelled visit is booked, name a time that has changed since, or greet somebody who has left. */
   readonly isOvertaken: boolean;
+  /** A reminder that missed its hours waits for these. */
+  readonly notBefore?: Instant | undefined;
 }
+
+type ComposeDeps = Pick<Deps, 'env' | 'now'>;
+
+/** What all mails of a booking share. */
+type Common = Omit<BookingMailInput, 'kind' | 'booking'>;
 
 /**
  * The words of an outbox row, made from its booking or subscriber as they are now; undefined when that is gone. A
@@ -33,10 +57,11 @@ export interface ComposedMail extends RenderedMail {
  */
 export async function composeMail(
   tx: Tx,
-  env: Env,
+  deps: ComposeDeps,
   tenant: Tenant,
   mail: MailRow,
 ): Promise<ComposedMail | undefined> {
+  const { env } = deps;
   if (isNewsletterMail(mail)) return composeNewsletterMail(tx, env, tenant, mail);
   if (mail.kind === 'access.link') {
     const { locale, recipient, createdAt } = mail;
@@ -45,32 +70,104 @@ export async function composeMail(
   }
   const row = await findBooking(tx, mail.payload.bookingId);
   if (!row) return undefined;
-  const booking = toBookingView(row);
-  const isCancelled = row.status === 'CANCELLED';
   const common = {
     locale: mail.locale,
     companyName: tenant.name,
     manageUrl: linkToBooking(env, tenant.id, row),
     bookAgainUrl: `${env.publicUrl}/services`,
   };
-  if (mail.kind === 'booking.moved') {
-    return { ...movedWords(mail, booking, common), isOvertaken: isCancelled || isMovedOn(mail, booking) };
-  }
-  const words = renderBookingMail({ ...common, kind: wordsOf[mail.kind], booking });
-  return { ...words, isOvertaken: isCancelled && mail.kind !== 'booking.cancelled' };
+  if (mail.kind === 'quote.offered') return composeQuoteMail(tx, mail, row, common);
+  const words =
+    mail.kind === 'booking.reminder'
+      ? composeReminder(mail, row, common, deps.now())
+      : {
+          ...composeBookingMail(mail, row, common, deps.now()),
+          calendar: calendarOf(env, tenant, row, mail.locale),
+        };
+  // Its link is the present one: an address that was put right may be somebody else's and must not get it (decision 106).
+  return mail.recipient === row.email ? words : { ...words, isOvertaken: true };
 }
 
-function movedWords(
-  { payload }: MovedMailRow,
-  booking: BookingView,
-  common: Omit<BookingMailInput, 'kind' | 'booking'>,
-): RenderedMail {
+function composeBookingMail(
+  mail: Exclude<
+    MailRow,
+    NewsletterMailRow | ReminderMailRow | QuoteMailRow | { readonly kind: 'access.link' }
+  >,
+  row: BookingRow,
+  common: Common,
+  now: Instant,
+): ComposedMail {
+  const booking = toBookingView(row);
+  const isCancelled = row.status === 'CANCELLED';
+  if (mail.kind === 'booking.moved') {
+    const isOvertaken = isCancelled || isMovedOn(mail.payload, booking);
+    return { ...movedWords(mail, booking, common), isOvertaken };
+  }
+  if (mail.kind === 'booking.updated') {
+    const isEditedOn = mail.payload.to.totalCents !== row.totalCents;
+    return { ...updatedWords(mail, booking, common), isOvertaken: isCancelled || isEditedOn };
+  }
+  const kind = wordsOf[mail.kind];
+  const words = renderBookingMail({
+    ...common,
+    kind,
+    booking,
+    willRemind: willRemind(row.startsAt, row.timeZone, now),
+  });
+  return { ...words, isOvertaken: isCancelled && kind !== 'cancelled' };
+}
+
+/** Said only of a visit that is still to come at the very time that it was written for, and only by day. */
+function composeReminder(
+  { payload }: ReminderMailRow,
+  row: BookingRow,
+  common: Common,
+  now: Instant,
+): ComposedMail {
+  const { status, startsAt, timeZone } = row;
+  const notBefore = nextDayTime(now, timeZone);
+  const isTrue = status === 'CONFIRMED' && formatInstant(startsAt) === payload.startISO;
+  return {
+    ...renderBookingMail({ ...common, kind: 'reminder', booking: toBookingView(row) }),
+    isOvertaken: !isTrue || notBefore >= startsAt,
+    notBefore: notBefore > now ? notBefore : undefined,
+  };
+}
+
+/** True as long as it is this very quote that waits for an answer, and its last day is not over. */
+async function composeQuoteMail(
+  tx: Tx,
+  { payload, recipient }: QuoteMailRow,
+  row: BookingRow,
+  common: Common,
+): Promise<ComposedMail | undefined> {
+  const quote = await findQuote(tx, payload.quoteId);
+  if (!quote) return undefined;
+  const isOpen = row.offer?.id === quote.id && !row.offer.expired && recipient === row.email;
+  // Once it is accepted, the booking's total has it already.
+  const isIn = row.acceptedQuoteId === quote.id;
+  const totalCents = isIn ? row.totalCents - quote.totalCents : row.totalCents;
+  const offer = toOfferView({ ...row, totalCents, offer: { ...quote, expired: !isOpen } });
+  if (!offer) return undefined;
+  return { ...renderQuoteMail({ ...common, booking: toBookingView(row), offer }), isOvertaken: !isOpen };
+}
+
+function movedWords({ payload }: MovedMailRow, booking: BookingView, common: Common): RenderedMail {
   const { from, to } = payload;
   return renderBookingMail({ ...common, kind: 'moved', booking: { ...booking, ...to }, formerVisit: from });
 }
 
-function isMovedOn({ payload }: MovedMailRow, { startISO, endISO }: BookingView): boolean {
-  return payload.to.startISO !== startISO || payload.to.endISO !== endISO;
+/** A time that has changed again since is told by its own mail; this one then names the present time alone. */
+function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common: Common): RenderedMail {
+  const { from, to } = payload;
+  const isMoved = from.startISO !== to.startISO || from.endISO !== to.endISO;
+  const formerVisit = isMoved && !isMovedOn(payload, booking) ? from : undefined;
+  const formerPrice = { total: toDollars(from.totalCents), quote: from.quote };
+  return renderBookingMail({ ...common, kind: 'updated', booking, formerVisit, formerPrice });
+}
+
+function isMovedOn({ to }: MovedMailRow['payload'], { startISO, endISO }: BookingView): boolean {
+  return to.startISO !== startISO || to.endISO !== endISO;
 }
 
 async function composeNewsletterMail(

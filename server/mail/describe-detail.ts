@@ -1,16 +1,17 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { colon } from './colon.ts';
+import { describeDelivery } from './describe-delivery.ts';
+import { localeTag } from './locale-tag.ts';
 import { type RequestWords, requestWords } from './request-words.ts';
+import { shortText } from './short-text.ts';
 
 type Detail = BookingView['itemsSnapshot'][number]['detail'][number];
 type Request = NonNullable<Detail['request']>;
 
-/** In code points. The whole text is on the manage page; a mail only has to show that it arrived. */
-const DESCRIPTION_SHOWN = 300;
-
-/** The short lines below a service in a mail: one for a room or a seat, some for a request. */
+/** The short lines below a service in a mail: one for a room or a seat, some for a request or a delivery. */
 export function describeDetail(detail: Detail, locale: Locale): string[] {
+  if (detail.delivery) return describeDelivery(detail.delivery, locale);
   return detail.request ? describeRequest(detail.request, locale) : describeInstance(detail, locale);
 }
 
@@ -38,7 +39,7 @@ function describeRequest(request: Request, locale: Locale): string[] {
     effort(request, words, locale),
     place(request, words, locale),
     request.budget !== undefined && `${words.budget}${colon[locale]} ${dollars(request.budget, locale)}`,
-    request.description?.trim() && words.quoted(shorten(request.description)),
+    request.description?.trim() && words.quoted(shortText(request.description)),
   ];
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]; // false and '' are gone
 }
@@ -78,22 +79,14 @@ function duration(minutes: number): string {
 }
 
 function number(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return new Intl.NumberFormat(localeTag[locale]).format(value);
 }
 
 function dollars(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(localeTag[locale], {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(value);
-}
-
-/** One line of it, never half an emoji. */
-function shorten(text: string): string {
-  const points = Array.from(text.replace(/\s+/g, ' ').trim());
-  return points.length <= DESCRIPTION_SHOWN
-    ? points.join('')
-    : `${points.slice(0, DESCRIPTION_SHOWN).join('').trimEnd()}…`;
 }

@@ -1,30 +1,38 @@
 import type { Locale } from '#shared/kernel/locale.ts';
 
 /** `quote` is a pending visit without any price yet (decision 46). */
-type Told = 'booked' | 'pending' | 'quote' | 'moved' | 'cancelled';
+export type MailTold = 'booked' | 'pending' | 'quote' | 'moved' | 'updated' | 'cancelled' | 'reminder';
 
 /** What a booking mail says, in the booking's own language (decision 18). */
 export interface MailWords {
-  readonly subject: Readonly<Record<Told, (service: string, day: string) => string>>;
-  readonly title: Readonly<Record<Told, string>>;
+  readonly subject: Readonly<Record<MailTold, (service: string, day: string) => string>>;
+  readonly title: Readonly<Record<MailTold, string>>;
   readonly hello: (name: string) => string;
-  readonly intro: Readonly<Record<Told, string>>;
+  readonly intro: Readonly<Record<MailTold, string>>;
   readonly when: string;
   readonly newTime: string;
   readonly oldTime: string;
   readonly where: string;
-  readonly what: string;
   readonly serviceCharge: string;
   readonly discount: string;
   readonly total: string;
   readonly estimatedTotal: string;
+  /** Of an edited visit. */
+  readonly totalBefore: string;
   readonly quoted: string;
   readonly plusQuoted: string;
   readonly nothingToPay: string;
   readonly quoteNote: string;
   readonly estimateNote: string;
+  /** Of a delivery whose road is estimated or not known yet. */
+  readonly roadNote: string;
   /** Of a moved visit that nobody has confirmed yet. */
   readonly pendingNote: string;
+  /** Heading of the steps. */
+  readonly next: string;
+  readonly steps: Readonly<Record<'booked' | 'pending' | 'quote', readonly string[]>>;
+  /** The first step of a visit that is more than a day away. */
+  readonly willRemind: string;
   readonly manage: string;
   readonly manageHint: string;
   readonly bookAgain: string;
@@ -38,14 +46,18 @@ const en: MailWords = {
     pending: (service, day) => `Request received: ${service}, ${day}`,
     quote: (service, day) => `Quote request received: ${service}, ${day}`,
     moved: (service, day) => `New time: ${service}, ${day}`,
+    updated: (service, day) => `Updated: ${service}, ${day}`,
     cancelled: (service, day) => `Cancelled: ${service}, ${day}`,
+    reminder: (service, day) => `Reminder: ${service}, ${day}`,
   },
   title: {
     booked: 'You’re booked',
     pending: 'We have your request',
     quote: 'We have your request for a quote',
     moved: 'Your visit has a new time',
+    updated: 'Your booking is updated',
     cancelled: 'Your visit is cancelled',
+    reminder: 'See you soon',
   },
   hello: (name) => `Hello ${name},`,
   intro: {
@@ -54,23 +66,42 @@ const en: MailWords = {
     quote:
       'The time below is kept for our visit. There is no price yet: we look at what you described and send you one in writing.',
     moved: 'As you asked, we moved your visit. Everything else stays as it was.',
+    updated: 'As you asked, we changed your booking. Here is everything as it stands now.',
     cancelled: 'As you asked, this visit is cancelled and nothing is owed.',
+    reminder:
+      'Your visit is coming up. Another time would suit you better? Move or cancel it with the button, up to its start.',
   },
   when: 'When',
   newTime: 'New time',
   oldTime: 'Old time',
   where: 'Where',
-  what: 'What',
   serviceCharge: 'Service charge',
   discount: 'Discount',
   total: 'Total',
   estimatedTotal: 'Estimated total',
+  totalBefore: 'Total before',
   quoted: 'to be quoted',
   plusQuoted: 'plus what is still to be quoted',
   nothingToPay: 'Nothing to pay now: you pay after the work. Taxes, if any, are settled on the invoice.',
   quoteNote: 'You owe nothing: work begins only once you have said yes to our price.',
   estimateNote: 'The total is an estimate: you pay for the time the work really takes.',
+  roadNote: 'The distance is not measured yet: you pay for the road as it is.',
   pendingNote: 'We still have to confirm this visit: you will hear from us by e-mail.',
+  next: 'What happens next',
+  steps: {
+    booked: ['We are there at the time above.', 'You pay once the work is done.'],
+    pending: [
+      'We look at the details of your request.',
+      'You get our answer by e-mail.',
+      'Until then the time is yours and you owe nothing.',
+    ],
+    quote: [
+      'We look at what you described.',
+      'You get our price in writing.',
+      'You owe nothing: work begins only once you have said yes to our price.',
+    ],
+  },
+  willRemind: 'The day before, we send you a reminder.',
   manage: 'View or change your booking',
   manageHint: 'This link is your key to the booking. Please keep it to yourself.',
   bookAgain: 'Book another visit',
@@ -84,14 +115,18 @@ const es: MailWords = {
     pending: (service, day) => `Solicitud recibida: ${service}, ${day}`,
     quote: (service, day) => `Solicitud de presupuesto recibida: ${service}, ${day}`,
     moved: (service, day) => `Nuevo horario: ${service}, ${day}`,
+    updated: (service, day) => `Reserva modificada: ${service}, ${day}`,
     cancelled: (service, day) => `Cancelada: ${service}, ${day}`,
+    reminder: (service, day) => `Recordatorio: ${service}, ${day}`,
   },
   title: {
     booked: 'Tu reserva está confirmada',
     pending: 'Hemos recibido tu solicitud',
     quote: 'Hemos recibido tu solicitud de presupuesto',
     moved: 'Tu visita tiene nuevo horario',
+    updated: 'Tu reserva está actualizada',
     cancelled: 'Tu visita está cancelada',
+    reminder: 'Nos vemos pronto',
   },
   hello: (name) => `Hola, ${name}:`,
   intro: {
@@ -101,24 +136,43 @@ const es: MailWords = {
     quote:
       'Te guardamos la hora indicada abajo para nuestra visita. Todavía no hay precio: estudiamos lo que nos cuentas y te enviamos nuestra oferta por escrito.',
     moved: 'Tal como pediste, hemos cambiado tu visita de horario. Todo lo demás sigue igual.',
+    updated: 'Tal como pediste, hemos cambiado tu reserva. Así queda todo ahora.',
     cancelled: 'Tal como pediste, esta visita queda cancelada y no debes nada.',
+    reminder:
+      'Se acerca tu visita. ¿Te viene mejor otro momento? Cámbiala o cancélala con el botón, hasta que empiece.',
   },
   when: 'Cuándo',
   newTime: 'Nuevo horario',
   oldTime: 'Horario anterior',
   where: 'Dónde',
-  what: 'Qué',
   serviceCharge: 'Cargo por servicio',
   discount: 'Descuento',
   total: 'Total',
   estimatedTotal: 'Total estimado',
+  totalBefore: 'Total anterior',
   quoted: 'por presupuestar',
   plusQuoted: 'más lo que queda por presupuestar',
   nothingToPay:
     'No pagas nada ahora: se paga después del trabajo. Los impuestos, si los hay, se liquidan en la factura.',
   quoteNote: 'No debes nada: el trabajo empieza solo cuando hayas aceptado nuestro precio.',
   estimateNote: 'El total es una estimación: pagas por el tiempo que lleve de verdad el trabajo.',
+  roadNote: 'La distancia aún no está medida: pagas el recorrido real.',
   pendingNote: 'Todavía tenemos que confirmarte esta visita: te avisaremos por correo.',
+  next: 'Qué pasa ahora',
+  steps: {
+    booked: ['Llegamos a la hora indicada arriba.', 'Pagas cuando el trabajo está hecho.'],
+    pending: [
+      'Revisamos los detalles de tu solicitud.',
+      'Recibes nuestra respuesta por correo.',
+      'Hasta entonces la hora es tuya y no debes nada.',
+    ],
+    quote: [
+      'Estudiamos lo que nos cuentas.',
+      'Recibes nuestro precio por escrito.',
+      'No debes nada: el trabajo empieza solo cuando hayas aceptado nuestro precio.',
+    ],
+  },
+  willRemind: 'El día antes te enviamos un recordatorio.',
   manage: 'Ver o cambiar tu reserva',
   manageHint: 'Este enlace es la llave de tu reserva. No lo compartas.',
   bookAgain: 'Reservar otra visita',
@@ -132,14 +186,18 @@ const fr: MailWords = {
     pending: (service, day) => `Demande reçue : ${service}, ${day}`,
     quote: (service, day) => `Demande de devis reçue : ${service}, ${day}`,
     moved: (service, day) => `Nouvel horaire\u00a0: ${service}, ${day}`,
+    updated: (service, day) => `Réservation modifiée\u00a0: ${service}, ${day}`,
     cancelled: (service, day) => `Annulation : ${service}, ${day}`,
+    reminder: (service, day) => `Rappel\u00a0: ${service}, ${day}`,
   },
   title: {
     booked: 'C’est réservé',
     pending: 'Nous avons bien reçu votre demande',
     quote: 'Nous avons bien reçu votre demande de devis',
     moved: 'Votre visite a un nouvel horaire',
+    updated: 'Votre réservation est à jour',
     cancelled: 'Votre visite est annulée',
+    reminder: 'À très bientôt',
   },
   hello: (name) => `Bonjour ${name},`,
   intro: {
@@ -149,24 +207,43 @@ const fr: MailWords = {
     quote:
       'L’horaire ci-dessous est réservé pour notre visite. Il n’y a pas encore de prix\u00a0: nous étudions votre projet et vous envoyons notre offre par écrit.',
     moved: 'Comme demandé, nous avons déplacé votre visite. Rien d’autre ne change.',
+    updated: 'Comme demandé, nous avons modifié votre réservation. Voici où elle en est.',
     cancelled: 'Comme demandé, cette visite est annulée et vous ne devez rien.',
+    reminder:
+      'Votre visite approche. Un autre moment vous conviendrait mieux\u00a0? Déplacez-la ou annulez-la avec le bouton, jusqu’à son début.',
   },
   when: 'Quand',
   newTime: 'Nouvel horaire',
   oldTime: 'Ancien horaire',
   where: 'Où',
-  what: 'Quoi',
   serviceCharge: 'Frais de service',
   discount: 'Remise',
   total: 'Total',
   estimatedTotal: 'Total estimé',
+  totalBefore: 'Ancien total',
   quoted: 'sur devis',
   plusQuoted: 'plus ce qui reste sur devis',
   nothingToPay:
     'Rien à payer maintenant : vous réglez après l’intervention. Les taxes éventuelles figurent sur la facture.',
   quoteNote: 'Vous ne devez rien\u00a0: le travail ne commence qu’une fois notre prix accepté.',
   estimateNote: 'Le total est une estimation\u00a0: vous payez le temps réellement passé.',
+  roadNote: 'La distance n’est pas encore mesurée\u00a0: vous payez le trajet réel.',
   pendingNote: 'Il nous reste à confirmer cette visite\u00a0: vous recevrez un e-mail.',
+  next: 'Et maintenant\u00a0?',
+  steps: {
+    booked: ['Nous sommes là à l’heure indiquée ci-dessus.', 'Vous réglez une fois le travail terminé.'],
+    pending: [
+      'Nous étudions votre demande.',
+      'Vous recevez notre réponse par e-mail.',
+      'D’ici là, l’horaire vous est réservé et vous ne devez rien.',
+    ],
+    quote: [
+      'Nous étudions votre projet.',
+      'Vous recevez notre prix par écrit.',
+      'Vous ne devez rien\u00a0: le travail ne commence qu’une fois notre prix accepté.',
+    ],
+  },
+  willRemind: 'La veille, nous vous envoyons un rappel.',
   manage: 'Voir ou modifier ma réservation',
   manageHint: 'Ce lien est la clé de votre réservation : gardez-le pour vous.',
   bookAgain: 'Réserver une autre visite',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { mailsAnswer, mailsQuery, mailView } from '#shared/api/admin.ts';
 import { id } from '#shared/api/wire.ts';
-import { listMailPage, readMail } from '../domain/mails/list-mails.ts';
+import { listMailPage, readMail, retryMail } from '../domain/mails/list-mails.ts';
 import { route } from '../http/route.ts';
 
 export const adminMailRoutes = [
   route({
     method: 'GET',
     path: '/admin/mails',
-    summary: 'The mail outbox, newest first',
+    summary: 'The mail outbox, newest first; `state` shows only the dead, say',
     who: 'admin',
     limit: 'read',
     query: mailsQuery,
@@ -28,5 +28,17 @@ export const adminMailRoutes = [
     output: mailView,
     errors: ['admin.denied', 'mail.not_found'],
     handle: ({ deps, tenant, params }) => readMail(deps, tenant, params.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/mails/:id/retry',
+    summary: 'Try a dead mail again; any other answers as it is',
+    who: 'admin',
+    limit: 'write',
+    params: z.object({ id }),
+    status: 200,
+    output: mailView,
+    errors: ['admin.denied', 'mail.not_found'],
+    handle: ({ deps, tenant, params }) => retryMail(deps, tenant, params.id),
   }),
 ];

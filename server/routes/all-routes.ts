@@ -1,12 +1,16 @@
 import type { AnyRoute } from '../http/route.ts';
 import { accessLinkRoutes } from './access-link.ts';
+import { addressRoutes } from './addresses.ts';
 import { adminMailRoutes } from './admin-mails.ts';
 import { adminSessionRoutes } from './admin-sessions.ts';
 import { bookingRoutes } from './bookings.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { deliveryRoutes } from './delivery.ts';
+import { mapRoutes } from './map.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { promoRoutes } from './promo.ts';
+import { quoteRoutes } from './quotes.ts';
 import { reviewRoutes } from './reviews.ts';
 import { slotRoutes } from './slots.ts';
 import { tenantRoutes } from './tenant.ts';
@@ -19,7 +23,11 @@ export const allRoutes: readonly AnyRoute[] = [
   ...cartRoutes,
   ...promoRoutes,
   ...slotRoutes,
+  ...addressRoutes,
+  ...deliveryRoutes,
+  ...mapRoutes,
   ...bookingRoutes,
+  ...quoteRoutes,
   ...accessLinkRoutes,
   ...newsletterRoutes,
   ...adminSessionRoutes,

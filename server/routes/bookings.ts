@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import {
+  bookAgainInput,
+  bookAgainView,
+  changeNotesInput,
+  readdressedView,
+  readdressInput,
+} from '#shared/api/booking-changes.ts';
+import {
   bookingGlimpse,
   bookingMadeView,
   bookingQuery,
   bookingView,
+  calendarQuery,
   cancelInput,
+  cloneInput,
+  cloneView,
   createBookingInput,
   myBookingsQuery,
   myBookingsView,
@@ -12,38 +22,51 @@ import {
   rescheduleInput,
 } from '#shared/api/bookings.ts';
 import { id } from '#shared/api/wire.ts';
+import { bookAgain } from '../domain/bookings/book-again.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
+import { changeNotes } from '../domain/bookings/change-notes.ts';
+import { cloneToCart } from '../domain/bookings/clone-to-cart.ts';
+import { editBooking } from '../domain/bookings/edit-booking.ts';
 import { listMyBookings } from '../domain/bookings/list-my-bookings.ts';
 import { placeBooking } from '../domain/bookings/place-booking.ts';
+import { readdressBooking } from '../domain/bookings/readdress-booking.ts';
 import { rescheduleBooking } from '../domain/bookings/reschedule-booking.ts';
 import { showBooking } from '../domain/bookings/show-booking.ts';
+import { showCalendar } from '../domain/bookings/show-calendar.ts';
 import { onceReply } from '../http/once-reply.ts';
-import { route } from '../http/route.ts';
+import { Reply, route } from '../http/route.ts';
 
 export const bookingRoutes = [
   route({
     method: 'POST',
     path: '/bookings',
-    summary: 'Book a cart at a time',
+    summary: 'Book a cart at a time; with `edit`, into the booking that it was cloned from',
     who: 'anyone',
     limit: 'booking',
     body: createBookingInput,
     status: 201,
     output: bookingMadeView,
     errors: [
+      'link.invalid',
       'cart.not_found',
       'cart.closed',
       'cart.empty',
       'cart.unknown_item',
       'price.changed',
+      'booking.changed',
+      'booking.not_changeable',
+      'quote.accepted',
       'slot.invalid',
       'slot.taken',
       'idempotency.in_progress',
       'idempotency.reused',
     ],
     idempotent: true,
-    handle: async ({ deps, tenant, body, idempotencyKey }) =>
-      onceReply(await placeBooking(deps, tenant, body, idempotencyKey)),
+    handle: async ({ deps, tenant, body, idempotencyKey }) => {
+      const { edit } = body;
+      if (edit === undefined) return onceReply(await placeBooking(deps, tenant, body, idempotencyKey));
+      return onceReply(await editBooking(deps, tenant, { ...body, edit }, idempotencyKey), 200);
+    },
   }),
   route({
     method: 'GET',
@@ -70,6 +93,30 @@ export const bookingRoutes = [
     errors: ['link.invalid'],
     handle: ({ deps, tenant, params, query }) =>
       showBooking(deps, tenant, { bookingId: params.id, email: query.email, sig: query.sig }),
+  }),
+  route({
+    method: 'GET',
+    path: '/bookings/:id/calendar.ics',
+    summary:
+      'The visit as a calendar file, for its link; an address that a browser can open, so it may name the tenant',
+    who: 'anyone',
+    limit: 'link',
+    tenantInQuery: true,
+    params: z.object({ id }),
+    query: calendarQuery,
+    status: 200,
+    output: z.string(),
+    mediaType: 'text/calendar',
+    errors: ['link.invalid'],
+    handle: async ({ deps, tenant, params, query }) => {
+      const { method, name, text } = await showCalendar(deps, tenant, { bookingId: params.id, ...query });
+      return new Reply(text, {
+        headers: {
+          'Content-Type': `text/calendar; charset=utf-8; method=${method}`,
+          'Content-Disposition': `attachment; filename="${name}"`,
+        },
+      });
+    },
   }),
   route({
     method: 'POST',
@@ -107,5 +154,65 @@ export const bookingRoutes = [
     errors: ['link.invalid', 'booking.not_changeable', 'booking.changed'],
     handle: ({ deps, tenant, params, body }) =>
       cancelBooking(deps, tenant, { bookingId: params.id, ...body }),
+  }),
+  route({
+    method: 'POST',
+    path: '/bookings/:id/clone-to-cart',
+    summary: 'The cart with which the services of a booking are edited; asked again, the same cart',
+    who: 'anyone',
+    limit: 'link',
+    params: z.object({ id }),
+    body: cloneInput,
+    status: 200,
+    output: cloneView,
+    errors: ['link.invalid', 'booking.not_changeable', 'quote.accepted', 'booking.changed'],
+    handle: ({ deps, tenant, params, body }) => cloneToCart(deps, tenant, { bookingId: params.id, ...body }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/bookings/:id',
+    summary: 'Change gate code and notes alone, until the visit starts; the same again is the same answer',
+    who: 'anyone',
+    limit: 'link',
+    params: z.object({ id }),
+    body: changeNotesInput,
+    status: 200,
+    output: bookingView,
+    errors: ['link.invalid', 'booking.not_changeable', 'booking.changed'],
+    handle: ({ deps, tenant, params, body }) => changeNotes(deps, tenant, params.id, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/bookings/:id/email',
+    summary: 'Put a mistyped address right, within half an hour of booking; the old link ends',
+    who: 'anyone',
+    limit: 'booking',
+    params: z.object({ id }),
+    body: readdressInput,
+    status: 200,
+    output: readdressedView,
+    errors: [
+      'link.invalid',
+      'booking.not_changeable',
+      'booking.changed',
+      'idempotency.in_progress',
+      'idempotency.reused',
+    ],
+    idempotent: true,
+    handle: async ({ deps, tenant, params, body, idempotencyKey }) =>
+      onceReply(await readdressBooking(deps, tenant, params.id, body, idempotencyKey)),
+  }),
+  route({
+    method: 'POST',
+    path: '/bookings/:id/book-again',
+    summary: 'What was booked, as lines for a new cart; what is sold no more is named',
+    who: 'anyone',
+    limit: 'link',
+    params: z.object({ id }),
+    body: bookAgainInput,
+    status: 200,
+    output: bookAgainView,
+    errors: ['link.invalid'],
+    handle: ({ deps, tenant, params, body }) => bookAgain(deps, tenant, { bookingId: params.id, ...body }),
   }),
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CartAnswer } from '#shared/api/cart.ts';
 import { cartAnswer, cartHead, cartView, createCartInput, patchItemsInput } from '#shared/api/cart.ts';
 import { id } from '#shared/api/wire.ts';
+import { abandonClone } from '../domain/carts/abandon-clone.ts';
 import { changeItems } from '../domain/carts/change-items.ts';
 import { createCart } from '../domain/carts/create-cart.ts';
 import { getCart } from '../domain/carts/get-cart.ts';
@@ -72,5 +73,16 @@ export const cartRoutes = [
       const answer = await removeItem(deps, tenant, params.id, params.itemId, ifMatch);
       return new Reply(answer, withEtag(answer));
     },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/cart/:id',
+    summary: 'Give up a cart that edits a booking; 204 whether or not it is one',
+    who: 'anyone',
+    limit: 'write',
+    params: z.object({ id }),
+    status: 204,
+    errors: [],
+    handle: ({ deps, tenant, params }) => abandonClone(deps, tenant, params.id),
   }),
 ];

@@ -93,7 +93,7 @@ describe('totals of the server and of the device', () => {
   };
   const overTheWire = (items: readonly CartItem[], coupons: readonly Coupon[]): CartAnswer => {
     const head = { id: crypto.randomUUID(), status: 'DRAFT', version: 1, editingBookingId: null } as const;
-    const stored = { ...head, items: JSON.parse(JSON.stringify(items)), coupons };
+    const stored = { ...head, items: JSON.parse(JSON.stringify(items)), coupons, booked: null };
     return cartAnswer.parse(JSON.parse(JSON.stringify(toCartAnswer(stored, catalogue, now, 'en'))));
   };
 

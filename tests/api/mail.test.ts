@@ -7,6 +7,7 @@ import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import type { Api } from '../support/api.ts';
 import { startApi } from '../support/api.ts';
+import { readCalendar } from '../support/read-calendar.ts';
 import type { TestCatalogue } from '../support/shop.ts';
 import {
   aSmallCart,
@@ -130,6 +131,50 @@ test('a mail that is refused for good is dead at once and says so to staff', asy
   expect(listed.body.mails[0]).toMatchObject({ to: 'nobody@correo-real.com', state: 'dead', sentAt: null });
 });
 
+test('staff find the dead among the mails, see why, and try one again, which sends it once', async () => {
+  const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
+  const email = 'again@correo-real.com';
+  sink.onMail = () => {
+    throw Object.assign(new Error('mailbox full'), { responseCode: 552 });
+  };
+  await bookOne({ email });
+  await deliver();
+  sink.onMail = undefined;
+  const { mails } = (await api.get('/admin/mails?state=dead', admin)).body;
+  expect(new Set(mails.map(({ state }: { state: string }) => state))).toEqual(new Set(['dead']));
+  const { id } = mails.find(({ to }: { to: string }) => to === email);
+  expect((await api.get(`/admin/mails/${id}`, admin)).body.reason).toContain('mailbox full');
+  const retry = () => api.post(`/admin/mails/${id}/retry`, undefined, admin);
+  expect((await retry()).body).toMatchObject({ state: 'waiting', attempts: 0 });
+  await deliver();
+  expect((await retry()).body).toMatchObject({ state: 'sent', attempts: 1 });
+  await deliver();
+  expect(sink.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  expect((await api.post(`/admin/mails/${crypto.randomUUID()}/retry`, undefined, admin)).status).toBe(404);
+  expect((await api.post(`/admin/mails/${id}/retry`)).status).toBe(401);
+  expect((await api.get('/admin/mails?state=lost', admin)).status).toBe(400);
+});
+
+test('a booking’s mails carry the file that its manage page offers: first to enter, at last to strike out', async () => {
+  const email = 'diary@correo-real.com';
+  const link = linkOf((await bookOne({ email })).manageUrl);
+  await deliver();
+  await moveLast(link);
+  await deliver();
+  await api.post(`/bookings/${link.id}/cancel`, { email, sig: link.sig });
+  await deliver();
+  const files = sink.mails.filter(({ to }) => to.includes(email)).map((mail) => mail.files[0]);
+  expect(files.map((file) => file?.method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+  const read = files.map((file) => readCalendar(file?.text ?? '').values);
+  expect(read.map(({ uid, sequence }) => [uid, sequence])).toEqual([
+    [`${link.id}@book.test`, '1'],
+    [`${link.id}@book.test`, '2'],
+    [`${link.id}@book.test`, '3'],
+  ]);
+  const { body } = await api.get(`/bookings/${link.id}/calendar.ics?${new URLSearchParams(link)}`);
+  expect(readCalendar(String(body))).toEqual(readCalendar(files[2]?.text ?? ''));
+});
+
 test('a server that does not know us is asked again: that is our mistake, not the mail’s', async () => {
   const server = new SMTPServer({
     allowInsecureAuth: true,
@@ -182,7 +227,7 @@ test.each([
     const mail = sink.mails.filter(({ to }) => to.includes(email)).at(-1);
     expect(mail?.subject.startsWith(subject)).toBe(true);
     const hour = (iso: string) =>
-      new Intl.DateTimeFormat(locale, {
+      new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : locale, {
         timeZone: 'America/New_York',
         hour: 'numeric',
         minute: '2-digit',

@@ -109,7 +109,7 @@ describe('showing a booking', () => {
   test('a wrong link costs no statement, a right one costs one', async () => {
     const { id, email, sig } = await aBooking();
     expect(await countStatements(api, () => show(id, { email, sig: `${sig}x` }))).toEqual([]);
-    expect(await countStatements(api, () => show(id, { email, sig }))).toEqual(['booking_read']);
+    expect(await countStatements(api, () => show(id, { email, sig }))).toEqual(['booking_read_with_history']);
   });
 });
 

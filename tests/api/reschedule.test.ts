@@ -23,11 +23,16 @@ describe('moving a visit', () => {
     const { status, body, headers } = await move(visit, target, { expectedVersion: 1 });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { manageUrl, ...booking } = body;
+    const told = {
+      from: { startISO: visit.slot.startAt, endISO: visit.slot.endAt },
+      to: { startISO: target.startAt, endISO: target.endAt },
+    };
     expect(booking).toEqual({
       ...before,
       ...{ startISO: target.startAt, startAt: target.startAt, endISO: target.endAt, endAt: target.endAt },
       version: 2,
       updatedAt: booking.updatedAt,
+      history: [...before.history, { ...told, at: booking.updatedAt, kind: 'booking.moved', by: 'customer' }],
     });
     expect((await showVisit(visit)).body).toEqual(booking);
     expect((await showVisit({ ...visit, ...linkOf(manageUrl) })).status).toBe(200);
@@ -85,7 +90,7 @@ describe('moving a visit', () => {
     expect(await revisions()).toEqual([first + 1, 1]);
   });
 
-  test('costs thirteen statements, and a wrong link none', async () => {
+  test('costs fourteen statements, and a wrong link none', async () => {
     const visit = await aVisit();
     const target = await slotAt(day, visit.minutes, -1);
     const wrong = { ...visit, sig: `${visit.sig}x` };
@@ -103,6 +108,7 @@ describe('moving a visit', () => {
       'claim_delete',
       'booking_event_insert',
       'enqueue_mail',
+      'booking_history',
       'idempotency_answer_store',
     ]);
   });

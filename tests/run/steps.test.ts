@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { pickSteps, steps } from './steps.ts';
 
-test('without --only every step runs', () => {
-  expect(pickSteps(['--full'])).toBe(steps);
+test('without --only every step runs but those that have to be named', () => {
+  const left = steps.filter((step) => !pickSteps(['--full']).includes(step));
+  expect(left.map((step) => step.name)).toEqual(['looks']);
+  expect(pickSteps(['--only', 'looks'])).toEqual(left);
 });
 
 test('--only keeps the order of the table', () => {

@@ -11,6 +11,8 @@ export interface Step {
   needsChromium?: true;
   /** A step that hangs is a failure after this long: several times what it takes on two cores. */
   limitMin: number;
+  /** Runs only where `--only` names it. */
+  onlyNamed?: true;
 }
 
 const KNIP = 'node_modules/knip/bin/knip.js';
@@ -22,7 +24,9 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 /** One project per runtime, so that shared/ cannot see the DOM nor the app Node. */
 const PROJECTS = ['.', 'shared', 'server', 'app', 'app/sw', 'tests'];
 
-const vitest = (project: string) => [['node_modules/vitest/vitest.mjs', 'run', '--project', project]];
+const vitest = (...projects: string[]) => [
+  ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project])],
+];
 
 const playwright = (...projects: string[]) => [
   PLAYWRIGHT,
@@ -40,7 +44,7 @@ export const steps: readonly Step[] = [
     commands: PROJECTS.map((dir) => [TSC, '-p', dir, '--noEmit']),
     limitMin: 5,
   },
-  { name: 'unit', title: 'Unit tests', commands: vitest('unit'), counts: 'vitest', limitMin: 5 },
+  { name: 'unit', title: 'Unit tests', commands: vitest('unit', 'page'), counts: 'vitest', limitMin: 5 },
   {
     name: 'parts',
     title: 'Parts in a browser',
@@ -76,6 +80,16 @@ export const steps: readonly Step[] = [
     limitMin: 30,
   },
   {
+    name: 'looks',
+    title: 'Every screen in every look',
+    commands: [[...playwright('desktop').flat(), 'reflow.spec.ts']],
+    counts: 'playwright',
+    needsPostgres: true,
+    needsChromium: true,
+    limitMin: 30,
+    onlyNamed: true,
+  },
+  {
     name: 'cuts',
     title: 'Storms in a browser',
     commands: [playwright('storms')],
@@ -86,10 +100,10 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** The steps that `--only a,b` names, in the table's order; all of them without it. Throws on an unknown name. */
+/** The steps that `--only a,b` names, in the table's order; without it all but those that have to be named. Throws on an unknown name. */
 export function pickSteps(args: readonly string[]): readonly Step[] {
   const at = args.indexOf('--only');
-  if (at === -1) return steps;
+  if (at === -1) return steps.filter(({ onlyNamed }) => !onlyNamed);
   const names = (args[at + 1] ?? '').split(',');
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {

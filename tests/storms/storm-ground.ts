@@ -11,10 +11,10 @@ export interface StormGround {
 }
 
 /** A fresh database, processes on it, and a way to look at the rows. */
-export async function layGround(nodeCount: number): Promise<StormGround> {
+export async function layGround(nodeCount: number, env: NodeJS.ProcessEnv = {}): Promise<StormGround> {
   const database = await freshDatabase();
   const client = await tenantClient(database.ownerUrl);
-  const nodes = await Promise.all(Array.from({ length: nodeCount }, () => startNode(database.ownerUrl)));
+  const nodes = await Promise.all(Array.from({ length: nodeCount }, () => startNode(database.ownerUrl, env)));
   return {
     nodes,
     ownerUrl: database.ownerUrl,

@@ -20,10 +20,11 @@ export interface StormNode {
   stop(): Promise<void>;
 }
 
-export async function startNode(ownerUrl: string): Promise<StormNode> {
+/** `more` goes into its environment. */
+export async function startNode(ownerUrl: string, more: NodeJS.ProcessEnv = {}): Promise<StormNode> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let child = run(ownerUrl, port);
+  let child = run(ownerUrl, port, more);
   await untilReady(url, child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -35,14 +36,14 @@ export async function startNode(ownerUrl: string): Promise<StormNode> {
     url,
     kill: () => end('SIGKILL'),
     restart: async () => {
-      child = run(ownerUrl, port);
+      child = run(ownerUrl, port, more);
       await untilReady(url, child);
     },
     stop: () => end('SIGTERM'),
   };
 }
 
-function run(ownerUrl: string, port: number): ChildProcess {
+function run(ownerUrl: string, port: number, more: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,6 +56,7 @@ function run(ownerUrl: string, port: number): ChildProcess {
       PUBLIC_URL: 'https://book.test',
       LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      ...more,
     },
   });
 }

@@ -1,7 +1,7 @@
 /** `npm run storms` runs every storm in full; a commit runs a tenth of it (STORM_SIZE=full|tenth). */
-const isFull = process.env.STORM_SIZE === 'full';
+export const isFullStorm = process.env.STORM_SIZE === 'full';
 
 /** The full count, or a tenth of it but never fewer than `least`. */
 export function sized(full: number, least = 1): number {
-  return isFull ? full : Math.max(least, Math.round(full / 10));
+  return isFullStorm ? full : Math.max(least, Math.round(full / 10));
 }

@@ -20,7 +20,7 @@ const idOf = (digit: number) => `c0ffee00-0000-4000-8000-0000000000${digit}0`;
 const [KEY, SESSION, SERVICE, PRODUCT, OPTION, RESOURCE, BLOCK, CART, COUPON] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9,
 ].map(idOf);
-const [CLAIM, BOOKING, EVENT, MAIL, SUBSCRIBER, REVIEW, HOLD] = [1, 2, 3, 4, 5, 6, 7].map((digit) =>
+const [CLAIM, BOOKING, EVENT, MAIL, SUBSCRIBER, REVIEW, HOLD, QUOTE] = [1, 2, 3, 4, 5, 6, 7, 8].map((digit) =>
   idOf(digit).replace('c0ffee00', 'c0ffee01'),
 );
 
@@ -60,6 +60,9 @@ insert into bookings (tenant_id, id, claim_id, cart_id, status, locale, email, c
     '${MARK}', '${MARK}', '33101', 'US', '${MARK}', '${MARK}', now() + interval '3 days',
     now() + interval '3 days 1 hour', 'Europe/Paris', '${MARK}', 'carpet', 60, false, false, 100, 0, 100, '[]', '[]', '[]');
 insert into booking_events values ('${ID}', '${EVENT}', '${BOOKING}', 'booked', '${MARK}', '{}', now());
+insert into quotes (tenant_id, id, booking_id, lines, total_cents, minutes, valid_until, message, offered_by)
+  values ('${ID}', '${QUOTE}', '${BOOKING}', '[{"text":"${MARK}","quantity":1,"unitCents":900}]', 900, 60,
+    '2099-01-01', '${MARK}', '${MARK}');
 insert into promo_redemptions values ('${ID}', '${BOOKING}', '${COUPON}', '${MARK}@other.test', 500, now());
 insert into idempotency_keys values ('${ID}', '${MARK}', 'canary-key-1', '\\xcafe', 201, '{"note":"${MARK}"}', now());
 insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload, state)
@@ -74,7 +77,9 @@ export async function addCanaryTenant(owner: Client): Promise<CanaryTenant> {
   return {
     id: ID,
     slug: 'other',
-    ids: [CART, BOOKING, CLAIM, HOLD, MAIL, SERVICE, PRODUCT, OPTION, COUPON, REVIEW, SESSION].map(String),
+    ids: [CART, BOOKING, CLAIM, HOLD, MAIL, SERVICE, PRODUCT, OPTION, COUPON, REVIEW, SESSION, QUOTE].map(
+      String,
+    ),
     couponCode: MARK.toUpperCase(),
     email: `${MARK}@other.test`,
     readAll: async () => {

@@ -19,6 +19,8 @@ export interface SunkMail {
   readonly text: string;
   readonly html: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
+  /** Its parts that are no words, with their own headers' types: `text/calendar; …`. */
+  readonly files: readonly { readonly type: string; readonly method: string; readonly text: string }[];
 }
 
 export async function startSmtpSink(): Promise<SmtpSink> {
@@ -64,5 +66,14 @@ async function read(raw: Buffer, to: string[]): Promise<SunkMail> {
     text: mail.text ?? '',
     html: mail.html ?? '',
     headers: mail.headers.map(({ key, value }) => ({ key, value })),
+    files: mail.attachments.map(({ mimeType, method, content }) => ({
+      type: mimeType,
+      method: method ?? '',
+      // The parser hands out texts with the line ends of its own machine; a mail has only these.
+      text: (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(
+        /\r?\n/g,
+        '\r\n',
+      ),
+    })),
   };
 }

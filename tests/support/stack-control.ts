@@ -2,6 +2,7 @@ import { connectAsOwner } from '../../server/db/connect.ts';
 import { seedTenant } from '../../server/db/seeds/tenant.ts';
 import type { Tx } from '../../server/db/with-tenant.ts';
 import { withTenant } from '../../server/db/with-tenant.ts';
+import { rowsChecksum } from './rows-checksum.ts';
 import type { SmtpSink } from './smtp-sink.ts';
 
 type Action = (query: URLSearchParams) => Promise<unknown>;
@@ -38,6 +39,16 @@ export function controlActions(ownerUrl: string, sink: SmtpSink): Readonly<Recor
           .select('key');
         return { emails: rows.map(({ email }) => email), keys: keys.map(({ key }) => key) };
       }),
+    /** What of the outbox is for this address. */
+    '/outbox': async (query) =>
+      inTenant(async (tx) =>
+        tx
+          .table('mail_outbox')
+          .where({ recipient: query.get('to') ?? '' })
+          .select('kind', 'state'),
+      ),
+    /** Of every table, to see whether anything was changed. */
+    '/rows-checksum': async () => rowsChecksum(ownerUrl),
     '/bookings': async (query) =>
       inTenant(async (tx) =>
         tx

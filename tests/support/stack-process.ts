@@ -30,13 +30,25 @@ const actions: ReturnType<typeof controlActions> = {
   '/restart': restart,
 };
 
-/** The same company at the same address, with another build or the retired worker: what a new release looks like. */
+/**
+ * The same company at the same address, with another build or the retired worker: what a new release looks like; or
+ * with another setting of its owner: limits that count, a router, no price from an estimate. Without a query all is as
+ * it was.
+ */
 async function restart(query: URLSearchParams): Promise<true> {
   const { port } = server;
   const past = query.get('past');
+  const osrmUrl = query.get('osrm');
   await server.stop();
   server = await startServer(
-    { ...env, port, worker: query.get('worker') === 'retired' ? 'retired' : 'on' },
+    {
+      ...env,
+      port,
+      worker: query.get('worker') === 'retired' ? 'retired' : 'on',
+      limitsOff: query.get('limits') !== 'on',
+      routeEstimate: query.get('estimate') !== 'off',
+      ...(osrmUrl !== null && { osrmUrl }),
+    },
     {
       ownerUrl: database.ownerUrl,
       site: query.get('site') ?? 'dist',

@@ -5,7 +5,9 @@ import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { LineSnapshot, PromotionSnapshot } from '../../domain/bookings/snapshot.ts';
+import type { OpenOffer } from '../../domain/quotes/open-offer.ts';
 import { statement, type Tx } from '../with-tenant.ts';
+import { historyOf } from './booking-events.ts';
 import type { NewMail } from './mail-outbox.ts';
 
 export interface BookingRow {
@@ -55,12 +57,19 @@ export interface BookingRow {
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
   readonly deletedAt: Instant | null;
+  /** The quote that its customer has said yes to. */
+  readonly acceptedQuoteId: Id | null;
+  /** The quote that waits for an answer; absent of a booking just made. */
+  readonly offer?: OpenOffer | null;
 }
 
-export type NewBooking = Omit<BookingRow, 'version' | 'linkEpoch' | 'updatedAt' | 'deletedAt'>;
+export type NewBooking = Omit<
+  BookingRow,
+  'version' | 'linkEpoch' | 'updatedAt' | 'deletedAt' | 'acceptedQuoteId' | 'offer'
+>;
 
 /** One list for reading and writing, so that no column is forgotten on either side. */
-const written = {
+export const written = {
   id: 'id',
   claimId: 'claim_id',
   cartId: 'cart_id',
@@ -109,20 +118,38 @@ const read = {
   linkEpoch: 'link_epoch',
   updatedAt: 'updated_at',
   deletedAt: 'deleted_at',
-} as const satisfies Record<keyof BookingRow, string>;
+  acceptedQuoteId: 'accepted_quote_id',
+} as const satisfies Record<Exclude<keyof BookingRow, 'offer'>, string>;
 
 const writtenKeys = Object.keys(written) as (keyof NewBooking)[]; // the keys of the literal above
 const instants = new Set<keyof NewBooking>(['startsAt', 'endsAt', 'termsAcceptedAt', 'createdAt']);
 const documents = new Set<keyof NewBooking>(['items', 'itemsSnapshot', 'promotionsSnapshot']);
 
-const columns = Object.entries(read)
+const plainColumns = Object.entries(read)
   .map(([key, column]) => `${column} as "${key}"`)
   .join(', ');
+
+/**
+ * Of the row whose columns are in sight, whatever it is called; $1 is the tenant. Nothing waits for an answer once the
+ * visit is cancelled or a quote is accepted.
+ */
+const openOffer = `(
+    select q.terms || jsonb_build_object('expired', q.last_day < (now() at time zone time_zone)::date)
+    from (
+      select booking_id as offered_booking, valid_until as last_day, jsonb_build_object('id', id, 'lines', lines,
+        'totalCents', total_cents, 'minutes', minutes, 'validUntil', valid_until, 'message', message) as terms
+      from quotes where tenant_id = $1 and state = 'OPEN'
+    ) as q
+    where q.offered_booking = id and status <> 'CANCELLED' and accepted_quote_id is null
+  )`;
+
+/** Also for the other files that write bookings. */
+export const bookingColumns = `${plainColumns}, ${openOffer} as offer`;
 
 /** Values: tenant, booking. Also for readAsTenant. */
 export const readBooking = statement(
   'booking_read',
-  `select ${columns} from bookings where tenant_id = $1 and id = $2 and deleted_at is null`,
+  `select ${bookingColumns} from bookings where tenant_id = $1 and id = $2 and deleted_at is null`,
 );
 
 /** How many values come before the booking's own columns. */
@@ -147,21 +174,21 @@ const bookingInsert = statement(
     update carts c set status = 'CONVERTED', version = c.version + 1, updated_at = $2
     from booking where c.tenant_id = $1 and c.id = booking.cart_id
   )
-  select ${columns} from booking`,
+  select ${plainColumns} from booking`,
 );
 
 const bookingCancel = statement(
   'booking_cancel',
   `update bookings set status = 'CANCELLED', claim_id = null, version = version + 1, updated_at = $3
   where tenant_id = $1 and id = $2 and version = $4 and status <> 'CANCELLED' and deleted_at is null
-  returning ${columns}`,
+  returning ${bookingColumns}`,
 );
 
 const bookingMove = statement(
   'booking_move',
   `update bookings set claim_id = $3, starts_at = $4, ends_at = $5, version = version + 1, updated_at = $6
   where tenant_id = $1 and id = $2 and version = $7 and status <> 'CANCELLED' and deleted_at is null
-  returning ${columns}`,
+  returning ${bookingColumns}`,
 );
 
 const listed = [
@@ -189,6 +216,13 @@ export const readBookingsOf = statement(
   'bookings_of_email',
   `select ${listed.map((key) => `${read[key]} as "${key}"`).join(', ')} from bookings
   where tenant_id = $1 and email = $2 and deleted_at is null order by starts_at desc, id limit ${LISTED_MAX}`,
+);
+
+/** A booking and what became of it. Values: tenant, booking. For readAsTenant. */
+export const readBookingWithHistory = statement(
+  'booking_read_with_history',
+  `select ${bookingColumns}, ${historyOf('b.id')} as history
+  from bookings b where tenant_id = $1 and id = $2 and deleted_at is null`,
 );
 
 export async function findBooking(tx: Tx, bookingId: Id): Promise<BookingRow | undefined> {
@@ -231,7 +265,8 @@ export async function moveBookingRow(
   return (await tx.run<BookingRow>(bookingMove, values))[0];
 }
 
-function toColumn(key: keyof NewBooking, value: NewBooking[keyof NewBooking]): unknown {
+/** As the column of this key takes it. */
+export function toColumn(key: keyof NewBooking, value: NewBooking[keyof NewBooking]): unknown {
   if (documents.has(key)) return JSON.stringify(value);
   return instants.has(key) && typeof value === 'number' ? new Date(value).toISOString() : value;
 }

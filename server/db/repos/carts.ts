@@ -2,6 +2,7 @@ import type { CartItem, CartStatus } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 
@@ -13,7 +14,11 @@ export interface CartRow {
   readonly editingBookingId: Id | null;
   readonly items: readonly CartItem[];
   readonly coupons: readonly Coupon[];
+  /** null unless it edits a booking. */
+  readonly booked: BookedCart | null;
 }
+
+export type CartHead = Pick<CartRow, 'id' | 'status' | 'version' | 'editingBookingId'>;
 
 /** A cart that nobody else can change until this transaction ends, and what pricing it needs besides. */
 export interface LockedCart extends CartRow {
@@ -31,11 +36,16 @@ const couponJson = (isUsed: string) => `jsonb_build_object(
   'active', k.active and k.deleted_at is null
     and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions) and not (${isUsed}))`;
 
+/** A code that the cart's booking has already keeps the terms that it was booked with (decision 65). */
+const ownCouponJson = (isUsed: string) => `coalesce(
+  (select kept from jsonb_array_elements(c.booked -> 'coupons') as kept where kept ->> 'id' = k.id::text),
+  ${couponJson(isUsed)})`;
+
 const columns = (
   isUsed: string,
-) => `c.id, c.status, c.version, c.editing_booking_id as "editingBookingId", c.items,
+) => `c.id, c.status, c.version, c.editing_booking_id as "editingBookingId", c.items, c.booked,
   coalesce((
-    select jsonb_agg(${couponJson(isUsed)} order by array_position(c.coupon_ids, k.id))
+    select jsonb_agg(${ownCouponJson(isUsed)} order by array_position(c.coupon_ids, k.id))
     from coupons k where k.tenant_id = c.tenant_id and k.id = any (c.coupon_ids)
   ), '[]') as coupons`;
 
@@ -53,7 +63,7 @@ const cartLock = statement(
   'cart_lock',
   `select ${columns(isUsedByEmail)},
     (select t.catalogue_revision from tenants t where t.id = $1) as "catalogueRevision",
-    (select ${couponJson(isUsedByEmail)} from coupons k where k.tenant_id = $1 and k.code = $3) as "typedCoupon"
+    (select ${ownCouponJson(isUsedByEmail)} from coupons k where k.tenant_id = $1 and k.code = $3) as "typedCoupon"
   from carts c where c.tenant_id = $1 and c.id = $2
   for update of c`,
 );
@@ -91,12 +101,8 @@ export async function lockCart(
 }
 
 /** `undefined` when this tenant already has a cart of that id. */
-export async function insertCart(
-  tx: Tx,
-  cartId: Id,
-  locale: Locale,
-): Promise<Omit<CartRow, 'items' | 'coupons'> | undefined> {
-  return (await tx.run<Omit<CartRow, 'items' | 'coupons'>>(cartInsert, [tx.tenantId, cartId, locale]))[0];
+export async function insertCart(tx: Tx, cartId: Id, locale: Locale): Promise<CartHead | undefined> {
+  return (await tx.run<CartHead>(cartInsert, [tx.tenantId, cartId, locale]))[0];
 }
 
 /** Answers the new version, and commits; the row is locked by `lockCart` before. */

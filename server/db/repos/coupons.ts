@@ -41,7 +41,8 @@ const redeem = statement(
 const redemptionsFree = statement(
   'coupons_free',
   `with freed as (
-    delete from promo_redemptions where tenant_id = $1 and booking_id = $2 returning coupon_id
+    delete from promo_redemptions
+    where tenant_id = $1 and booking_id = $2 and coupon_id <> all ($3::uuid[]) returning coupon_id
   ), locked as (
     select k.id from coupons k join freed on freed.coupon_id = k.id where k.tenant_id = $1
     order by k.id for update of k
@@ -66,7 +67,7 @@ export async function redeemCoupons(
   return rows.map(({ couponId }) => couponId);
 }
 
-/** A cancelled booking gives its codes back (decision 66). */
-export async function freeRedemptions(tx: Tx, bookingId: Id): Promise<void> {
-  await tx.run(redemptionsFree, [tx.tenantId, bookingId]);
+/** A cancelled booking gives its codes back (decision 66), an edited one those that it does not keep. */
+export async function freeRedemptions(tx: Tx, bookingId: Id, kept: readonly Id[] = []): Promise<void> {
+  await tx.run(redemptionsFree, [tx.tenantId, bookingId, kept]);
 }

@@ -1,10 +1,12 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import type { Cents } from '#shared/kernel/money.ts';
 import type { Tx } from '../with-tenant.ts';
 import { statement } from '../with-tenant.ts';
 
-export type BookingMailKind = 'booking.booked' | 'booking.pending' | 'booking.cancelled';
+/** `quote.accepted` says what a confirmation says. */
+export type BookingMailKind = 'booking.booked' | 'booking.pending' | 'booking.cancelled' | 'quote.accepted';
 
 /** ISO 8601, as the wire has them. */
 export interface MailedTime {
@@ -19,16 +21,46 @@ interface MovedPayload {
   readonly to: MailedTime;
 }
 
+/** What a mail of an edit compares. */
+export interface MailedState extends MailedTime {
+  readonly totalCents: Cents;
+  readonly quote: boolean;
+}
+
+/** Both states, for the reason above. */
+interface UpdatedPayload {
+  readonly bookingId: Id;
+  readonly from: MailedState;
+  readonly to: MailedState;
+}
+
+/** For which time somebody is reminded: of another one it would be wrong. */
+interface ReminderPayload {
+  readonly bookingId: Id;
+  readonly startISO: string;
+}
+
+/** Of a quote; what it says is the quote's own. */
+interface QuotePayload {
+  readonly bookingId: Id;
+  readonly quoteId: Id;
+}
+
 type NewsletterMailKind = 'newsletter.confirm' | 'newsletter.welcome';
 
 export interface NewMail {
   readonly id: Id;
-  /** A second row of the same key is not written: `booked:<booking>`, `moved:<booking>:<version>`. Others write their own. */
+  /** A second row of the same key is not written: `booked:<booking>`, `moved:<booking>:<version>`, `updated:…`, `reminder:<booking>:<start>`. Others write their own. */
   readonly dedupeKey: string;
-  readonly kind: BookingMailKind | 'booking.moved';
+  readonly kind: BookingMailKind | 'booking.moved' | 'booking.updated' | 'booking.reminder' | 'quote.offered';
   readonly recipient: string;
   readonly locale: Locale;
-  readonly payload: { readonly bookingId: Id } | MovedPayload;
+  readonly payload:
+    | { readonly bookingId: Id }
+    | MovedPayload
+    | UpdatedPayload
+    | ReminderPayload
+    | QuotePayload;
 }
 
 interface AnyMailRow {
@@ -39,6 +71,8 @@ interface AnyMailRow {
   readonly attempts: number;
   readonly createdAt: Instant;
   readonly sentAt: Instant | null;
+  /** Why the last attempt did not send it. */
+  readonly lastError: string | null;
 }
 
 /** The payload says whom a mail tells of; its words are made when it is sent. */
@@ -47,6 +81,15 @@ type BookingMailRow = AnyMailRow & {
   readonly payload: { readonly bookingId: Id };
 };
 export type MovedMailRow = AnyMailRow & { readonly kind: 'booking.moved'; readonly payload: MovedPayload };
+export type UpdatedMailRow = AnyMailRow & {
+  readonly kind: 'booking.updated';
+  readonly payload: UpdatedPayload;
+};
+export type ReminderMailRow = AnyMailRow & {
+  readonly kind: 'booking.reminder';
+  readonly payload: ReminderPayload;
+};
+export type QuoteMailRow = AnyMailRow & { readonly kind: 'quote.offered'; readonly payload: QuotePayload };
 /** Says nothing but the way to the list of its recipient's bookings. */
 type AccessLinkMailRow = AnyMailRow & {
   readonly kind: 'access.link';
@@ -56,14 +99,21 @@ export type NewsletterMailRow = AnyMailRow & {
   readonly kind: NewsletterMailKind;
   readonly payload: { readonly subscriberId: Id };
 };
-export type MailRow = BookingMailRow | MovedMailRow | AccessLinkMailRow | NewsletterMailRow;
+export type MailRow =
+  | BookingMailRow
+  | MovedMailRow
+  | UpdatedMailRow
+  | ReminderMailRow
+  | QuoteMailRow
+  | AccessLinkMailRow
+  | NewsletterMailRow;
 
 export function isNewsletterMail(mail: MailRow): mail is NewsletterMailRow {
   return mail.kind.startsWith('newsletter.');
 }
 
 const columns = `id, kind, recipient, locale, payload, state, attempts,
-  created_at as "createdAt", sent_at as "sentAt"`;
+  created_at as "createdAt", sent_at as "sentAt", last_error as "lastError"`;
 
 const enqueueStatement = statement(
   'enqueue_mail',
@@ -126,17 +176,30 @@ const listStatement = statement(
   'list_mails',
   `select ${columns} from mail_outbox
    where tenant_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
+     and ($5::text is null or state = $5::text)
    order by created_at desc, id desc limit $4`,
 );
 
-/** Newest first, by keyset. `before` is the place of the last row of the page shown. */
+/** Newest first, by keyset. `before` is the place of the last row of the page shown; without `state`, of any. */
 export function listMails(
   tx: Tx,
   before: { readonly createdAt: Instant; readonly id: Id } | undefined,
   limit: number,
+  state?: MailRow['state'],
 ): Promise<MailRow[]> {
   const at = before ? new Date(before.createdAt).toISOString() : null;
-  return tx.run<MailRow>(listStatement, [tx.tenantId, at, before?.id ?? null, limit]);
+  return tx.run<MailRow>(listStatement, [tx.tenantId, at, before?.id ?? null, limit, state ?? null]);
+}
+
+const reviveStatement = statement(
+  'revive_mail',
+  `update mail_outbox set state = 'waiting', attempts = 0, next_at = $3, lease_until = null
+   where tenant_id = $1 and id = $2 and state = 'dead'`,
+);
+
+/** A dead mail begins again with all its attempts; any other stays as it is. */
+export async function reviveMail(tx: Tx, id: Id, now: Instant): Promise<void> {
+  await tx.run(reviveStatement, [tx.tenantId, id, new Date(now).toISOString()]);
 }
 
 const findStatement = statement(

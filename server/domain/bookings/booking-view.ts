@@ -2,6 +2,8 @@ import type { BookingMadeView, BookingView } from '#shared/api/bookings.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
+import { toOfferView } from '../quotes/offer-view.ts';
+import { firstDelivery, toDeliveryView } from './delivery-view.ts';
 import type { DetailSnapshot, LineSnapshot } from './snapshot.ts';
 
 /** A booking as its owner sees it: on the manage page, in mails and in the calendar file. */
@@ -25,11 +27,14 @@ export function toBookingView(row: BookingRow): BookingView {
     leadSourceDetail: row.leadSourceDetail,
     locale: row.locale,
     itemsSnapshot: row.itemsSnapshot.map(toLineView),
+    ...firstDelivery(row),
     promotionsSnapshot: row.promotionsSnapshot.map(({ promotionId, discountCents, code, label }) => ({
       promotionId,
       discountAmount: toDollars(discountCents),
       payload: { code, label },
     })),
+    quoteOffer: toOfferView(row),
+    quoteAccepted: row.acceptedQuoteId !== null,
     createdAt: formatInstant(row.createdAt),
     updatedAt: formatInstant(row.updatedAt),
   };
@@ -53,6 +58,7 @@ export function toBookingMadeView(row: BookingRow, manageUrl: string): BookingMa
     estimate: row.estimate,
     total: toDollars(row.totalCents),
     currency: 'USD',
+    ...firstDelivery(row),
     meta: { minutes: row.minutes, version: row.version },
   };
 }
@@ -101,7 +107,13 @@ function toLineView(line: LineSnapshot): BookingView['itemsSnapshot'][number] {
 
 type DetailView = BookingView['itemsSnapshot'][number]['detail'][number];
 
-function toDetailView({ amountCents, options, ...rest }: DetailSnapshot): DetailView {
+function toDetailView(detail: DetailSnapshot): DetailView {
+  const { amountCents, optionsSumCents: _options, options, delivery, ...rest } = detail;
   const present = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
-  return { ...Object.fromEntries(present), options: [...options], amount: toDollars(amountCents) };
+  return {
+    ...Object.fromEntries(present),
+    ...(delivery && { delivery: toDeliveryView(delivery) }),
+    options: [...options],
+    amount: toDollars(amountCents),
+  };
 }

@@ -1,23 +1,26 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { BookingView } from '#shared/api/bookings.ts';
+import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
-import { insertBookingEvent } from '../../db/repos/booking-events.ts';
+import { type BookingEvent, insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { type BookingRow, cancelBookingRow, findBooking } from '../../db/repos/bookings.ts';
 import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../db/repos/claims.ts';
 import { freeRedemptions } from '../../db/repos/coupons.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
+import { closeQuote } from '../../db/repos/quotes.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import { toBookingView } from './booking-view.ts';
 import { proveBooking } from './prove-booking.ts';
+import { viewWithHistory } from './view-with-history.ts';
 
 export interface CancelBookingInput {
   readonly bookingId: Id;
   readonly email: string;
   readonly sig: string;
+  readonly reason?: CancelReason | undefined;
 }
 
 /**
@@ -34,27 +37,46 @@ export async function cancelBooking(
   return withTenant(deps.db, tenant.id, async (tx) => {
     const booking = await findBooking(tx, input.bookingId);
     if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
-    return toBookingView(
-      booking.status === 'CANCELLED' ? booking : await cancelInTransaction(deps, tx, booking),
-    );
+    const isDone = booking.status === 'CANCELLED';
+    return viewWithHistory(tx, isDone ? booking : await cancelUnlessBegun(deps, tx, booking, input));
   });
 }
 
-/** Day rows before the booking, as everywhere; whoever waited here for another cancel finds it done. */
-async function cancelInTransaction(deps: Deps, tx: Tx, booking: BookingRow): Promise<BookingRow> {
+async function cancelUnlessBegun(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  { reason }: CancelBookingInput,
+): Promise<BookingRow> {
+  if (booking.startsAt <= deps.now()) throw new AppError('booking.not_changeable');
+  const detail = { status: booking.status, reason };
+  return cancelInTransaction(deps, tx, booking, { kind: 'booking.cancelled', detail });
+}
+
+/**
+ * Day rows before the booking, as everywhere, and its open quote last; whoever waited here for another cancel finds it
+ * done. `told` is what the history says.
+ */
+export async function cancelInTransaction(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  told: Pick<BookingEvent, 'kind' | 'detail'>,
+): Promise<BookingRow> {
   const now = deps.now();
-  if (booking.startsAt <= now) throw new AppError('booking.not_changeable');
   const claims = await lockClaimsOf(tx, booking);
   const cancelled = await cancelBookingRow(tx, booking, now);
   if (!cancelled) return alreadyCancelled(await findBooking(tx, booking.id));
   await Promise.all(claims.map(({ id, state }) => deleteClaim(tx, id, state)));
   await freeRedemptions(tx, booking.id);
+  const end = told.kind === 'quote.declined' ? 'DECLINED' : 'WITHDRAWN';
+  if (booking.offer) await closeQuote(tx, booking.id, end, now);
   await insertBookingEvent(tx, {
     id: deps.newId(),
     bookingId: booking.id,
-    kind: 'booking.cancelled',
+    kind: told.kind,
     actor: 'customer',
-    detail: { status: booking.status },
+    detail: { status: booking.status, ...told.detail },
     at: now,
   });
   await enqueueMail(tx, {

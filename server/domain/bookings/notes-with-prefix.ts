@@ -11,9 +11,14 @@ export function notesWithPrefix(
   items: readonly CartItem[],
   book: PriceBook,
 ): { notes: string | null; notesPrefix: string | null } {
-  const text = (typed ?? '').replace(KNOWN_PREFIXES, '').trim();
   const kinds = items.flatMap(({ serviceId }) => book.services.get(serviceId)?.kind ?? []);
   const service = kinds.some(isIntakeKind) ? '[SERVICE]' : null;
   const notesPrefix = kinds.some(isQuoteKind) ? '[QUOTE]' : service;
-  return { notes: [notesPrefix, text].filter(Boolean).join(' ') || null, notesPrefix };
+  return { notes: prefixed(notesPrefix, typed), notesPrefix };
+}
+
+/** What a person wrote behind the prefix that the booking has; null when neither is there. */
+export function prefixed(notesPrefix: string | null, typed: string | undefined): string | null {
+  const text = (typed ?? '').replace(KNOWN_PREFIXES, '').trim();
+  return [notesPrefix, text].filter(Boolean).join(' ') || null;
 }

@@ -2,15 +2,12 @@ import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import type { Totals } from '#shared/pricing/totals.ts';
 import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
-import { type BookingRow, insertBooking, type NewBooking } from '../../db/repos/bookings.ts';
+import { insertBooking, type NewBooking } from '../../db/repos/bookings.ts';
 import { type LockedCart, lockCart } from '../../db/repos/carts.ts';
-import { redeemCoupons } from '../../db/repos/coupons.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { toCartView, toTotalsView, totalsOf } from '../carts/cart-answer.ts';
 import { openCart } from '../carts/change-cart.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
@@ -22,15 +19,11 @@ import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingMadeView } from './booking-view.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type Contact, cleanContact } from './clean-contact.ts';
+import { describeWork } from './describe-work.ts';
 import { firstStatus } from './first-status.ts';
-import { countedCodes, hasConsent } from './has-consent.ts';
-import { notesWithPrefix } from './notes-with-prefix.ts';
-import { takeSnapshot } from './take-snapshot.ts';
-import { titleOf } from './title-of.ts';
-import { CatalogueMoved, withFreshCatalogue } from './with-fresh-catalogue.ts';
-
-/** The largest sum its columns hold, 21 million dollars: 800 halls of tile are a mistake or a joke. */
-const SUBTOTAL_CENTS_MAX = 2_147_483_647;
+import { type PricedCart, priceForBooking } from './price-for-booking.ts';
+import { redeemCodes } from './redeem-codes.ts';
+import { withFreshCatalogue } from './with-fresh-catalogue.ts';
 
 /** Everything one attempt works with. */
 interface Attempt {
@@ -42,11 +35,6 @@ interface Attempt {
   readonly endsAt: Instant;
   readonly now: Instant;
   readonly catalogue: CatalogueSnapshot;
-}
-
-interface PricedCart {
-  readonly cart: LockedCart;
-  readonly totals: Totals;
 }
 
 /**
@@ -87,7 +75,7 @@ async function bookInTransaction(
   { cart, reading }: Found,
 ): Promise<BookingMadeView> {
   const { deps, tenant, input, startsAt, endsAt } = attempt;
-  const priced = priceForBooking(attempt, openCart(cart));
+  const priced = priceForBooking(attempt, newVisitCart(cart));
   if (minutesBetween(startsAt, endsAt) !== priced.totals.minutes) throw new AppError('slot.invalid');
   const bookingId = deps.newId();
   const { cartId, lockId } = input;
@@ -97,6 +85,13 @@ async function bookInTransaction(
   const booking = await insertBooking(tx, described, madeEvent(attempt), mailOf(attempt, described));
   await redeemCodes(tx, attempt, priced, booking);
   return toBookingMadeView(booking, linkToBooking(deps.env, tenant.id, booking));
+}
+
+/** A cart that edits a booking never becomes a visit of its own (decision 111). */
+function newVisitCart(found: LockedCart | undefined): LockedCart {
+  const cart = openCart(found);
+  if (cart.editingBookingId !== null) throw new AppError('link.invalid');
+  return cart;
 }
 
 interface Found {
@@ -118,80 +113,26 @@ async function readForBooking(
   return { cart, reading };
 }
 
-/** Throws cart.*, and price.changed with both breakdowns' server side when nobody agreed to this sum. */
-function priceForBooking(attempt: Attempt, cart: LockedCart): PricedCart {
-  const { input, now, catalogue } = attempt;
-  if (cart.items.length === 0) throw new AppError('cart.empty');
-  if (cart.catalogueRevision !== catalogue.revision) throw new CatalogueMoved(cart.catalogueRevision);
-  const totals = totalsOf(cart, catalogue, now);
-  if (totals.lines.some(({ withdrawn }) => withdrawn)) throw new AppError('cart.unknown_item');
-  if (totals.subtotalCents > SUBTOTAL_CENTS_MAX) {
-    throw new AppError('request.invalid', { fields: { cartId: 'too_large' } });
-  }
-  if (!hasConsent(totals, input.expectedTotal)) {
-    throw priceChanged(attempt, { cart, totals });
-  }
-  return { cart, totals };
-}
-
-/**
- * A code whose last use went to somebody else a moment ago is taken off the sum, and the person is asked again. One
- * that takes nothing off, as in a request for a quote, keeps its use.
- */
-async function redeemCodes(tx: Tx, attempt: Attempt, priced: PricedCart, booking: BookingRow): Promise<void> {
-  const wanted = countedCodes(priced.totals).filter(({ discountCents }) => discountCents > 0);
-  if (wanted.length === 0) return;
-  const redemptions = wanted.map(({ id, discountCents }) => ({ couponId: id, discountCents }));
-  const counted = await redeemCoupons(tx, booking.id, booking.email, redemptions);
-  if (counted.length === wanted.length) return;
-  const coupons = priced.cart.coupons.map((coupon) => ({
-    ...coupon,
-    active: coupon.active && (counted.includes(coupon.id) || !wanted.some(({ id }) => id === coupon.id)),
-  }));
-  const cart = { ...priced.cart, coupons };
-  throw priceChanged(attempt, { cart, totals: totalsOf(cart, attempt.catalogue, attempt.now) });
-}
-
-function priceChanged({ tenant, catalogue }: Attempt, { cart, totals }: PricedCart): AppError {
-  return new AppError('price.changed', {
-    cart: toCartView(cart),
-    totals: toTotalsView(totals, catalogue, tenant.defaultLocale),
-  });
-}
-
 function describeBooking(
   { tenant, input, contact, startsAt, endsAt, now, catalogue }: Attempt,
-  { cart, totals }: PricedCart,
+  priced: PricedCart,
   bookingId: Id,
   claimId: Id,
 ): NewBooking {
-  const { book } = catalogue;
-  const snapshot = takeSnapshot(cart.items, totals, book, input.locale);
   return {
     id: bookingId,
     claimId,
-    cartId: cart.id,
-    status: firstStatus(totals, contact),
+    cartId: priced.cart.id,
+    status: firstStatus(priced.totals, contact),
     locale: input.locale,
     ...contact,
-    ...notesWithPrefix(input.notes, cart.items, book),
-    ...titleOf(cart.items, book, input.locale),
+    ...describeWork(priced, catalogue.book, input.locale, input.notes),
     companyName: null,
     leadSource: null,
     leadSourceDetail: null,
     startsAt,
     endsAt,
     timeZone: tenant.timeZone,
-    minutes: totals.minutes,
-    quote: totals.quote,
-    estimate: totals.estimate,
-    subtotalCents: totals.subtotalCents,
-    serviceChargeCents: totals.serviceChargeCents,
-    discountCents: totals.discountCents,
-    totalCents: totals.totalCents,
-    items: cart.items,
-    itemsSnapshot: snapshot.lines,
-    promotionsSnapshot: snapshot.promotions,
     termsVersion: input.termsVersion ?? null,
     termsAcceptedAt: input.termsVersion === undefined ? null : now,
     createdAt: now,

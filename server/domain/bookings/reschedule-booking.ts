@@ -18,9 +18,10 @@ import { linkToBooking } from '../links/booking-link.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import { toBookingView } from './booking-view.ts';
 import { proveBooking } from './prove-booking.ts';
+import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
 import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
+import { viewWithHistory } from './view-with-history.ts';
 
 /** Everything one attempt works with. */
 interface Move {
@@ -92,14 +93,15 @@ async function readForMove(tx: Tx, { tenant, bookingId, input, startsAt, fits }:
 async function answerMove(tx: Tx, move: Move, found: Found): Promise<RescheduledView> {
   const { deps, tenant } = move;
   const booking = needsMove(move, found.booking) ? await moveInTransaction(tx, move, found) : found.booking;
-  return { ...toBookingView(booking), manageUrl: linkToBooking(deps.env, tenant.id, booking) };
+  return {
+    ...(await viewWithHistory(tx, booking)),
+    manageUrl: linkToBooking(deps.env, tenant.id, booking),
+  };
 }
 
 /** False: it has this time already. Throws booking.not_changeable, booking.changed, and slot.invalid for another length. */
 function needsMove({ deps, input, startsAt, endsAt }: Move, booking: BookingRow): boolean {
-  if (booking.status === 'CANCELLED' || booking.startsAt <= deps.now()) {
-    throw new AppError('booking.not_changeable');
-  }
+  refuseUnlessChangeable(booking, deps.now());
   if (booking.startsAt === startsAt && booking.endsAt === endsAt) return false;
   const { expectedVersion = booking.version } = input;
   if (booking.version !== expectedVersion) throw new AppError('booking.changed');

@@ -2,14 +2,16 @@ import type * as z from 'zod/mini';
 import type { BookingView, bookingGlimpse } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
-import { type BookingRow, readBooking } from '../../db/repos/bookings.ts';
-import { readAsTenant } from '../../db/with-tenant.ts';
+import type { HistoryRow } from '../../db/repos/booking-events.ts';
+import { type BookingRow, readBooking, readBookingWithHistory } from '../../db/repos/bookings.ts';
+import { readAsTenant, type Statement } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
 import { proveBooking } from './prove-booking.ts';
+import { toHistory } from './to-history.ts';
 
 export interface ShowBookingInput {
   readonly bookingId: Id;
@@ -29,16 +31,24 @@ export async function showBooking(
   input: ShowBookingInput,
 ): Promise<BookingView | BookingGlimpse> {
   const { bookingId, email, sig } = input;
-  if (sig === undefined) return toGlimpse(await readOwned(deps, tenant, bookingId, email));
+  if (sig === undefined) return toGlimpse(await readOwned(deps, tenant, readBooking, bookingId, email));
   const proof = proveBooking(deps, tenant, { bookingId, email, sig });
   if (!proof) throw new AppError('link.invalid');
-  const booking = await readOwned(deps, tenant, bookingId, email);
+  const booking = await readOwned<WithHistory>(deps, tenant, readBookingWithHistory, bookingId, email);
   if (!proof.fits(booking)) throw new AppError('link.invalid');
-  return toBookingView(booking);
+  return { ...toBookingView(booking), history: toHistory(booking.history) };
 }
 
-async function readOwned(deps: Deps, tenant: Tenant, bookingId: Id, email: string): Promise<BookingRow> {
-  const [booking] = await readAsTenant<BookingRow>(deps.db, tenant.id, readBooking, [tenant.id, bookingId]);
+type WithHistory = BookingRow & { readonly history: readonly HistoryRow[] };
+
+async function readOwned<Row extends BookingRow>(
+  deps: Deps,
+  tenant: Tenant,
+  wanted: Statement,
+  bookingId: Id,
+  email: string,
+): Promise<Row> {
+  const [booking] = await readAsTenant<Row>(deps.db, tenant.id, wanted, [tenant.id, bookingId]);
   if (booking?.email !== normalizeEmail(email)) throw new AppError('link.invalid');
   return booking;
 }

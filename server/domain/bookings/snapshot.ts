@@ -1,7 +1,11 @@
 import type { Soil } from '#shared/cart/instance.ts';
 import type { IntakeKind } from '#shared/catalogue/kind.ts';
+import type { DeliveryMode, MetaStop } from '#shared/delivery/delivery-meta.ts';
+import type { RouteLine } from '#shared/delivery/route.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { DeliveryPricing } from '#shared/pricing/delivery-pricing.ts';
+import type { Coupon } from '#shared/promo/coupon.ts';
 
 /** What was booked, in the booking's language and at its prices; nothing in it follows the catalogue any more (decision 158). */
 export interface LineSnapshot {
@@ -26,7 +30,28 @@ export interface DetailSnapshot {
   readonly sealant?: boolean | undefined;
   readonly options: readonly string[];
   readonly request?: RequestSnapshot | undefined;
+  readonly delivery?: DeliverySnapshot | undefined;
   readonly amountCents: Cents;
+  /** How much of the amount the options are; bookings from before do not say. */
+  readonly optionsSumCents?: Cents | undefined;
+}
+
+/** A booked road with the rates of that day; with `quote` there is no price in it. */
+export interface DeliverySnapshot {
+  readonly kind: DeliveryMode;
+  readonly stops: readonly MetaStop[];
+  readonly distanceMiles: number | null;
+  readonly durationMinutes: number | null;
+  readonly extraPickupCount: number;
+  readonly geometry: RouteLine | null;
+  readonly routePending: boolean;
+  readonly estimated: boolean;
+  readonly quote: boolean;
+  readonly instructions: string | null;
+  readonly reference: string | null;
+  /** Dollars, as the customer named them; never charged (decision 52). */
+  readonly estimatedBasketAmount: number | null;
+  readonly pricing: DeliveryPricing;
 }
 
 /** What a request form asked, by the codes of its choices: a mail or page puts them into words. */
@@ -50,4 +75,9 @@ export interface PromotionSnapshot {
   readonly code: string;
   readonly label: string;
   readonly discountCents: Cents;
+  /** As it was booked; bookings from before do not say. */
+  readonly terms?: CouponTerms | undefined;
 }
+
+/** What a code promised, whatever becomes of it (decision 65). */
+type CouponTerms = Pick<Coupon, 'amountOffCents' | 'minSubtotalCents' | 'stacking'>;

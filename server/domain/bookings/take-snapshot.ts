@@ -4,9 +4,11 @@ import type { Instance } from '#shared/cart/instance.ts';
 import { countSeats, seatRule } from '#shared/cart/seat-rule.ts';
 import { optionGroup } from '#shared/catalogue/option.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Totals, TotalsLine } from '#shared/pricing/totals.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { requestOf } from './request-of.ts';
 import type { DetailSnapshot, LineSnapshot, PromotionSnapshot } from './snapshot.ts';
 
@@ -19,7 +21,7 @@ export function takeSnapshot(
   const lines = totals.lines.flatMap((line, index) => {
     const item = items[index];
     const service = book.services.get(line.serviceId);
-    return item && service ? [snapshotLine(item, line, service, locale)] : [];
+    return item && service ? [snapshotLine(item, line, service, { locale, rates: book.rates })] : [];
   });
   const promotions = totals.promotions
     .filter(({ active }) => active)
@@ -27,7 +29,17 @@ export function takeSnapshot(
   return { lines, promotions };
 }
 
-function snapshotLine(item: CartItem, line: TotalsLine, service: Service, locale: Locale): LineSnapshot {
+interface Booked {
+  readonly locale: Locale;
+  readonly rates: Rates;
+}
+
+function snapshotLine(
+  item: CartItem,
+  line: TotalsLine,
+  service: Service,
+  { locale, rates }: Booked,
+): LineSnapshot {
   const product = service.products.find(({ id }) => id === item.productId) ?? null;
   const seatsOf = (instance: Instance) => countSeats(instance.seats, seatRule(service, product));
   const { quantity, unitPriceCents } = evenParts(line);
@@ -40,8 +52,10 @@ function snapshotLine(item: CartItem, line: TotalsLine, service: Service, locale
     options: sumOptions(item, service, seatsOf, locale),
     detail: item.instances.map((instance, index) => ({
       ...detailOf(instance, service, locale),
+      delivery: deliveryOf(instance, service.kind, rates),
       label: instance.label ?? product?.title[locale],
       amountCents: line.instances[index]?.amountCents ?? 0,
+      optionsSumCents: line.instances[index]?.optionsSumCents,
     })),
     quote: line.quote,
     estimate: line.estimate,
@@ -57,7 +71,11 @@ function evenParts(line: TotalsLine): { quantity: number; unitPriceCents: number
     : { quantity: 1, unitPriceCents: line.amountCents };
 }
 
-function detailOf(instance: Instance, service: Service, locale: Locale): Omit<DetailSnapshot, 'amountCents'> {
+function detailOf(
+  instance: Instance,
+  service: Service,
+  locale: Locale,
+): Omit<DetailSnapshot, 'amountCents' | 'optionsSumCents' | 'delivery'> {
   const { rooms, seats, sqft, soil, sealant, options } = instance;
   const titles = countOptions(options, service).counted.map(({ option, qty }) =>
     qty > 1 ? `${option.title[locale]} × ${qty}` : option.title[locale],

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
+import { refuseUnlessChangeable } from '../bookings/refuse-unless-changeable.ts';
 import { totalsOf } from '../carts/cart-answer.ts';
 import { openCart } from '../carts/change-cart.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
@@ -22,13 +23,23 @@ export interface HoldOwnerInput {
 export interface HoldOwner {
   /** The length that the visit must have; absent when only the asker knows it (decision 75). */
   readonly visitMin: number | undefined;
+  /** The length of the work that a quote offers, where one waits for an answer. */
+  readonly quotedMin?: number | undefined;
   /** The claim of the booking that the hold would move: its own time counts as free. */
   readonly ownClaimId?: Id;
 }
 
 /** `undefined` for a first hold without cart or booking: it will own itself. */
-export function ownerIdOf({ cartId, bookingId, renew }: HoldOwnerInput): Id | undefined {
-  return cartId ?? bookingId ?? renew;
+export function ownerIdOf(input: HoldOwnerInput): Id | undefined {
+  return movedBy(input) ?? input.cartId ?? input.renew;
+}
+
+/**
+ * The booking whose time the hold is to replace. Beside a cart it needs its link's signature: a booking that is only
+ * named frees nothing.
+ */
+export function movedBy({ cartId, bookingId, sig }: HoldOwnerInput): Id | undefined {
+  return cartId === undefined || sig !== undefined ? bookingId : undefined;
 }
 
 /** Whether this owner may hold, and how long. Locks the cart, so that two wishes of one cart come one after the other (decision 86). */
@@ -39,15 +50,13 @@ export async function checkHoldOwner(
   input: HoldOwnerInput,
   catalogue: CatalogueSnapshot,
 ): Promise<HoldOwner> {
-  if (input.cartId !== undefined) return cartAsOwner(deps, tx, input.cartId, catalogue);
-  if (input.bookingId !== undefined) return bookingAsOwner(deps, tenant, tx, input.bookingId, input);
-  return { visitMin: undefined };
-}
-
-async function cartAsOwner(deps: Deps, tx: Tx, cartId: Id, catalogue: CatalogueSnapshot): Promise<HoldOwner> {
-  const cart = openCart(await lockCart(tx, cartId));
-  const { minutes } = totalsOf(cart, catalogue, deps.now());
-  return { visitMin: minutes };
+  const bookingId = movedBy(input);
+  const moved =
+    bookingId === undefined ? undefined : await bookingAsOwner(deps, tenant, tx, bookingId, input);
+  if (input.cartId === undefined) return moved ?? { visitMin: undefined };
+  const cart = openCart(await lockCart(tx, input.cartId));
+  if (moved && cart.editingBookingId !== bookingId) throw new AppError('cart.closed');
+  return { ...moved, quotedMin: undefined, visitMin: totalsOf(cart, catalogue, deps.now()).minutes };
 }
 
 /** The hold with which a booking will be moved; only the holder of its link may make one. */
@@ -62,8 +71,12 @@ async function bookingAsOwner(
   if (!proof) throw new AppError('link.invalid');
   const booking = await findBooking(tx, bookingId);
   if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
-  if (booking.status === 'CANCELLED' || booking.startsAt <= deps.now()) {
-    throw new AppError('booking.not_changeable');
-  }
-  return { visitMin: booking.minutes, ...(booking.claimId !== null && { ownClaimId: booking.claimId }) };
+  // A quote is answered after the visit at which it was made, too.
+  const quotedMin = booking.offer?.minutes;
+  if (quotedMin === undefined) refuseUnlessChangeable(booking, deps.now());
+  return {
+    visitMin: booking.minutes,
+    quotedMin,
+    ...(booking.claimId !== null && { ownClaimId: booking.claimId }),
+  };
 }

@@ -10,7 +10,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import { checkHoldOwner, type HoldOwner, type HoldOwnerInput, ownerIdOf } from './check-hold-owner.ts';
+import {
+  checkHoldOwner,
+  type HoldOwner,
+  type HoldOwnerInput,
+  movedBy,
+  ownerIdOf,
+} from './check-hold-owner.ts';
 import { claimTime } from './claim-time.ts';
 import { refuseUnlessFree } from './refuse-unless-free.ts';
 
@@ -59,18 +65,14 @@ async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
     getAgenda(tx, tenant.timeZone, { ...day, ownerId: ownerIdOf(input), bookingId: movedBy(input) }),
   ]);
   const reading = withoutForeignHold(read, input);
-  if (owner.visitMin !== undefined && owner.visitMin !== minutesBetween(startsAt, endsAt)) {
+  const minutes = minutesBetween(startsAt, endsAt);
+  if (owner.visitMin !== undefined && owner.visitMin !== minutes && owner.quotedMin !== minutes) {
     throw new AppError('slot.invalid');
   }
   const renewed = await renewSameTime(tx, reading, input);
   if (renewed) return toHoldView(input, renewed);
   refuseUnlessFree(reading, input, heldSince(reading, input) ?? deps.now());
   return toHoldView(input, await takeTime(deps, tx, input, reading, owner));
-}
-
-/** A cart comes first, so that a booking named beside it, whose link nobody has checked, frees nothing. */
-function movedBy({ cartId, bookingId }: HoldSlotInput): Id | undefined {
-  return cartId === undefined ? bookingId : undefined;
 }
 
 /** A hold without cart or booking owns itself: the id of anything else names nothing that `renew` could go on with. */
@@ -105,7 +107,7 @@ async function takeTime(
 ): Promise<HoldLife> {
   const { startsAt, endsAt } = input;
   const id = reading.ownHold?.id ?? deps.newId();
-  const ownerId: Id = input.cartId ?? input.bookingId ?? id;
+  const ownerId: Id = movedBy(input) ?? input.cartId ?? id;
   const life = await claimTime(tx, {
     claimId: id,
     ownerId,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { linkToBooking } from './booking-link.ts';
+import { mutantsOf } from './link-mutants.test-support.ts';
 import { linkToList, verifyListLink } from './list-link.ts';
 import type { LinkClaims } from './sign-link.ts';
 import { signLink } from './sign-link.ts';
@@ -43,26 +44,7 @@ test('another booking, tenant, purpose or address is refused', () => {
   for (const other of others) expect(verifyLink([old], sig, other, now)).toBeUndefined();
 });
 
-/** Changes one place of the signature in one of the ways a forger or a mail program would. */
-const mutants = fc
-  .record({
-    at: fc.nat(sig.length - 1),
-    how: fc.constantFrom('replace', 'insert', 'drop', 'swapCase', 'append'),
-    char: fc.string({ minLength: 1, maxLength: 2, unit: 'binary' }),
-  })
-  .map(({ at, how, char }) => {
-    if (how === 'replace') return sig.slice(0, at) + char + sig.slice(at + 1);
-    if (how === 'insert') return sig.slice(0, at) + char + sig.slice(at);
-    if (how === 'drop') return sig.slice(0, at) + sig.slice(at + 1);
-    if (how === 'append') return sig + char;
-    const one = sig.charAt(at);
-    return (
-      sig.slice(0, at) +
-      (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase()) +
-      sig.slice(at + 1)
-    );
-  })
-  .filter((mutant) => mutant !== sig);
+const mutants = mutantsOf(sig);
 
 test('no mutant of a signature is accepted', () => {
   fc.assert(

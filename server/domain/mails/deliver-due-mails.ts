@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/kernel/instant.ts';
-import { addMs } from '#shared/kernel/instant.ts';
+import { addMs, MINUTE_MS } from '#shared/kernel/instant.ts';
 import type { MailOutcome, MailRow } from '../../db/repos/mail-outbox.ts';
 import { leaseMails, settleMail } from '../../db/repos/mail-outbox.ts';
 import { withTenant } from '../../db/with-tenant.ts';
@@ -11,8 +11,10 @@ import type { Tenant } from '../tenants/tenant.ts';
 
 /** One at a time: a slow server takes up to a minute for one mail, which is the lease, and for ten it would take ten. */
 const BATCH = 1;
-/** About 20 hours of trying before staff has to look. */
+/** About a day of trying (eleven waits of 24 h together on average) before staff has to look. */
 const ATTEMPTS_MAX = 12;
+const FIRST_WAIT_MIN = 2;
+const WAIT_MAX_MIN = 16 * 60;
 
 /**
  * Sends what is due for one tenant. At least once: a crash between the server's yes and our note sends the same mail
@@ -35,10 +37,11 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
   if (!deps.mailer.delivers) return { state: 'kept' };
   if (!isPlainAddress(mail.recipient)) return { state: 'dead', error: 'unusable address' };
   try {
-    const words = await withTenant(deps.db, tenant.id, (tx) => composeMail(tx, deps.env, tenant, mail));
+    const words = await withTenant(deps.db, tenant.id, (tx) => composeMail(tx, deps, tenant, mail));
     if (!words) return { state: 'dead', error: 'what it tells of is gone' };
-    const { isOvertaken, ...content } = words;
+    const { isOvertaken, notBefore, ...content } = words;
     if (isOvertaken) return { state: 'kept', error: 'it is no longer true' };
+    if (notBefore !== undefined) return { state: 'waiting', nextAt: notBefore };
     await deps.mailer.send({
       messageId: `<${mail.id}@${new URL(deps.env.publicUrl).hostname}>`,
       from: deps.env.mailFrom,
@@ -54,8 +57,11 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
   }
 }
 
-/** 1, 2, 4 … minutes, at most six hours, each shortened by up to half so that many do not come back at once. */
-function retryAt(now: Instant, attempts: number, jitter: number = Math.random()): Instant {
-  const fullMin = Math.min(360, 2 ** (attempts - 1));
-  return addMs(now, fullMin * 60_000 * (1 - jitter / 2));
+/**
+ * Any moment of the next 2, 4, 8 … minutes, at most 16 hours: spread over the whole wait, so that the mails of an
+ * outage do not all come back at once (full jitter).
+ */
+export function retryAt(now: Instant, attempts: number, jitter: number = Math.random()): Instant {
+  const longestMin = Math.min(WAIT_MAX_MIN, FIRST_WAIT_MIN * 2 ** (attempts - 1));
+  return addMs(now, Math.round(longestMin * MINUTE_MS * jitter));
 }

@@ -3,7 +3,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
 import type { MailRow } from '../../db/repos/mail-outbox.ts';
-import { findMail, listMails } from '../../db/repos/mail-outbox.ts';
+import { findMail, listMails, reviveMail } from '../../db/repos/mail-outbox.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,10 +14,14 @@ import type { Tenant } from '../tenants/tenant.ts';
 export async function listMailPage(
   deps: Deps,
   tenant: Tenant,
-  query: { readonly cursor?: string | undefined; readonly limit: number },
+  query: {
+    readonly cursor?: string | undefined;
+    readonly limit: number;
+    readonly state?: MailRow['state'] | undefined;
+  },
 ): Promise<{ mails: MailHead[]; nextCursor: string | null }> {
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const rows = await listMails(tx, parseCursor(query.cursor), query.limit + 1);
+    const rows = await listMails(tx, parseCursor(query.cursor), query.limit + 1, query.state);
     const page = rows.slice(0, query.limit);
     const mails: MailHead[] = [];
     for (const row of page) mails.push(await toHead(tx, deps, tenant, row));
@@ -29,14 +33,29 @@ export async function listMailPage(
 export async function readMail(deps: Deps, tenant: Tenant, id: Id): Promise<MailView> {
   return withTenant(deps.db, tenant.id, async (tx) => {
     const row = await findMail(tx, id);
-    const words = row && (await composeMail(tx, deps.env, tenant, row));
-    if (!row || !words) throw new AppError('mail.not_found');
-    return { ...head(row, words.subject), text: words.text, html: words.html };
+    if (!row) throw new AppError('mail.not_found');
+    return toView(tx, deps, tenant, row);
   });
 }
 
+/** Tries a dead mail again from the start; any other answers as it is, so that a second press is no second mail. */
+export async function retryMail(deps: Deps, tenant: Tenant, id: Id): Promise<MailView> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    await reviveMail(tx, id, deps.now());
+    const row = await findMail(tx, id);
+    if (!row) throw new AppError('mail.not_found');
+    return toView(tx, deps, tenant, row);
+  });
+}
+
+async function toView(tx: Tx, deps: Deps, tenant: Tenant, row: MailRow): Promise<MailView> {
+  const words = await composeMail(tx, deps, tenant, row);
+  if (!words) throw new AppError('mail.not_found');
+  return { ...head(row, words.subject), reason: row.lastError, text: words.text, html: words.html };
+}
+
 async function toHead(tx: Tx, deps: Deps, tenant: Tenant, row: MailRow): Promise<MailHead> {
-  return head(row, (await composeMail(tx, deps.env, tenant, row))?.subject ?? '');
+  return head(row, (await composeMail(tx, deps, tenant, row))?.subject ?? '');
 }
 
 function head(row: MailRow, subject: string): MailHead {

@@ -13,6 +13,8 @@ export interface WantedVisit {
   readonly minutes: number;
   /** Whose own hold does not stand in the way. */
   readonly ownerId?: Id | undefined;
+  /** Whose own time does not either. */
+  readonly bookingId?: Id | undefined;
 }
 
 /** Runs `work`; when it finds the time taken, the refusal leaves with at most three near free times (decision 87). */
@@ -38,7 +40,7 @@ async function listAlternatives(deps: Deps, tenant: Tenant, wanted: WantedVisit)
     deps,
     tenant,
     { from: day, to: addDays(day, ALTERNATIVE_SEARCH_DAYS) },
-    { ownerId: wanted.ownerId },
+    { ownerId: wanted.ownerId, bookingId: wanted.bookingId },
   );
   const slots = nearestSlots({ agenda, busy, startsAt: wanted.startsAt, minutes: wanted.minutes, now });
   return slots.map(({ startsAt, endsAt }) => ({

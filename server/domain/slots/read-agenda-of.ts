@@ -1,7 +1,7 @@
 import { dayBounds } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
-import type { Id } from '#shared/kernel/ids.ts';
 import {
+  type AgendaRange,
   type AgendaReading,
   type AgendaRow,
   agendaValues,
@@ -17,7 +17,7 @@ export async function readAgendaOf(
   deps: Deps,
   tenant: Tenant,
   days: { readonly from: Day; readonly to: Day },
-  asker: { readonly holdId?: Id | undefined; readonly ownerId?: Id | undefined } = {},
+  asker: Pick<AgendaRange, 'holdId' | 'ownerId' | 'bookingId'> = {},
 ): Promise<AgendaReading> {
   const { startsAt } = dayBounds(days.from, tenant.timeZone);
   const { endsAt } = dayBounds(days.to, tenant.timeZone);

@@ -1,0 +1,39 @@
+import type { CartItem } from '#shared/cart/cart.ts';
+import type { BookedCart, BookedInstance, BookedLine } from '#shared/pricing/booked-cart.ts';
+import type { BookingRow } from '../../db/repos/bookings.ts';
+import type { LineSnapshot } from './snapshot.ts';
+
+type Booked = Pick<BookingRow, 'items' | 'itemsSnapshot' | 'totalCents' | 'serviceChargeCents'>;
+
+/** What a booking's lines cost, for the cart that edits it (decision 113). Its items and their snapshot stand in the same order. */
+export function bookedCartOf({ items, itemsSnapshot, totalCents, serviceChargeCents }: Booked): BookedCart {
+  const isPriced = itemsSnapshot.some(({ quote }) => !quote);
+  return {
+    totalCents,
+    serviceChargeCents: isPriced ? serviceChargeCents : null,
+    lines: items.flatMap((item, index) => {
+      const line = itemsSnapshot[index];
+      return line ? [toBookedLine(item, line)] : [];
+    }),
+  };
+}
+
+function toBookedLine({ id, serviceId, productId, instances }: CartItem, line: LineSnapshot): BookedLine {
+  return {
+    cartItemId: id,
+    serviceId,
+    productId,
+    amountCents: line.lineTotalCents,
+    quote: line.quote,
+    instances: line.quote
+      ? []
+      : instances.flatMap((instance, index): BookedInstance[] => {
+          const detail = line.detail[index];
+          if (!detail) return [];
+          const { amountCents, optionsSumCents = 0 } = detail;
+          return [
+            { instance, amountCents, productBaseCents: amountCents - optionsSumCents, optionsSumCents },
+          ];
+        }),
+  };
+}

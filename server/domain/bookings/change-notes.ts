@@ -1,0 +1,67 @@
+import type { ChangeNotesInput } from '#shared/api/booking-changes.ts';
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { insertBookingEvent } from '../../db/repos/booking-events.ts';
+import { changeNotesOf } from '../../db/repos/booking-notes.ts';
+import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { toBookingView } from './booking-view.ts';
+import { prefixed } from './notes-with-prefix.ts';
+import { proveBooking } from './prove-booking.ts';
+import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
+import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
+import { viewWithHistory } from './view-with-history.ts';
+
+/**
+ * Gate code and notes alone, until the start: a new version and a line of history, no mail, because nothing that a mail
+ * tells has changed (decision 123). What the booking has already is the same answer, whatever version was expected, so
+ * the same call may be sent again. Throws link.invalid, booking.not_changeable, booking.changed with what it is now.
+ */
+export async function changeNotes(
+  deps: Deps,
+  tenant: Tenant,
+  bookingId: Id,
+  input: ChangeNotesInput,
+): Promise<BookingView> {
+  const proof = proveBooking(deps, tenant, { bookingId, email: input.email, sig: input.sig });
+  if (!proof) throw new AppError('link.invalid');
+  return retryWhenMoved(() =>
+    withTenant(deps.db, tenant.id, async (tx) => {
+      const booking = await findBooking(tx, bookingId);
+      if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
+      return viewWithHistory(tx, await changeInTransaction(deps, tx, booking, input));
+    }),
+  );
+}
+
+async function changeInTransaction(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  input: ChangeNotesInput,
+): Promise<BookingRow> {
+  const now = deps.now();
+  refuseUnlessChangeable(booking, now);
+  const notes = input.notes === undefined ? booking.notes : prefixed(booking.notesPrefix, input.notes);
+  const gateCode = input.gateCode === undefined ? booking.gateCode : input.gateCode.trim() || null;
+  const fields = [notes !== booking.notes && 'notes', gateCode !== booking.gateCode && 'gateCode'];
+  if (!fields.some(Boolean)) return booking;
+  if (booking.version !== (input.expectedVersion ?? booking.version)) {
+    throw new AppError('booking.changed', { booking: toBookingView(booking) });
+  }
+  const changed = await changeNotesOf(tx, booking, { notes, gateCode }, now);
+  if (!changed) throw new BookingMoved();
+  await insertBookingEvent(tx, {
+    id: deps.newId(),
+    bookingId: booking.id,
+    kind: 'booking.noted',
+    actor: 'customer',
+    // Which of them, never what they say.
+    detail: { fields: fields.filter(Boolean) },
+    at: now,
+  });
+  return changed;
+}

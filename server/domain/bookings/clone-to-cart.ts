@@ -1,0 +1,68 @@
+import type { CloneView } from '#shared/api/bookings.ts';
+import { countInstances } from '#shared/cart/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, formatInstant } from '#shared/kernel/instant.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import type { Coupon } from '#shared/promo/coupon.ts';
+import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
+import { abandonClonesBefore, findClone, findNamedTerms, insertClone } from '../../db/repos/cart-clones.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { bookedCartOf } from './booked-cart-of.ts';
+import { type LinkInput, proveBooking } from './prove-booking.ts';
+import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
+
+/** As long as the device keeps the context of an edit (decision 12): what lay longer has been left, not paused. */
+const CLONE_FRESH_MIN = 60;
+
+/**
+ * A cart with what was booked, at the prices and with the codes of the booking, for its holder to change (A§7). Asked
+ * again, it is the same cart with what was changed in it since (decision 112), unless that was left for an hour.
+ * Throws link.invalid, booking.not_changeable and, where the work was quoted, quote.accepted.
+ */
+export async function cloneToCart(deps: Deps, tenant: Tenant, input: LinkInput): Promise<CloneView> {
+  const proof = proveBooking(deps, tenant, input);
+  if (!proof) throw new AppError('link.invalid');
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const booking = await findBooking(tx, input.bookingId);
+    if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
+    const now = deps.now();
+    refuseUnlessChangeable(booking, now);
+    if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
+    await abandonClonesBefore(tx, addMinutes(now, -CLONE_FRESH_MIN), booking.id);
+    const booked = { ...bookedCartOf(booking), coupons: await bookedCoupons(tx, booking) };
+    const { id: bookingId, locale, items, promotionsSnapshot } = booking;
+    const couponIds = promotionsSnapshot.map(({ promotionId }) => promotionId);
+    await insertClone(tx, { id: deps.newId(), bookingId, locale, items, couponIds, booked, at: now });
+    const clone = await findClone(tx, bookingId);
+    if (!clone) throw new AppError('booking.changed'); // another device booked or gave it up this very moment
+    return toCloneView(booking, clone.id, countInstances(clone.items));
+  });
+}
+
+/**
+ * Codes that took something off count for this booking for ever, at what they promised, unless the minimum fails
+ * (decision 65). One that took nothing off was not used, and has to be good still.
+ */
+async function bookedCoupons(tx: Tx, { promotionsSnapshot }: BookingRow): Promise<Coupon[]> {
+  const used = promotionsSnapshot.filter(({ discountCents }) => discountCents > 0);
+  if (used.length === 0) return [];
+  const ids = used.map(({ promotionId }) => promotionId);
+  const named = new Map((await findNamedTerms(tx, ids)).map((terms) => [terms.id, terms]));
+  return used.flatMap(({ promotionId, terms }) => {
+    const coupon = named.get(promotionId);
+    return coupon ? [{ ...coupon, ...terms, startsAt: null, endsAt: null, active: true }] : [];
+  });
+}
+
+function toCloneView(booking: BookingRow, cartId: Id, itemsCount: number): CloneView {
+  const { id: editingBookingId, version, email, timeZone, minutes, quote } = booking;
+  return {
+    ...{ cartId, editingBookingId, itemsCount, version, email, timeZone, minutes, quote },
+    startISO: formatInstant(booking.startsAt),
+    endISO: formatInstant(booking.endsAt),
+    total: toDollars(booking.totalCents),
+  };
+}

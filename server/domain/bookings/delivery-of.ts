@@ -1,0 +1,27 @@
+import type { Instance } from '#shared/cart/instance.ts';
+import type { Kind } from '#shared/catalogue/kind.ts';
+import type { Rates } from '#shared/catalogue/rates.ts';
+import { isQuotedRoute } from '#shared/pricing/delivery.ts';
+import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
+import type { DeliverySnapshot } from './snapshot.ts';
+
+/** The road of a booked delivery and what it cost by the rates in force; its route has been verified before. */
+export function deliveryOf(instance: Instance, kind: Kind, rates: Rates): DeliverySnapshot | undefined {
+  const { deliveryMeta: meta } = instance;
+  if (kind !== 'delivery' || meta === undefined) return undefined;
+  return {
+    kind: meta.kind,
+    stops: meta.stops,
+    distanceMiles: meta.distanceMiles ?? null,
+    durationMinutes: meta.durationMinutes ?? null,
+    extraPickupCount: meta.extraPickupCount,
+    geometry: meta.geometry ?? null,
+    routePending: meta.routePending,
+    estimated: meta.estimated === true,
+    quote: isQuotedRoute(meta),
+    instructions: instance.deliveryInstructions ?? null,
+    reference: instance.deliveryReference ?? null,
+    estimatedBasketAmount: instance.estimatedBasketAmount ?? null,
+    pricing: deliveryPricing(meta, rates),
+  };
+}

@@ -1,0 +1,58 @@
+import type { CreateBookingInput } from '#shared/api/bookings.ts';
+import type { BookingRow } from '../../db/repos/bookings.ts';
+import type { BookingChange } from '../../db/repos/change-booking.ts';
+import { cleanContact } from './clean-contact.ts';
+import { describeWork } from './describe-work.ts';
+import type { Edit } from './edit-booking.ts';
+import { keepBookedDetails } from './keep-booked-details.ts';
+import type { PricedCart } from './price-for-booking.ts';
+import { statusAfterEdit } from './status-after-edit.ts';
+
+/** What a booking says after an edit, its time apart, in the language it was booked in. */
+export function describeEdit(
+  { input, now, catalogue }: Edit,
+  booking: BookingRow,
+  priced: PricedCart,
+): Omit<BookingChange, 'claimId' | 'startsAt' | 'endsAt'> {
+  const { email: _email, ...contact } = cleanContact(withBookedContact(input, booking));
+  const notes = input.notes ?? booking.notes ?? undefined;
+  const work = describeWork(priced, catalogue.book, booking.locale, notes);
+  const isAccepted = input.termsVersion === undefined || input.termsVersion === booking.termsVersion;
+  return {
+    ...contact,
+    ...work,
+    itemsSnapshot: keepBookedDetails(work.itemsSnapshot, priced.cart, booking),
+    status: statusAfterEdit(booking, priced, contact),
+    termsVersion: isAccepted ? booking.termsVersion : (input.termsVersion ?? null),
+    termsAcceptedAt: isAccepted ? booking.termsAcceptedAt : now,
+  };
+}
+
+/**
+ * Decision 90: the form's values, except the address of the link. What a form must have and left empty, and what it
+ * may have and did not send, is as it was booked.
+ */
+function withBookedContact(input: CreateBookingInput, booking: BookingRow): CreateBookingInput {
+  const { address } = input;
+  return {
+    ...input,
+    email: booking.email,
+    customerName: filled(input.customerName, booking.customerName),
+    firstName: input.firstName ?? booking.firstName ?? undefined,
+    lastName: input.lastName ?? booking.lastName ?? undefined,
+    phone: input.phone ?? booking.phone ?? undefined,
+    address: {
+      line1: filled(address.line1, booking.addressLine1),
+      line2: address.line2 ?? booking.addressLine2 ?? undefined,
+      city: filled(address.city, booking.city),
+      region: address.region ?? booking.region ?? undefined,
+      postalCode: filled(address.postalCode, booking.postalCode),
+      country: address.country,
+      gateCode: address.gateCode ?? booking.gateCode ?? undefined,
+    },
+  };
+}
+
+function filled(typed: string, booked: string): string {
+  return typed.trim() === '' ? booked : typed;
+}

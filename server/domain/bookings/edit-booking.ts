@@ -1,0 +1,208 @@
+import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
+import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
+import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
+import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
+import { convertClone } from '../../db/repos/cart-clones.ts';
+import { type LockedCart, lockCart } from '../../db/repos/carts.ts';
+import { type BookingChange, changeBookingRow } from '../../db/repos/change-booking.ts';
+import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../db/repos/claims.ts';
+import { freeRedemptions } from '../../db/repos/coupons.ts';
+import { closeQuote } from '../../db/repos/quotes.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { openCart } from '../carts/change-cart.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
+import { fingerprint } from '../idempotency/fingerprint.ts';
+import { type Once, runOnce } from '../idempotency/run-once.ts';
+import { linkToBooking } from '../links/booking-link.ts';
+import { normalizeEmail } from '../links/sign-link.ts';
+import { offerAlternatives } from '../slots/offer-alternatives.ts';
+import { parsedInstant } from '../slots/parsed-time.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { toBookingMadeView, toBookingView } from './booking-view.ts';
+import { describeEdit } from './describe-edit.ts';
+import { countedCodes } from './has-consent.ts';
+import { type PricedCart, priceForBooking } from './price-for-booking.ts';
+import { proveBooking } from './prove-booking.ts';
+import { redeemCodes } from './redeem-codes.ts';
+import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
+import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
+import { takeEditedTime } from './take-edited-time.ts';
+import { tellEdit } from './tell-edit.ts';
+import { withFreshCatalogue } from './with-fresh-catalogue.ts';
+
+export type EditBookingInput = CreateBookingInput & {
+  readonly edit: NonNullable<CreateBookingInput['edit']>;
+};
+
+/** Everything one attempt works with. */
+export interface Edit {
+  readonly deps: Deps;
+  readonly tenant: Tenant;
+  readonly input: EditBookingInput;
+  /** As sent; that of a kept time is the booking's start, and its end follows from the cart. */
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly now: Instant;
+  readonly catalogue: CatalogueSnapshot;
+  /** Whether the link is one of this booking. */
+  readonly fits: (booking: BookingRow) => boolean;
+}
+
+/**
+ * Books what a clone has become into the booking it was made of: same id, next version, one mail with both totals
+ * (decisions 89, 90, 111-114). Untouched lines keep their price; the booking's own time counts as free. In one
+ * transaction; rows are locked as in placeBooking, then the booking.
+ */
+export async function editBooking(
+  deps: Deps,
+  tenant: Tenant,
+  input: EditBookingInput,
+  idempotencyKey: string,
+): Promise<Once<BookingMadeView>> {
+  const proof = proveBooking(deps, tenant, input.edit);
+  if (!proof) throw new AppError('link.invalid');
+  const startsAt = parsedInstant(input.startISO);
+  const endsAt = parsedInstant(input.endISO);
+  const wish = { deps, tenant, input, startsAt, endsAt, now: deps.now(), fits: proof.fits };
+  const key = { scope: 'POST /bookings', key: idempotencyKey, fingerprint: fingerprint(input) };
+  // The length of a kept time is known only once the cart is priced.
+  const { bookingId } = input.edit;
+  const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId };
+  return offerAlternatives(deps, tenant, wanted, () =>
+    retryWhenMoved(() =>
+      withFreshCatalogue(deps, tenant, (catalogue) =>
+        withTenant(deps.db, tenant.id, (tx) =>
+          runOnce(tx, key, 200, {
+            read: () => readForEdit(tx, wish),
+            work: (found) => editInTransaction(tx, { ...wish, catalogue }, found, wanted),
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+interface Found {
+  readonly cart: LockedCart | undefined;
+  readonly booking: BookingRow;
+  /** The booking's present time and its hold, as far as they are still there. */
+  readonly claims: readonly ClaimRow[];
+  /** Of the day of the visit; what it misses meanwhile, the cells refuse. */
+  readonly reading: AgendaReading;
+}
+
+/** One round trip. A link that is over replays no answer either. */
+async function readForEdit(
+  tx: Tx,
+  { tenant, input, startsAt, fits }: Omit<Edit, 'catalogue'>,
+): Promise<Found> {
+  const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
+  const { bookingId, email } = input.edit;
+  const [cart, booking, claims, reading] = await Promise.all([
+    lockCart(tx, input.cartId, { email: normalizeEmail(email) }),
+    findBooking(tx, bookingId),
+    findClaimsOfBooking(tx, bookingId),
+    getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: bookingId, bookingId }),
+  ]);
+  if (!booking || !fits(booking)) throw new AppError('link.invalid');
+  return { cart, booking, claims, reading };
+}
+
+async function editInTransaction(
+  tx: Tx,
+  edit: Edit,
+  { cart, booking, claims, reading }: Found,
+  wanted: { minutes: number },
+): Promise<BookingMadeView> {
+  const clone = cloneOf(edit, cart);
+  refuseUnlessCurrent(edit, booking);
+  const priced = priceForBooking(edit, clone);
+  wanted.minutes = priced.totals.minutes;
+  const time = timeOf(edit, booking, priced);
+  const leaving = claims.find(({ id }) => id === booking.claimId);
+  const claimId = await takeEditedTime(tx, edit, { booking, leaving, reading, ...time });
+  const change = { ...describeEdit(edit, booking, priced), ...time, claimId };
+  const changed = await writeChange(tx, edit, booking, change, priced);
+  if (leaving && claimId !== booking.claimId) await deleteClaim(tx, leaving.id, 'booked');
+  await convertClone(tx, clone.id, edit.now);
+  return toEditedView(edit, booking, changed);
+}
+
+/** Throws cart.not_found and cart.closed, and request.invalid for a cart that does not edit this booking. */
+function cloneOf({ input }: Edit, found: LockedCart | undefined): LockedCart {
+  const cart = openCart(found);
+  if (cart.editingBookingId === input.edit.bookingId) return cart;
+  throw new AppError('request.invalid', { fields: { 'edit.bookingId': 'invalid' } });
+}
+
+/** Throws booking.not_changeable, quote.accepted, and booking.changed with what it is now when the person saw another (decision 112). */
+function refuseUnlessCurrent({ input, now, startsAt }: Edit, booking: BookingRow): void {
+  refuseUnlessChangeable(booking, now);
+  if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
+  const isSeen = booking.version === (input.edit.expectedVersion ?? booking.version);
+  const isKept = input.keepTime !== true || booking.startsAt === startsAt;
+  if (!isSeen || !isKept) throw new AppError('booking.changed', { booking: toBookingView(booking) });
+}
+
+function timeOf(
+  { input, startsAt, endsAt }: Edit,
+  booking: BookingRow,
+  { totals }: PricedCart,
+): Pick<BookingRow, 'startsAt' | 'endsAt'> {
+  if (input.keepTime) {
+    return { startsAt: booking.startsAt, endsAt: addMinutes(booking.startsAt, totals.minutes) };
+  }
+  if (minutesBetween(startsAt, endsAt) !== totals.minutes) throw new AppError('slot.invalid');
+  return { startsAt, endsAt };
+}
+
+/** An edit that changed nothing leaves version, history and mailbox alone. */
+async function writeChange(
+  tx: Tx,
+  edit: Edit,
+  booking: BookingRow,
+  change: BookingChange,
+  priced: PricedCart,
+): Promise<BookingRow> {
+  const isSame = Object.entries(change).every(
+    ([key, value]) => sameValue(value, booking[key as keyof BookingChange]), // the keys of a BookingChange
+  );
+  if (isSame) return booking;
+  const changed = await changeBookingRow(tx, booking, change, edit.now);
+  if (!changed) throw new BookingMoved();
+  // A price was offered for other work.
+  if (booking.offer && !sameValue(change.items, booking.items)) {
+    await closeQuote(tx, booking.id, 'REPLACED', edit.now);
+  }
+  await settleCodes(tx, edit, booking, priced);
+  await tellEdit(tx, edit.deps, booking, changed);
+  return changed;
+}
+
+/** Codes that the booking had and has no more can be used again; those that joined it are used now. */
+async function settleCodes(tx: Tx, edit: Edit, booking: BookingRow, priced: PricedCart): Promise<void> {
+  const had = booking.promotionsSnapshot.filter(({ discountCents }) => discountCents > 0);
+  const counted = countedCodes(priced.totals).filter(({ discountCents }) => discountCents > 0);
+  const kept = had
+    .map(({ promotionId }) => promotionId)
+    .filter((id) => counted.some((code) => code.id === id));
+  if (kept.length < had.length) await freeRedemptions(tx, booking.id, kept);
+  await redeemCodes(tx, edit, priced, booking, new Set(kept));
+}
+
+function toEditedView({ deps, tenant }: Edit, before: BookingRow, booking: BookingRow): BookingMadeView {
+  return {
+    ...toBookingMadeView(booking, linkToBooking(deps.env, tenant.id, booking)),
+    before: {
+      total: toDollars(before.totalCents),
+      startISO: formatInstant(before.startsAt),
+      endISO: formatInstant(before.endsAt),
+      quote: before.quote,
+    },
+  };
+}

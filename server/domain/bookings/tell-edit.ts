@@ -1,0 +1,34 @@
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { insertBookingEvent } from '../../db/repos/booking-events.ts';
+import type { BookingRow } from '../../db/repos/bookings.ts';
+import { enqueueMail, type MailedState } from '../../db/repos/mail-outbox.ts';
+import type { Tx } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+
+/** History, and the mail with both totals (decision 114). */
+export async function tellEdit(tx: Tx, deps: Deps, before: BookingRow, after: BookingRow): Promise<void> {
+  const { id, version, email, locale, updatedAt } = after;
+  const told = { from: stateOf(before), to: stateOf(after) };
+  await Promise.all([
+    insertBookingEvent(tx, {
+      id: deps.newId(),
+      bookingId: id,
+      kind: 'booking.updated',
+      actor: 'customer',
+      detail: told,
+      at: updatedAt,
+    }),
+    enqueueMail(tx, {
+      id: deps.newId(),
+      dedupeKey: `updated:${id}:${version}`,
+      kind: 'booking.updated',
+      recipient: email,
+      locale,
+      payload: { bookingId: id, ...told },
+    }),
+  ]);
+}
+
+function stateOf({ startsAt, endsAt, totalCents, quote }: BookingRow): MailedState {
+  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt), totalCents, quote };
+}

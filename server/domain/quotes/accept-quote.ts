@@ -1,0 +1,191 @@
+import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
+import type { RescheduledView } from '#shared/api/bookings.ts';
+import type { AcceptQuoteInput } from '#shared/api/quotes.ts';
+import { isQuoteExpired } from '#shared/booking/quote-rules.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
+import { insertBookingEvent } from '../../db/repos/booking-events.ts';
+import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
+import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../db/repos/claims.ts';
+import { enqueueMail } from '../../db/repos/mail-outbox.ts';
+import { acceptIntoBooking, closeQuote } from '../../db/repos/quotes.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { toBookingView } from '../bookings/booking-view.ts';
+import { proveBooking } from '../bookings/prove-booking.ts';
+import { BookingMoved, retryWhenMoved } from '../bookings/retry-when-moved.ts';
+import { takeEditedTime } from '../bookings/take-edited-time.ts';
+import { viewWithHistory } from '../bookings/view-with-history.ts';
+import { claimTime } from '../holds/claim-time.ts';
+import { refuseUnlessHeldOrFree } from '../holds/refuse-unless-free.ts';
+import { fingerprint } from '../idempotency/fingerprint.ts';
+import { type Once, runOnce } from '../idempotency/run-once.ts';
+import { linkToBooking } from '../links/booking-link.ts';
+import { offerAlternatives } from '../slots/offer-alternatives.ts';
+import { parsedInstant } from '../slots/parsed-time.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import type { OpenOffer } from './open-offer.ts';
+import { openQuoteOf } from './open-quote-of.ts';
+import { quotedLines } from './quoted-lines.ts';
+
+/** Everything one attempt works with. */
+interface Acceptance {
+  readonly deps: Deps;
+  readonly tenant: Tenant;
+  readonly bookingId: Id;
+  readonly input: AcceptQuoteInput;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly now: Instant;
+  /** Whether the link is one of this booking. */
+  readonly fits: (booking: BookingRow) => boolean;
+}
+
+/**
+ * Makes a visit of a request for a quote: same booking, CONFIRMED, with the quote's lines and length, at the time that
+ * was chosen for the work; history and mail in the same transaction. The time of the request counts as free. Rows are
+ * locked as in rescheduleBooking, then the quote.
+ */
+export async function acceptQuote(
+  deps: Deps,
+  tenant: Tenant,
+  bookingId: Id,
+  input: AcceptQuoteInput,
+  idempotencyKey: string,
+): Promise<Once<RescheduledView>> {
+  const proof = proveBooking(deps, tenant, { bookingId, ...input });
+  if (!proof) throw new AppError('link.invalid');
+  const startsAt = parsedInstant(input.startISO);
+  const endsAt = parsedInstant(input.endISO);
+  const acceptance = { deps, tenant, bookingId, input, startsAt, endsAt, now: deps.now(), fits: proof.fits };
+  const key = {
+    scope: 'POST /bookings/:id/quote/accept',
+    key: idempotencyKey,
+    fingerprint: fingerprint({ bookingId, ...input }),
+  };
+  const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId };
+  return offerAlternatives(deps, tenant, wanted, () =>
+    retryWhenMoved(() =>
+      withTenant(deps.db, tenant.id, (tx) =>
+        runOnce(tx, key, 200, {
+          read: () => readForAnswer(tx, acceptance),
+          work: (found) => {
+            // The length of a kept time is known only once the quote is read.
+            wanted.minutes = found.booking.offer?.minutes ?? wanted.minutes;
+            return acceptInTransaction(tx, acceptance, found);
+          },
+        }),
+      ),
+    ),
+  );
+}
+
+interface Found {
+  readonly booking: BookingRow;
+  readonly claims: readonly ClaimRow[];
+  readonly reading: AgendaReading;
+}
+
+/** One round trip. A link that is over replays no answer either. */
+async function readForAnswer(
+  tx: Tx,
+  { tenant, bookingId, input, startsAt, fits }: Acceptance,
+): Promise<Found> {
+  const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
+  const [booking, claims, reading] = await Promise.all([
+    findBooking(tx, bookingId),
+    findClaimsOfBooking(tx, bookingId),
+    getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: bookingId, bookingId }),
+  ]);
+  if (!booking || !fits(booking)) throw new AppError('link.invalid');
+  return { booking, claims, reading };
+}
+
+async function acceptInTransaction(
+  tx: Tx,
+  acceptance: Acceptance,
+  { booking, claims, reading }: Found,
+): Promise<RescheduledView> {
+  const { deps, tenant, input, now } = acceptance;
+  const offer = openQuoteOf(booking, input.quoteId);
+  if (isQuoteExpired(offer.validUntil, now, booking.timeZone)) throw new AppError('quote.expired');
+  const time = timeOf(acceptance, booking, offer);
+  const leaving = claims.find(({ id }) => id === booking.claimId);
+  const claimId = await takeTime(tx, acceptance, { booking, leaving, reading, ...time });
+  const accepted = await acceptIntoBooking(tx, booking, {
+    ...time,
+    claimId,
+    at: now,
+    quoteId: offer.id,
+    minutes: offer.minutes,
+    quotedCents: offer.totalCents,
+    itemsSnapshot: quotedLines(booking.itemsSnapshot, offer.lines),
+  });
+  if (!accepted || !(await closeQuote(tx, booking.id, 'ACCEPTED', now))) throw new BookingMoved();
+  if (leaving && claimId !== leaving.id) await deleteClaim(tx, leaving.id, 'booked');
+  await tellAcceptance(tx, deps, booking, accepted);
+  const manageUrl = linkToBooking(deps.env, tenant.id, accepted);
+  return { ...(await viewWithHistory(tx, accepted)), manageUrl };
+}
+
+/** Throws slot.invalid for another length, and booking.changed for a kept time that is no longer the booking's. */
+function timeOf(
+  { input, startsAt, endsAt }: Acceptance,
+  booking: BookingRow,
+  { minutes }: OpenOffer,
+): Pick<BookingRow, 'startsAt' | 'endsAt'> {
+  if (input.keepTime) {
+    if (booking.startsAt === startsAt) return { startsAt, endsAt: addMinutes(startsAt, minutes) };
+    throw new AppError('booking.changed', { booking: toBookingView(booking) });
+  }
+  if (minutesBetween(startsAt, endsAt) !== minutes) throw new AppError('slot.invalid');
+  return { startsAt, endsAt };
+}
+
+type WorkTime = Parameters<typeof takeEditedTime>[2];
+
+/** The work often comes after the visit: a time that is over cannot be moved, and its cells may be swept already. */
+async function takeTime(tx: Tx, { deps, input, now }: Acceptance, time: WorkTime): Promise<Id> {
+  const { booking, reading, startsAt, endsAt } = time;
+  if (startsAt <= now) throw new AppError('slot.invalid');
+  if (booking.endsAt > now) return takeEditedTime(tx, { deps, input, now }, time);
+  refuseUnlessHeldOrFree(reading, time, now);
+  const claimId = deps.newId();
+  const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId: input.lockId };
+  await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading });
+  return claimId;
+}
+
+/** The mail is the one of any booking that is confirmed. */
+async function tellAcceptance(tx: Tx, deps: Deps, before: BookingRow, booking: BookingRow): Promise<void> {
+  const { id: bookingId, version, email: recipient, locale, totalCents, updatedAt: at } = booking;
+  const detail = {
+    quoteId: booking.acceptedQuoteId,
+    from: timeOfRow(before),
+    to: { ...timeOfRow(booking), totalCents },
+  };
+  await Promise.all([
+    insertBookingEvent(tx, {
+      id: deps.newId(),
+      bookingId,
+      kind: 'quote.accepted',
+      actor: 'customer',
+      detail,
+      at,
+    }),
+    enqueueMail(tx, {
+      id: deps.newId(),
+      dedupeKey: `accepted:${bookingId}:${version}`,
+      kind: 'quote.accepted',
+      recipient,
+      locale,
+      payload: { bookingId },
+    }),
+  ]);
+}
+
+function timeOfRow({ startsAt, endsAt }: BookingRow) {
+  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
+}

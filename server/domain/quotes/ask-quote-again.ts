@@ -1,0 +1,51 @@
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { AskQuoteAgainInput } from '#shared/api/quotes.ts';
+import { isQuoteExpired } from '#shared/booking/quote-rules.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { insertBookingEvent } from '../../db/repos/booking-events.ts';
+import { findBooking } from '../../db/repos/bookings.ts';
+import { closeQuote, findQuoteEnd, reviseBooking } from '../../db/repos/quotes.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { proveBooking } from '../bookings/prove-booking.ts';
+import { viewWithHistory } from '../bookings/view-with-history.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { openQuoteOf } from './open-quote-of.ts';
+
+/**
+ * Asks for a new price when the last one is over: the booking waits for the owner again, who sees it in its history.
+ * Asked twice it is the same answer. Throws booking.not_changeable and booking.changed.
+ */
+export async function askQuoteAgain(
+  deps: Deps,
+  tenant: Tenant,
+  bookingId: Id,
+  input: AskQuoteAgainInput,
+): Promise<BookingView> {
+  const proof = proveBooking(deps, tenant, { bookingId, ...input });
+  if (!proof) throw new AppError('link.invalid');
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const booking = await findBooking(tx, bookingId);
+    if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
+    const at = deps.now();
+    const isAsked = booking.offer == null && (await findQuoteEnd(tx, input.quoteId)) === 'EXPIRED';
+    if (isAsked) return viewWithHistory(tx, booking);
+    const { id: quoteId, validUntil } = openQuoteOf(booking, input.quoteId);
+    // Still good: there is nothing to ask for, and the page that asked shows it again.
+    if (!isQuoteExpired(validUntil, at, booking.timeZone)) return viewWithHistory(tx, booking);
+    if (!(await reviseBooking(tx, booking, 'PENDING', at))) throw new AppError('booking.changed');
+    await closeQuote(tx, bookingId, 'EXPIRED', at);
+    await insertBookingEvent(tx, {
+      id: deps.newId(),
+      bookingId,
+      kind: 'quote.asked_again',
+      actor: 'customer',
+      detail: { quoteId, validUntil },
+      at,
+    });
+    const asked = await findBooking(tx, bookingId);
+    if (!asked) throw new Error('Expected the booking that was just written');
+    return viewWithHistory(tx, asked);
+  });
+}

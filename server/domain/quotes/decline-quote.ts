@@ -1,0 +1,38 @@
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { DeclineQuoteInput } from '#shared/api/quotes.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { findBooking } from '../../db/repos/bookings.ts';
+import { findQuoteEnd } from '../../db/repos/quotes.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { cancelInTransaction } from '../bookings/cancel-booking.ts';
+import { proveBooking } from '../bookings/prove-booking.ts';
+import { viewWithHistory } from '../bookings/view-with-history.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { openQuoteOf } from './open-quote-of.ts';
+
+/**
+ * A no to the quote is a no to the visit: the booking is cancelled and its time is free, also after the visit at which
+ * the price was made, and for a quote that has expired. Said twice it is the same answer and one mail.
+ */
+export async function declineQuote(
+  deps: Deps,
+  tenant: Tenant,
+  bookingId: Id,
+  input: DeclineQuoteInput,
+): Promise<BookingView> {
+  const proof = proveBooking(deps, tenant, { bookingId, ...input });
+  if (!proof) throw new AppError('link.invalid');
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const booking = await findBooking(tx, bookingId);
+    if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
+    const isDone = booking.status === 'CANCELLED' && (await findQuoteEnd(tx, input.quoteId)) === 'DECLINED';
+    if (isDone) return viewWithHistory(tx, booking);
+    const { id: quoteId } = openQuoteOf(booking, input.quoteId);
+    const reason = input.reason?.trim();
+    const detail = { quoteId, ...(reason && { reason }) };
+    const cancelled = await cancelInTransaction(deps, tx, booking, { kind: 'quote.declined', detail });
+    return viewWithHistory(tx, cancelled);
+  });
+}

@@ -1,0 +1,30 @@
+import { listTenants } from '../db/repos/tenants.ts';
+import type { Deps } from '../deps.ts';
+import { writeDueReminders } from '../domain/mails/write-due-reminders.ts';
+
+/** How late a reminder may be; every node looks, and the first writes the row. */
+const EVERY_MS = 60_000;
+
+/** Writes reminders into the outbox as they fall due. One tenant's trouble does not keep the others from theirs. */
+export function startReminders(deps: Deps): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const look = () => {
+    running = remind(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'reminding failed'));
+  };
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function remind(deps: Deps): Promise<void> {
+  for (const tenant of await listTenants(deps.db)) {
+    await writeDueReminders(deps, tenant).catch((error: unknown) =>
+      deps.log.warn({ err: error, tenant: tenant.slug }, 'reminding failed'),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import type { RenderedMail } from './rendered-mail.ts';
+import { sampleMails } from './sample-mails.test-support.ts';
+
+const all = locales.flatMap((locale) =>
+  Object.entries(sampleMails(locale)).map(([kind, mail]): [string, Locale, RenderedMail] => [
+    `${kind} in ${locale}`,
+    locale,
+    mail,
+  ]),
+);
+
+const hrefs = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), ([, url]) => url ?? '');
+/** As a person reads it: no markup, no hidden filler. */
+const wordsOf = (html: string) =>
+  html
+    .replace(
+      /<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<div style="display:none[\s\S]*?<\/div>|<!--[\s\S]*?-->/g,
+      '',
+    )
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&nbsp;|&#9679;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#39;/g, "'");
+
+describe('every kind of mail', () => {
+  test.each(all)(
+    '%s has a subject, a preview, one button, and a text that says the same',
+    (_name, locale, mail) => {
+      const { subject, html, text } = mail;
+      expect(subject).toMatch(/^\S.{5,}$/);
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html).toMatch(/<div style="display:none[^"]*">[^<&]{10,}/);
+      expect(html.match(/class="button"/g)).toHaveLength(1);
+      const urls = hrefs(html).map((url) => url.replaceAll('&amp;', '&'));
+      expect(urls.length).toBeGreaterThan(0);
+      for (const url of urls) expect(text).toContain(url);
+      // Pictures and scripts would be fetched: a mail asks nobody for anything.
+      expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import|\son\w+=/i);
+      const [title = ''] = text.split('\n');
+      expect(wordsOf(html)).toContain(title);
+    },
+  );
+
+  test.each(all)(
+    '%s is drawn for the evening too, from what its elements are',
+    (_name, _locale, { html }) => {
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('@media (prefers-color-scheme:dark)');
+      const classes = new Set(
+        Array.from(html.matchAll(/class="([^"]+)"/g), ([, names]) => (names ?? '').split(' ')).flat(),
+      );
+      for (const name of classes) expect(html).toMatch(new RegExp(`\\.${name}[,{]`));
+    },
+  );
+
+  test.each(all)('%s stays far below the size at which a mail is cut off', (_name, _locale, { html }) => {
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+  });
+});
+
+const { booked, pending, quote, updated, moved, cancelled, reminder } = sampleMails('en');
+
+test('a confirmed visit says what happens next, and only promises a reminder that comes', () => {
+  expect(booked?.text).toMatch(/What happens next\n1\. The day before, we send you a reminder\.\n2\. /);
+  expect(reminder?.text).not.toContain('What happens next');
+  expect(sampleMails('fr').booked?.text).toContain('1. La veille, nous vous envoyons un rappel.');
+});
+
+test('a request does not sound as if it were confirmed', () => {
+  for (const mail of [pending, quote]) expect(mail?.text).not.toMatch(/You’re booked|is confirmed/);
+  expect(quote?.text).not.toMatch(/\$|Total/);
+  expect(quote?.text).toContain('work begins only once you have said yes to our price');
+});
+
+test('a changed visit shows what was before, struck through', () => {
+  expect(updated?.text).toMatch(/^Total: \$125\.00\nTotal before: \$95\.00$/m);
+  expect(updated?.html).toMatch(/line-through[^>]*>\$95\.00</);
+  expect(moved?.html).toMatch(/Old time: <s>Tuesday, December 1, 2026, 2:00 PM – 3:30 PM \(EST\)<\/s>/);
+  expect(cancelled?.html).toMatch(/line-through">8:00 AM – 9:30 AM \(EST\)</);
+});
+
+test('the leaf shows the day in the company’s zone', () => {
+  expect(booked?.html).toMatch(/>Dec<[\s\S]*>3<[\s\S]*>Thursday</);
+  expect(sampleMails('es').booked?.html).toMatch(/>dic<[\s\S]*>3<[\s\S]*>jueves</);
+  expect(sampleMails('fr').booked?.html).toMatch(/>déc<[\s\S]*>3<[\s\S]*>jeudi</);
+});

@@ -1,0 +1,39 @@
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { localeTag } from './locale-tag.ts';
+
+/** What of a booking says when it is. */
+export type VisitTime = Pick<BookingView, 'startISO' | 'endISO' | 'timeZone'>;
+
+/** A visit's day and hours in the company's zone, whose letters stand behind them. */
+export interface VisitWords {
+  /** `Thursday, December 3, 2026` */
+  readonly day: string;
+  /** `Thu, Dec 3` */
+  readonly shortDay: string;
+  /** `8:00 AM – 9:30 AM (EST)` */
+  readonly hours: string;
+  readonly leaf: { readonly weekday: string; readonly day: string; readonly month: string };
+}
+
+export function visitWords({ startISO, endISO, timeZone }: VisitTime, locale: Locale): VisitWords {
+  const starts = new Date(startISO);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeTag[locale], { timeZone, ...options });
+  const part = (options: Intl.DateTimeFormatOptions) => format(options).format(starts).replace(/\.$/, '');
+  const time = format({ hour: 'numeric', minute: '2-digit' });
+  const zone = format({ timeZoneName: 'short', hour: 'numeric' })
+    .formatToParts(starts)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return {
+    day: format(date).format(starts),
+    shortDay: format({ weekday: 'short', day: 'numeric', month: 'short' }).format(starts),
+    hours: `${time.format(starts)} – ${time.format(new Date(endISO))} (${zone ?? timeZone})`,
+    leaf: {
+      weekday: part({ weekday: 'long' }),
+      day: part({ day: 'numeric' }),
+      month: part({ month: 'short' }),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { day, nextDay } from '../support/open-shop.ts';
+import {
+  accept,
+  aQuoted,
+  decline,
+  kindsOf,
+  offer,
+  shown,
+  statesOf,
+  TOTAL,
+  WORK_MIN,
+} from '../support/quotes.ts';
+import { broken, cancelVisit, slotAt } from '../support/visit.ts';
+
+describe('at once', () => {
+  test('the same acceptance twice is one, with the same answer', async () => {
+    const visit = await aQuoted();
+    const target = await slotAt(day, WORK_MIN, 1);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([accept(visit, target, {}, key), accept(visit, target, {}, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await kindsOf(visit)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
+  });
+
+  test('two devices that accept: one is told, the other hears that the booking has changed', async () => {
+    const visit = await aQuoted();
+    const other = nextDay();
+    const targets = [await slotAt(day, WORK_MIN, -1), await slotAt(other, WORK_MIN, 0)];
+    const answers = await Promise.all(targets.map((target) => accept(visit, target)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('booking.changed');
+    expect(await kindsOf(visit)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
+    expect(await broken()).toEqual({});
+  });
+
+  test('whoever accepts while the owner replaces gets what they saw, or hears that it has changed', async () => {
+    for (let n = 0; n < 4; n++) {
+      const visit = await aQuoted();
+      const target = await slotAt(nextDay(), WORK_MIN, 0);
+      const [accepted, replaced] = await Promise.all([
+        accept(visit, target),
+        offer(visit, { lines: [{ text: 'Dearer', quantity: 1, unitPrice: 9_000 }] }),
+      ]);
+      const page = await shown(visit);
+      if (accepted.status === 200) {
+        expect([page.status, page.total]).toEqual(['CONFIRMED', TOTAL]);
+        expect(['booking.changed', 'quote.accepted']).toContain(replaced.body.code);
+      } else {
+        expect([accepted.body.code, replaced.status]).toEqual(['booking.changed', 200]);
+        expect([page.status, page.quoteOffer.total]).toEqual(['PENDING', 9_000]);
+      }
+    }
+    expect(await broken()).toEqual({});
+  });
+
+  test('accepting and cancelling, or declining, ends as one of the two', async () => {
+    for (const end of [cancelVisit, decline]) {
+      const visit = await aQuoted();
+      const target = await slotAt(nextDay(), WORK_MIN, 0);
+      const [accepted, ended] = await Promise.all([accept(visit, target), end(visit)]);
+      const { status } = await shown(visit);
+      if (status === 'CANCELLED') expect([200, 409, 422]).toContain(accepted.status);
+      else expect([accepted.status, ended.status]).toEqual([200, 409]);
+      const states = await statesOf(visit.id);
+      expect(states).toHaveLength(1);
+      expect(states[0]).not.toBe('OPEN');
+    }
+    expect(await broken()).toEqual({});
+  });
+});
