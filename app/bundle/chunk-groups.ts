@@ -21,7 +21,7 @@ function bringersOf(id: string, graph: Graph): readonly string[] {
  * module and what it imports, so the order matters: what the page itself needs; what the first screens of a visit
  * share; what even a form apart from any booking needs; what screens share with the parts of app/local that talk to
  * the server; what a cart shares with what comes after it; what the screens share where a cart is put together, where
- * one looks at a booking, where a time is chosen; then those parts of app/local themselves.
+ * one looks at a booking, where a time is chosen, where name and address are asked for, where a booking is edited; then those parts of app/local themselves.
  */
 const shares: readonly [name: string, fits: (bringers: readonly string[]) => boolean][] = [
   ['frame', (by) => by.some((id) => id.endsWith('/index.html'))],
@@ -35,7 +35,9 @@ const shares: readonly [name: string, fits: (bringers: readonly string[]) => boo
   ['totals', (by) => by.length > 1 && by.some(isMakingScreen) && by.some(isLaterScreen)],
   ['parts', (by) => by.length > 1 && by.some(isMakingScreen)],
   ['visits', (by) => by.length > 1 && by.some(isVisitScreen)],
-  ['times', (by) => by.length > 1 && by.some(isTimeScreen)],
+  ['times', (by) => by.length > 1 && by.some(isTimeScreen) && !by.every(isDetailsScreen)],
+  ['details', (by) => by.length > 1 && by.every(isDetailsScreen)],
+  ['edit', (by) => by.length > 1 && by.some(isEditPart)],
   ['reading', (by) => by.some((id) => id.endsWith('/reading-half.ts'))],
   ['network', (by) => by.some((id) => id.endsWith('/network-half.ts'))],
   ['sending', (by) => by.some((id) => id.endsWith('/sending-half.ts'))],
@@ -71,14 +73,30 @@ function isVisitScreen(id: string): boolean {
   return /\/(confirmation|manage|my-bookings|access-link)-screen\.tsx$/.test(id);
 }
 
+/** The form itself comes with its page alone; an edit of a booking has the same one. */
+function isDetailsScreen(id: string): boolean {
+  return /\/(finalize|confirm-edit)-screen\.tsx$/.test(id);
+}
+
 function isTimeScreen(id: string): boolean {
   return /\/(checkout|finalize|move-time|confirm-move)-screen\.tsx$/.test(id);
+}
+
+/** Comes only to a tab that edits a booking. */
+function isEditPart(id: string): boolean {
+  return /\/(visit-banner|edit-changes|confirm-edit-screen|resume-edit-services)\.tsx?$/.test(id);
 }
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: vendor, priority: shares.length + 1 },
   // Some files have both schemas and what screens need; the screens' part of them needs no schema library.
   { name: 'schemas', test: /node_modules\/zod\//, priority: shares.length + 1 },
+  // Only the planner's map and its picker ask for it.
+  {
+    name: 'leaflet',
+    test: /node_modules\/(@react-leaflet|react-leaflet|leaflet)\//,
+    priority: shares.length + 1,
+  },
   ...shares.map(
     ([name, fits], index): Rolldown.CodeSplittingGroup => ({
       debugName: name,

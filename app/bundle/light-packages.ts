@@ -33,6 +33,8 @@ export const lightForms = [
   { find: /^dexie$/, replacement: join(packages, 'dexie/dist/modern/dexie.mjs') },
   // Its exports name the development build alone.
   { find: /^react-router$/, replacement: join(packages, 'react-router/dist/production/index.mjs') },
+  // Modules instead of a script for browsers of 2012 (1 kB).
+  { find: /^leaflet$/, replacement: join(packages, 'leaflet/dist/leaflet-src.esm.js') },
   // React has had this hook itself since 18.
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ];

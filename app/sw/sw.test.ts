@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aRequest, fakeWorkerScope, ORIGIN } from './worker-scope.test-support.ts';
+import { aRequest, aTileRequest, fakeWorkerScope, ORIGIN } from './worker-scope.test-support.ts';
 
 let worker: ReturnType<typeof fakeWorkerScope>;
 
@@ -28,6 +28,12 @@ test('[LC53] it leaves alone the API, other builds, other sites and what is no s
   expect(await worker.dispatch('fetch', { request: aRequest('https://tiles.test/index.html', 'cors') })).toBe(
     false,
   );
+});
+
+test('[LC53] it answers for map tiles of another site', async () => {
+  vi.stubGlobal('fetch', async () => new Response('picture'));
+  const request = aTileRequest('https://tiles.test/12/1120/1706.png');
+  expect(await worker.dispatch('fetch', { request })).toBe(true);
 });
 
 test('[LC54] a new version waits to be let in, and a first one reloads nobody', async () => {

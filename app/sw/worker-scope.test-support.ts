@@ -12,6 +12,12 @@ export function aRequest(url: string, mode: string): Request {
   return Object.defineProperty(new Request(url), 'mode', { value: mode });
 }
 
+/** As Leaflet asks for a tile. Node knows no destinations. */
+export function aTileRequest(url: string, change: { mode?: string; destination?: string } = {}): Request {
+  const { mode = 'cors', destination = 'image' } = change;
+  return Object.defineProperty(aRequest(url, mode), 'destination', { value: destination });
+}
+
 /** What a worker finds around itself, as far as ours uses it. Stubs the globals; import the worker afterwards. */
 export function fakeWorkerScope() {
   const listeners = new Map<string, ((event: unknown) => void)[]>();

@@ -1,0 +1,38 @@
+import { blankPlan } from '#shared/delivery/blank-plan.ts';
+import type { PlannedRoute, PlannerValue } from '#shared/delivery/planner-value.ts';
+import type { Stop } from '#shared/delivery/stop.ts';
+
+/** A plan from one shop to one door, complete and without a route; only what matters is given. */
+export function aPlan(change: Partial<PlannerValue> = {}): PlannerValue {
+  const blank = blankPlan({ instance: 'plan', pickup: 'one', dropoff: 'door' });
+  const [pickup = blank.dropoff] = blank.pickups;
+  return {
+    ...blank,
+    pickups: [aStop({ ...pickup, street: '1200 Edgewater Drive', city: 'Orlando' })],
+    dropoff: aStop({ ...blank.dropoff, street: '200 Park Avenue', city: 'Winter Park' }),
+    ...change,
+  };
+}
+
+export function aStop(change: Partial<Stop>): Stop {
+  const { dropoff } = blankPlan({ instance: 'plan', pickup: 'one', dropoff: 'stop' });
+  return { ...dropoff, ...change };
+}
+
+export function aRoute(change: Partial<PlannedRoute> = {}): PlannedRoute {
+  return {
+    distanceMiles: 12.3412,
+    durationMinutes: 31,
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [-81.39, 28.57],
+        [-81.35, 28.6],
+      ],
+    },
+    estimated: false,
+    source: 'osrm',
+    routeToken: 'signed',
+    ...change,
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { editStop } from '#shared/delivery/edit-stop.ts';
+import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { aPlan, aRoute } from './a-plan.test-support.ts';
+import { absorbPlan, planKey } from './absorb-plan.ts';
+
+const asked = aPlan();
+
+function answer(plan: PlannerValue): PlannerValue {
+  const dropoff = { ...plan.dropoff, latitude: 28.6, longitude: -81.35, source: 'photon' as const };
+  return { ...plan, dropoff, route: aRoute(), stale: false };
+}
+
+/** Deliberately broken: the answer replaces whatever was written meanwhile. */
+function absorbAll(_now: PlannerValue, _asked: PlannerValue, answered: PlannerValue): PlannerValue {
+  return answered;
+}
+
+test('what was written while the answer was on its way is kept', () => {
+  const now = { ...editStop(asked, 'door', { notes: 'ring twice' }), instructions: 'two boxes' };
+  const kept = (absorb: typeof absorbPlan) => {
+    const plan = absorb(now, asked, answer(asked));
+    return [plan?.dropoff.notes, plan?.instructions, plan?.dropoff.latitude, plan?.route?.distanceMiles];
+  };
+  expect(kept(absorbPlan)).toEqual(['ring twice', 'two boxes', 28.6, 12.3412]);
+  expect(kept(absorbAll)).not.toEqual(kept(absorbPlan));
+});
+
+test('an answer for other stops is nobody’s', () => {
+  const now = editStop(asked, 'door', { street: '1 Elsewhere Road' });
+  expect(absorbPlan(now, asked, answer(asked))).toBeUndefined();
+});
+
+test('notes, mode and instructions change no road', () => {
+  const noted = editStop(asked, 'door', { notes: 'ring twice', unit: '4' });
+  expect(planKey({ ...noted, mode: 'errand', instructions: 'x' })).toBe(planKey(asked));
+  expect(planKey(editStop(asked, 'door', { zip: '32789' }))).not.toBe(planKey(asked));
+});

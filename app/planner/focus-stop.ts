@@ -1,0 +1,22 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Missing } from './find-missing.ts';
+
+export function stopElementId(stopId: Id): string {
+  return `stop-${stopId}`;
+}
+
+export function stopFieldId(stopId: Id, field: string): string {
+  return `${stopElementId(stopId)}-${field}`;
+}
+
+/** The field may only just be unfolding: the focus follows the next drawing. */
+export function focusMissing({ stopId, field }: Missing): void {
+  setTimeout(() => {
+    if (field === 'street') focusSearch(stopId);
+    else document.getElementById(stopFieldId(stopId, field))?.focus();
+  });
+}
+
+export function focusSearch(stopId: Id): void {
+  document.getElementById(stopElementId(stopId))?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+}

@@ -1,0 +1,102 @@
+import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeliveryMode } from '#shared/delivery/delivery-meta.ts';
+import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { AgainDialog } from '../customer/parts/again-dialog.tsx';
+import type { Offer } from '../customer/parts/offer.ts';
+import { usePutRequest } from '../customer/parts/use-put-request.ts';
+import { clearDraft } from '../local/commands/clear-draft.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { StickyBar } from '../ui/sticky-bar.tsx';
+import { BarPrice } from './bar-price.tsx';
+import { KeptPlanNote } from './kept-plan-note.tsx';
+import { toInstance } from './plan-instance.ts';
+import { Planner } from './planner.tsx';
+import { PlannerSkeleton } from './planner-skeleton.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { type KeptPlan, PLAN_KEY, useKeptPlan } from './use-kept-plan.ts';
+import { usePlan } from './use-plan.ts';
+
+const TO_CHECKOUT = '/checkout?kind=delivery';
+const TO_CART = '/cart';
+
+type NewPlanProps = Offer & { mode: DeliveryMode | undefined };
+
+/** A delivery that is not in the cart yet: on to its time, or into the cart. */
+export function NewPlan(props: NewPlanProps) {
+  const kept = useKeptPlan(props.mode);
+  const [opened, setOpened] = useState(0);
+  if (kept.state === undefined) return <PlannerSkeleton />;
+  // A form begun anew forgets where the person has been.
+  const startOver = () => {
+    kept.startOver();
+    setOpened(opened + 1);
+  };
+  return <Form {...props} key={opened} kept={{ ...kept, startOver }} draft={kept.state.draft} />;
+}
+
+function Form({
+  kept,
+  draft,
+  mode: _mode,
+  ...offer
+}: NewPlanProps & { kept: KeptPlan; draft: PlannerValue }) {
+  const { t } = useTranslation('planner');
+  const plan = usePlan(draft, kept.change);
+  const sending = usePutRequest(offer.service, 'delivery', () => toInstance(plan.latest()), {
+    next: TO_CHECKOUT,
+    done: t('saved'),
+    after: () => clearDraft(PLAN_KEY),
+  });
+  const { goOn, locked } = useGoOn(plan, offer);
+  const [wanted, setWanted] = useState(TO_CHECKOUT);
+  const leave = (next: string) => () => {
+    setWanted(next);
+    void goOn(() => sending.submit(next));
+  };
+  const busy = sending.locked || locked;
+  return (
+    <Planner
+      plan={plan}
+      offer={offer}
+      lead={t('lead')}
+      note={<KeptPlanNote kept={kept} />}
+      onGoOn={() => void sending.submit()}
+    >
+      {sending.failed && (
+        <Alert tone="danger" role="alert" title={t('fault.submitFailed')}>
+          {t('fault.kept')}
+        </Alert>
+      )}
+      <StickyBar
+        label={t('bar.label')}
+        action={
+          <div className="planner-ways">
+            <Button
+              variant="secondary"
+              size="l"
+              icon={<ShoppingCart aria-hidden="true" />}
+              busy={busy && wanted === TO_CART}
+              onClick={leave(TO_CART)}
+            >
+              {t('bar.add')}
+            </Button>
+            <Button
+              size="l"
+              busy={busy && wanted === TO_CHECKOUT}
+              iconAfter={<ArrowRight aria-hidden="true" />}
+              onClick={leave(TO_CHECKOUT)}
+            >
+              {t('bar.submit')}
+            </Button>
+          </div>
+        }
+      >
+        <BarPrice plan={plan} offer={offer} />
+      </StickyBar>
+      <AgainDialog sending={sending} />
+    </Planner>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { TileLayer } from 'react-leaflet';
+import type { MapView } from '#shared/api/delivery.ts';
+
+/** Outlines and towns are some 40 kB, for who has no tiles. */
+const Outlines = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./map-outlines.tsx')).MapOutlines };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+type MapGroundProps = {
+  view: MapView | undefined;
+  /** Some tile of what is on screen could not be had. */
+  isBroken: boolean;
+  onBroken: (isBroken: boolean) => void;
+};
+
+/**
+ * The tiles of the company's service. Where there are none, or some could not be had, the outlines of the counties and
+ * the towns lie under them, so that people can still see where they are.
+ */
+export function MapGround({ view, isBroken, onBroken }: MapGroundProps) {
+  const handlers = useMemo(() => watchTiles(onBroken), [onBroken]);
+  if (view === undefined) return null;
+  return (
+    <>
+      {(view.tileUrl === null || isBroken) && (
+        <Suspense fallback={null}>
+          <Outlines />
+        </Suspense>
+      )}
+      {view.tileUrl !== null && (
+        // Asked for with CORS, so that the worker can see whether it got a picture and how large it is.
+        <TileLayer
+          url={view.tileUrl}
+          maxZoom={19}
+          crossOrigin="anonymous"
+          className="map-tiles"
+          eventHandlers={handlers}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leaflet counts a tile that failed among those that are loaded, so its `load` alone says nothing. */
+function watchTiles(onBroken: (isBroken: boolean) => void) {
+  let failed = 0;
+  return {
+    loading: () => {
+      failed = 0;
+    },
+    tileerror: () => {
+      failed += 1;
+      onBroken(true);
+    },
+    load: () => onBroken(failed > 0),
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readDegrees } from './read-degrees.ts';
+
+test('degrees are read in the usual spellings', () => {
+  expect(readDegrees('28.540', 90)).toBe(28.54);
+  expect(readDegrees(' 28,54 ', 90)).toBe(28.54);
+  expect(readDegrees('−81.38', 180)).toBe(-81.38);
+  expect(readDegrees('81.38° W', 180)).toBe(-81.38);
+  expect(readDegrees('81,38 O', 180)).toBe(-81.38);
+  expect(readDegrees('0', 180)).toBe(0);
+});
+
+test('what is no place on Earth is nothing', () => {
+  for (const text of ['', 'Orlando', '91', '28.5.4', '1e1', '--3', 'NaN'])
+    expect(readDegrees(text, 90)).toBeUndefined();
+  expect(readDegrees('181', 180)).toBeUndefined();
+});

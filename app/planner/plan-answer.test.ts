@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { editStop } from '#shared/delivery/edit-stop.ts';
+import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { aPlan, aRoute } from './a-plan.test-support.ts';
+import { type Answer, findFault, statusOf, toAnswer } from './plan-answer.ts';
+
+const plan = aPlan();
+const refused = toAnswer(plan, {
+  kind: 'refused',
+  routeNotFound: true,
+  errors: [{ index: 1, code: 'address.no_road', message: 'No road' }],
+});
+const elsewhere = editStop(plan, 'door', { street: '1 Elsewhere Road' });
+
+function status(value: PlannerValue, answer?: Answer, asked = false, isRunning = false) {
+  return statusOf(value, { asked, answer, isRunning });
+}
+
+/** Deliberately broken: an answer is shown whatever became of the stops it is about. */
+function statusOfAny(_value: PlannerValue, answer: Answer) {
+  return answer.kind;
+}
+
+test('an answer holds for the stops it is about, and for no others', () => {
+  expect(status(plan, refused)).toBe('refused');
+  expect(status(elsewhere, refused)).toBe('idle');
+  expect(statusOfAny(elsewhere, refused)).not.toBe(status(elsewhere, refused));
+});
+
+test('notes change nothing about an answer', () => {
+  expect(status(editStop(plan, 'door', { notes: 'ring twice' }), refused)).toBe('refused');
+});
+
+test('an error belongs to the stop at its index, the drop-off last (decision 139)', () => {
+  expect(findFault(plan, refused, 'door')).toBe('address.no_road');
+  expect(findFault(plan, refused, 'one')).toBeUndefined();
+});
+
+test('a fault goes when its own stop is changed, and stays when another is', () => {
+  expect(findFault(elsewhere, refused, 'door')).toBeUndefined();
+  expect(findFault(editStop(plan, 'one', { zip: '32804' }), refused, 'door')).toBe('address.no_road');
+});
+
+test('an index that names no stop is no fault', () => {
+  const errors = [{ index: 7, code: 'address.not_found', message: '' }] as const;
+  expect(toAnswer(plan, { kind: 'pending', value: plan, errors }).faults).toEqual([]);
+});
+
+test('what is missing is said only after somebody asked for the route', () => {
+  const open = editStop(plan, 'door', { city: '' });
+  expect(status(open)).toBe('idle');
+  expect(status(open, undefined, true)).toBe('incomplete');
+  expect(status(plan, undefined, true)).toBe('idle');
+});
+
+test('changed addresses, a road under way and an estimate of this device are each told', () => {
+  expect(status({ ...plan, stale: true })).toBe('stale');
+  expect(status({ ...plan, stale: true }, refused, false, true)).toBe('computing');
+  expect(status(aPlan({ route: aRoute({ routeToken: undefined, estimated: true }) }))).toBe('offline');
+  expect(status(aPlan({ route: aRoute() }))).toBe('idle');
+});

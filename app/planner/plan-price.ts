@@ -1,0 +1,23 @@
+import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import { explainInstance, type PriceShare } from '#shared/pricing/explain-instance.ts';
+import { priceInstance } from '#shared/pricing/price-instance.ts';
+import type { Offer } from '../customer/parts/offer.ts';
+import { toInstance } from './plan-instance.ts';
+
+interface PlanPrice {
+  /** Without miles while no road is vouched for. */
+  readonly amountCents: Cents;
+  /** `from`: the road is open (decision 50) · `quote`: too long for the rate (PR26) · `estimate`: no road was looked at. */
+  readonly kind: 'exact' | 'estimate' | 'from' | 'quote';
+  readonly shares: readonly PriceShare[];
+}
+
+/** What the plan costs by the shared rules, cent for cent what the cart will say. */
+export function planPrice(plan: PlannerValue, { service, rates }: Offer): PlanPrice {
+  const instance = toInstance(plan);
+  const { amountCents, provisional, quote } = priceInstance(instance, service, null, rates);
+  const { shares } = explainInstance(instance, service, null, rates);
+  const known = plan.route?.estimated ? 'estimate' : 'exact';
+  return { amountCents, kind: quote ? 'quote' : provisional ? 'from' : known, shares };
+}

@@ -1,0 +1,8 @@
+import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { type NearTown, reverseTown } from '#shared/delivery/reverse-town.ts';
+import type { Point } from '#shared/delivery/stop.ts';
+
+/** In a file of its own, so that the gazetteer comes only when somebody asks. */
+export function findNearestTown(point: Point): NearTown | undefined {
+  return reverseTown(readGazetteer(), point);
+}
