@@ -1,8 +1,9 @@
 import i18next from 'i18next';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { pathOf, resolveCurrentSlug } from '#shared/catalogue/current-slugs.ts';
 import { isIntakeKind, kinds } from '#shared/catalogue/kind.ts';
+import { editedCartId } from './local/edit-tab.ts';
 import { movingBookingId } from './local/reschedule-tab.ts';
 import { CustomerLayout } from './shell/customer-layout.tsx';
 import { lazyScreen } from './shell/lazy-screen.ts';
@@ -32,6 +33,7 @@ const ConfigureScreen = lazyScreen(
   'ConfigureScreen',
 );
 const IntakeScreen = lazyScreen(() => import('./customer/intake/intake-screen.tsx'), 'IntakeScreen');
+const PlannerScreen = lazyScreen(() => import('./planner/planner-screen.tsx'), 'PlannerScreen');
 const TileScreen = lazyScreen(() => import('./customer/configure/tile-screen.tsx'), 'TileScreen');
 const CartScreen = lazyScreen(() => import('./customer/cart/cart-screen.tsx'), 'CartScreen');
 const CheckoutScreen = lazyScreen(
@@ -57,6 +59,8 @@ const ConfirmMoveScreen = lazyScreen(
   () => import('./customer/checkout/move/confirm-move-screen.tsx'),
   'ConfirmMoveScreen',
 );
+const loadConfirmEdit = () => import('./customer/finalize/edit/confirm-edit-screen.tsx');
+const ConfirmEditScreen = lazyScreen(loadConfirmEdit, 'ConfirmEditScreen');
 const MyBookingsScreen = lazyScreen(
   () => import('./customer/my-bookings/my-bookings-screen.tsx'),
   'MyBookingsScreen',
@@ -71,12 +75,8 @@ const NewsletterScreen = lazyScreen(
   () => import('./customer/newsletter/newsletter-screen.tsx'),
   'NewsletterScreen',
 );
-const NotOnlineYetScreen = lazyScreen(
-  () => import('./customer/not-online-yet/not-online-yet-screen.tsx'),
-  'NotOnlineYetScreen',
-);
 const UnknownServiceScreen = lazyScreen(
-  () => import('./customer/not-online-yet/unknown-service-screen.tsx'),
+  () => import('./customer/unknown-service/unknown-service-screen.tsx'),
   'UnknownServiceScreen',
 );
 const OldSlug = lazyScreen(() => import('./old-routes.tsx'), 'OldSlug');
@@ -98,6 +98,7 @@ export function AppRoutes() {
             <Route path="/service/:slug" element={<ServiceRoute />} />
             <Route path="/intake/:kind" element={<IntakeRoute />} />
             <Route path="/cart" element={<CartScreen />} />
+            <Route path="/edit/:cartId" element={<CartScreen />} />
             <Route path="/checkout" element={<CheckoutRoute />} />
             <Route path="/finalize" element={<FinalizeRoute />} />
             <Route path="/confirmation" element={<ConfirmationScreen />} />
@@ -159,17 +160,23 @@ function ServiceRoute() {
 
 function IntakeRoute() {
   const { kind = '' } = useParams();
-  if (kind === 'delivery') return <NotOnlineYetScreen />;
+  if (kind === 'delivery') return <PlannerScreen />;
   return kinds.some((known) => known === kind && isIntakeKind(known)) ? <IntakeScreen /> : <OldSlug />;
 }
 
-/** The two steps belong to the visit that this tab moves, if it moves one (A§4); that begins and ends with a navigation. */
+/** The two steps belong to the visit that this tab moves or edits, if it does (A§4); both begin and end with a navigation. */
 function CheckoutRoute() {
   useLocation();
+  const isEdit = editedCartId() !== undefined;
+  useEffect(() => {
+    // The last step of an edit is another one, and must not be missing when the line breaks on the way.
+    if (isEdit) loadConfirmEdit().catch(() => undefined);
+  }, [isEdit]);
   return movingBookingId() === undefined ? <CheckoutScreen /> : <MoveTimeScreen />;
 }
 
 function FinalizeRoute() {
   useLocation();
-  return movingBookingId() === undefined ? <FinalizeScreen /> : <ConfirmMoveScreen />;
+  if (movingBookingId() !== undefined) return <ConfirmMoveScreen />;
+  return editedCartId() === undefined ? <FinalizeScreen /> : <ConfirmEditScreen />;
 }

@@ -29,8 +29,8 @@ function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeForm
 }
 
 /** No decimals when the cents are 00, otherwise two; never rounded (decision 22). */
-export function formatMoney(cents: Cents, locale: Locale): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
+export function formatMoney(cents: Cents, locale: Locale, look: 'short' | 'exact' = 'short'): string {
+  const digits = look === 'short' && cents % 100 === 0 ? 0 : 2;
   const text = memoised(
     `money ${locale} ${digits}`,
     () =>
@@ -45,10 +45,15 @@ export function formatMoney(cents: Cents, locale: Locale): string {
   return text.replace('-', '−'); // a hyphen is too short to be seen before a figure
 }
 
-export function formatNumber(value: number, locale: Locale, maximumFractionDigits = 2): string {
+export function formatNumber(
+  value: number,
+  locale: Locale,
+  maximumFractionDigits = 2,
+  minimumFractionDigits = 0,
+) {
   return memoised(
-    `number ${locale} ${maximumFractionDigits}`,
-    () => new Intl.NumberFormat(tags[locale], { maximumFractionDigits }),
+    `number ${locale} ${maximumFractionDigits} ${minimumFractionDigits}`,
+    () => new Intl.NumberFormat(tags[locale], { maximumFractionDigits, minimumFractionDigits }),
   ).format(value);
 }
 

@@ -7,6 +7,8 @@ import type { catalogue } from './messages/catalogue/en.ts';
 import type { checkout } from './messages/checkout/en.ts';
 import type { configure } from './messages/configure/en.ts';
 import type { confirmation } from './messages/confirmation/en.ts';
+import type { delivery } from './messages/delivery/en.ts';
+import type { edit } from './messages/edit/en.ts';
 import type { errors } from './messages/errors/en.ts';
 import type { finalize } from './messages/finalize/en.ts';
 import type { home } from './messages/home/en.ts';
@@ -15,12 +17,15 @@ import type { legal } from './messages/legal/en.ts';
 import type { manage } from './messages/manage/en.ts';
 import type { newsletter } from './messages/newsletter/en.ts';
 import type { outbox } from './messages/outbox/en.ts';
+import type { planner } from './messages/planner/en.ts';
+import type { quote } from './messages/quote/en.ts';
 import type { reschedule } from './messages/reschedule/en.ts';
 import type { reviews } from './messages/reviews/en.ts';
 import type { shell } from './messages/shell/en.ts';
 import type { storage } from './messages/storage/en.ts';
 import type { tile } from './messages/tile/en.ts';
 import type { update } from './messages/update/en.ts';
+import type { visit } from './messages/visit/en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -35,6 +40,8 @@ declare module 'i18next' {
       checkout: typeof checkout;
       configure: typeof configure;
       confirmation: typeof confirmation;
+      delivery: typeof delivery;
+      edit: typeof edit;
       errors: typeof errors;
       finalize: typeof finalize;
       home: typeof home;
@@ -42,6 +49,8 @@ declare module 'i18next' {
       legal: typeof legal;
       manage: typeof manage;
       newsletter: typeof newsletter;
+      planner: typeof planner;
+      quote: typeof quote;
       reschedule: typeof reschedule;
       outbox: typeof outbox;
       reviews: typeof reviews;
@@ -49,6 +58,7 @@ declare module 'i18next' {
       storage: typeof storage;
       tile: typeof tile;
       update: typeof update;
+      visit: typeof visit;
     };
   }
 }

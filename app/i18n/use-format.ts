@@ -31,8 +31,9 @@ export type Formats = ReturnType<typeof formatsOf>;
 function formatsOf(locale: Locale) {
   return {
     locale,
-    money: (cents: Cents) => formatMoney(cents, locale),
-    number: (value: number, decimals?: number) => formatNumber(value, locale, decimals),
+    money: (cents: Cents, look?: 'short' | 'exact') => formatMoney(cents, locale, look),
+    number: (value: number, decimals?: number, decimalsMin?: number) =>
+      formatNumber(value, locale, decimals, decimalsMin),
     day: (day: Day, length?: 'long' | 'short') => formatDay(day, locale, length),
     dayNumber: (day: Day) => formatDayNumber(day, locale),
     dayRange: (from: Day, to: Day) => formatDayRange(from, to, locale),

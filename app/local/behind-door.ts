@@ -27,7 +27,8 @@ export function behindReadingDoor<Name extends keyof typeof readingHalf>(
   return doorTo(() => import('./reading-half.ts'), name);
 }
 
-function doorTo<Half, Name extends keyof Half>(load: () => Promise<Half>, name: Name): Half[Name] {
+/** The same for a half that has a door file of its own. */
+export function doorTo<Half, Name extends keyof Half>(load: () => Promise<Half>, name: Name): Half[Name] {
   const command = async (...args: unknown[]) => {
     const half = await load().catch(() => {
       throw new NotDownloaded();

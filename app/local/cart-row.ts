@@ -1,13 +1,20 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { db } from './db.ts';
+import { editedCartId } from './edit-tab.ts';
 import { readMirror } from './mirror.ts';
 import type { CartRow } from './rows.ts';
 
 /** The row of the current cart, for whoever reads it; cart-store.ts changes it. */
 
-/** `undefined` until something was put in a cart on this device. */
+/**
+ * `undefined` until something was put in a cart on this device. A tab that edits a booking works on the cart made for
+ * that (LC70); the person's own stays the current one all the while.
+ */
 export async function findCartRow(): Promise<CartRow | undefined> {
+  const editedId = editedCartId();
+  const edited = editedId && (await db.carts.get(editedId));
+  if (edited) return edited;
   const current = await db.meta.get('cart');
   return current?.k === 'cart' ? db.carts.get(current.cartId) : undefined;
 }

@@ -47,7 +47,15 @@ export function editCart(
  * and still to be sent.
  */
 async function startCart(id: Id, items: readonly CartItem[], version: number | null): Promise<CartRow> {
-  const row: CartRow = {
+  const row = freshRow(id, items, version);
+  await db.carts.put(row);
+  await db.meta.put({ k: 'cart', cartId: id, v: 1 });
+  writeMirror('cart_id_v1', id);
+  return row;
+}
+
+export function freshRow(id: Id, items: readonly CartItem[], version: number | null): CartRow {
+  return {
     id,
     items,
     base: [],
@@ -63,16 +71,11 @@ async function startCart(id: Id, items: readonly CartItem[], version: number | n
     lastRemoved: null,
     v: 1,
   };
-  await db.carts.put(row);
-  await db.meta.put({ k: 'cart', cartId: id, v: 1 });
-  writeMirror('cart_id_v1', id);
-  return row;
 }
 
 /** Replaces a cart that can no longer be used (booked, closed) by a new one, in the caller's transaction. */
 export async function replaceCart(old: CartRow, items: readonly CartItem[]): Promise<CartRow> {
   await db.carts.delete(old.id);
-  writeMirror('edit_booking_id', null);
   return startCart(newId(), items, null);
 }
 

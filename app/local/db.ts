@@ -1,17 +1,9 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import type { Id } from '#shared/kernel/ids.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
+import type { CacheRow } from './cache-rows.ts';
 import { fence } from './fence.ts';
-import type {
-  BookingIntent,
-  CacheRow,
-  CartRow,
-  ContextRow,
-  DraftRow,
-  FetchRow,
-  IntentRow,
-  MetaRow,
-} from './rows.ts';
+import type { BookingIntent, CartRow, ContextRow, DraftRow, FetchRow, IntentRow, MetaRow } from './rows.ts';
 import { storageFactory, storageKeyRange } from './storage-factory.ts';
 import { TENANT_SLUG } from './tenant.ts';
 

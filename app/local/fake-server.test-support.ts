@@ -9,10 +9,12 @@ import { setTransport } from './http.ts';
 
 interface FakeCart {
   id: Id;
-  status: 'DRAFT' | 'CONVERTED';
+  status: 'DRAFT' | 'CONVERTED' | 'ABANDONED';
   version: number;
   items: readonly CartItem[];
   codes: readonly string[];
+  /** Made to edit this booking. */
+  edits?: Id;
 }
 
 export interface Seen {
@@ -39,6 +41,9 @@ export class FakeServer {
   readonly seen: Seen[] = [];
   /** Applied to the next calls whose `METHOD /path` matches, in order. */
   readonly faults: { readonly on: RegExp; readonly fault: Fault }[] = [];
+  /** What a clone is made of, and the version of its booking. */
+  bookedItems: readonly CartItem[] = [];
+  bookingVersion = 1;
   takenStarts = new Set<string>();
   priceDollars = 100;
   timeZone = 'America/New_York';
@@ -67,7 +72,8 @@ export class FakeServer {
     if (fault === 'lose-answer') throw new TypeError('Failed to fetch');
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     if (this.retryAfter !== undefined) headers.set('Retry-After', this.retryAfter);
-    return new Response(JSON.stringify(reply.body), { status: reply.status, headers });
+    const text = reply.status === 204 ? null : JSON.stringify(reply.body);
+    return new Response(text, { status: reply.status, headers });
   };
 
   count(on: RegExp): number {
@@ -100,6 +106,8 @@ export class FakeServer {
     if (path === '/slots/hold') return this.hold(json);
     if (path === '/slots/release') return { status: 200, body: {} };
     if (path === '/bookings') return this.book(headers['idempotency-key'] ?? '', body);
+    const clonedId = /^\/bookings\/([^/]+)\/clone-to-cart$/.exec(path)?.[1];
+    if (clonedId !== undefined) return this.clone(clonedId, json.email);
     if (path === '/newsletter') {
       this.letters.set(headers['idempotency-key'] ?? newId(), body);
       return { status: 202, body: {} };
@@ -123,6 +131,10 @@ export class FakeServer {
   ): Reply {
     const cart = this.carts.get(id);
     if (cart === undefined) return refusal(404, 'cart.not_found');
+    if (method === 'DELETE') {
+      if (cart.edits !== undefined) cart.status = 'ABANDONED';
+      return { status: 204, body: null };
+    }
     const whole = this.cartAnswer(cart);
     if (method === 'GET') return { status: 200, body: path.includes('withTotals') ? whole : whole.cart };
     if (cart.status !== 'DRAFT') return refusal(409, 'cart.closed');
@@ -133,6 +145,29 @@ export class FakeServer {
     cart.items = json.items;
     cart.version += 1;
     return { status: 200, body: this.cartAnswer(cart) };
+  }
+
+  private clone(bookingId: Id, email: string): Reply {
+    const open = [...this.carts.values()].find((cart) => cart.edits === bookingId && cart.status === 'DRAFT');
+    const items = this.bookedItems;
+    const cart = open ?? { id: newId(), status: 'DRAFT', version: 1, items, codes: [], edits: bookingId };
+    this.carts.set(cart.id, cart);
+    return {
+      status: 200,
+      body: {
+        cartId: cart.id,
+        editingBookingId: bookingId,
+        itemsCount: cart.items.length,
+        version: this.bookingVersion,
+        email,
+        startISO: '2126-12-01T14:00:00Z',
+        endISO: '2126-12-01T15:00:00Z',
+        timeZone: this.timeZone,
+        minutes: 60,
+        total: this.priceDollars,
+        quote: false,
+      },
+    };
   }
 
   private applyCode(cartId: Id, code: string): Reply {
@@ -183,6 +218,10 @@ export class FakeServer {
     const cart = this.carts.get(json.cartId);
     if (cart === undefined) return refusal(404, 'cart.not_found');
     if (cart.status !== 'DRAFT') return refusal(409, 'cart.closed');
+    // A cart made for an edit is no visit of its own (decision 111).
+    if (cart.edits !== json.edit?.bookingId) return refusal(401, 'link.invalid');
+    if (json.edit !== undefined && json.edit.expectedVersion !== this.bookingVersion)
+      return { status: 409, body: { error: '', code: 'booking.changed' } };
     if (this.takenStarts.has(json.startISO)) return refusal(409, 'slot.taken');
     if (json.expectedTotal !== this.priceDollars) {
       return { status: 409, body: { error: '', code: 'price.changed', ...this.cartAnswer(cart) } };
@@ -193,7 +232,7 @@ export class FakeServer {
     return answer;
   }
 
-  private cartAnswer({ codes, ...cart }: FakeCart) {
+  private cartAnswer({ codes, edits, ...cart }: FakeCart) {
     const promotions = codes.map((code) => ({
       id: newId(),
       code,
@@ -218,7 +257,8 @@ export class FakeServer {
       discount: 0,
       total: this.priceDollars,
     };
-    return { cart: { ...cart, editingBookingId: null, promotions }, totals };
+    const booked = edits === undefined ? null : { total: this.priceDollars, serviceCharge: null, lines: [] };
+    return { cart: { ...cart, editingBookingId: edits ?? null, promotions, booked }, totals };
   }
 }
 

@@ -104,6 +104,11 @@ function mayBeCached({ method, uncached }: Call<unknown>, { headers }: Response)
   return method === 'GET' && !uncached && !headers.get('Cache-Control')?.includes('no-store');
 }
 
+/** A picture of another site, as a page asked for it. For the worker, which keeps the map tiles that were seen (LC53). */
+export function fetchPicture(request: Request): Promise<Response> {
+  return fetch(request);
+}
+
 /** Whether the same request may do better later; a refusal that is not transient is final. */
 export function isTransient(refusal: Refusal): boolean {
   const { status, code } = refusal;

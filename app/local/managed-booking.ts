@@ -27,10 +27,12 @@ export function storeManagedBooking(booking: BookingView, manageUrl?: string): P
       const before = await db.cache.get(key);
       const stored = before?.kind === 'booking' ? before : undefined;
       if (stored && stored.booking.version > booking.version) return;
+      // Some answers leave the history out; what was told of it is still true.
+      const history = booking.history ?? stored?.booking.history;
       await db.cache.put({
         key,
         kind: 'booking',
-        booking,
+        booking: history ? { ...booking, history } : booking,
         manageUrl: manageUrl ?? stored?.manageUrl,
         fetchedAt: now(),
         v: 1,

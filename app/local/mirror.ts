@@ -9,7 +9,6 @@ type LocalKey =
   | 'cart_edit_intent'
   | 'last_intake'
   | 'slot_selection'
-  | 'edit_booking_id'
   | 'admin_key'
   | 'drafts_unsaved'
   | 'app_sentinel'

@@ -1,4 +1,4 @@
-import type { Id } from '#shared/kernel/ids.ts';
+import { tabMark } from './tab-mark.ts';
 
 /**
  * Which visit this tab is moving (decision 12): the storage keys of the specification, in the tab's own storage, so
@@ -7,17 +7,6 @@ import type { Id } from '#shared/kernel/ids.ts';
  */
 export const BOOKING_ID = 'resched_booking_id';
 
-/** Where storage is forbidden, the tab remembers until it is reloaded. */
-let remembered: Id | undefined;
-
-export function movingBookingId(): Id | undefined {
-  try {
-    return globalThis.sessionStorage?.getItem(BOOKING_ID) ?? remembered;
-  } catch {
-    return remembered;
-  }
-}
-
-export function rememberMoving(bookingId: Id | undefined): void {
-  remembered = bookingId;
-}
+const mark = tabMark(BOOKING_ID);
+export const movingBookingId = mark.read;
+export const rememberMoving = mark.remember;

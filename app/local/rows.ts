@@ -1,15 +1,13 @@
-import type { BookingMadeView, BookingView, MyBookingsView } from '#shared/api/bookings.ts';
+import type { BookingMadeView } from '#shared/api/bookings.ts';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
-import type { ReviewsAnswer } from '#shared/api/reviews.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { IntakeKind } from '#shared/catalogue/kind.ts';
-import type { Rates } from '#shared/catalogue/rates.ts';
-import type { Service } from '#shared/catalogue/service.ts';
-import type { Day } from '#shared/kernel/day.ts';
+import type { StopSource } from '#shared/delivery/stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
 import type { BookRequest } from './book-input.ts';
 
@@ -54,6 +52,8 @@ export interface CartRow {
   /** The server's last word on the total. */
   readonly acceptedTotalCents: Cents | null;
   readonly lastRemoved: RemovedFromCart | null;
+  /** Of a cart that edits a booking: what that costs (decision 113). Absent in rows of an older build. */
+  readonly booked?: BookedCart | null;
   readonly v: 1;
 }
 
@@ -77,6 +77,8 @@ export interface SlotSelection {
   readonly renewableUntilLocal: Instant;
   /** `lost`: the server said that somebody else has it. */
   readonly status: 'held' | 'lost';
+  /** The cart of the edit it is held for; the tab of that edit alone sees it (LC72). */
+  readonly editCartId?: Id | undefined;
 }
 
 /** Times somebody would take, chosen without a connection, best first, at most three. Never a hold. */
@@ -97,7 +99,33 @@ export interface RescheduleContext {
   readonly serviceTitle: string;
   /** The new time, once one is chosen. Nothing holds it: it is judged when the move is asked for. */
   readonly wish: Wish | null;
+  /** The new time is for the work of this quote, which it accepts. */
+  readonly quote?: QuoteToAccept | undefined;
   /** A context older than 60 minutes is none. */
+  readonly enteredAt: Instant;
+}
+
+/** A quote that its customer has said yes to, but for the time. */
+interface QuoteToAccept {
+  readonly id: Id;
+  /** How long its work takes. */
+  readonly minutes: number;
+  /** Of the whole visit. */
+  readonly totalCents: Cents;
+}
+
+/** A booking whose services are being edited (decisions 13, 111-113), with what proves that it may be. */
+export interface EditServicesContext {
+  readonly bookingId: Id;
+  /** The cart made for the edit; the person's own is another one and stays as it is. */
+  readonly cartId: Id;
+  readonly email: string;
+  readonly sig: string;
+  readonly initialStartAt: Instant;
+  readonly initialEndAt: Instant;
+  readonly timeZone: string;
+  /** Of the booking as it was seen last; another one on the server is asked about (decision 112). */
+  readonly version: number;
   readonly enteredAt: Instant;
 }
 
@@ -111,12 +139,33 @@ export type LastIntake = Pick<Instance, 'handymanMinutes' | 'handymanMeta' | 'in
 /** One row for all kinds, as the specification names one key (decision 72). */
 export type LastIntakes = Readonly<Partial<Record<IntakeKind, LastIntake>>>;
 
+/** An address of this device's earlier deliveries. Notes are not kept: they may hold what opens a door. */
+export interface RecentAddress {
+  readonly id: Id;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly placeName: string;
+  readonly label: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly source: StopSource;
+  readonly placeId: string | null;
+  readonly approximate: boolean;
+  readonly usedAt: Instant;
+}
+
 export type ContextRow =
   | { readonly k: 'edit-intent'; readonly value: EditIntent; readonly v: 1 }
   | { readonly k: 'last-intake'; readonly value: LastIntakes; readonly v: 1 }
+  | { readonly k: 'recent-addresses'; readonly value: readonly RecentAddress[]; readonly v: 1 }
   | { readonly k: 'slot-selection'; readonly value: SlotSelection; readonly v: 1 }
   | { readonly k: 'slot-wishes'; readonly value: SlotWishes; readonly v: 1 }
   | { readonly k: 'reschedule'; readonly value: RescheduleContext; readonly v: 1 }
+  | { readonly k: 'edit-services'; readonly value: EditServicesContext; readonly v: 1 }
+  /** Carts of edits that were quit and of which the server does not know it yet (LC73). */
+  | { readonly k: 'edit-quits'; readonly value: readonly Id[]; readonly v: 1 }
   | { readonly k: 'confirmation'; readonly value: Confirmation; readonly v: 1 };
 
 export type MetaRow =
@@ -128,74 +177,6 @@ export type MetaRow =
   | { readonly k: `turn:${string}`; readonly holder: string; readonly beatAt: Instant; readonly v: 1 }
   /** Mirrored outside the database: the mirror without this row means that the browser threw the database away. */
   | { readonly k: 'sentinel'; readonly id: Id; readonly createdAt: Instant; readonly v: 1 };
-
-export interface SlotEntry {
-  readonly startAt: Instant;
-  readonly endAt: Instant;
-  readonly available: boolean;
-  readonly heldByYou: boolean;
-}
-
-export type CacheRow =
-  | {
-      readonly key: 'catalogue';
-      readonly kind: 'catalogue';
-      readonly services: readonly Service[];
-      readonly rates: Rates;
-      readonly revision: number;
-      readonly stepMin: number;
-      readonly horizonDays: number;
-      readonly timeZone: string;
-      readonly helpEmail: string | null;
-      readonly fetchedAt: Instant;
-      readonly v: 1;
-    }
-  | {
-      readonly key: string;
-      readonly kind: 'slots';
-      readonly slots: readonly SlotEntry[];
-      readonly fetchedAt: Instant;
-      readonly v: 1;
-    }
-  | {
-      readonly key: string;
-      readonly kind: 'days';
-      readonly days: readonly {
-        readonly day: Day;
-        readonly available: number;
-        readonly fetchedAt: Instant;
-      }[];
-      readonly fetchedAt: Instant;
-      readonly v: 1;
-    }
-  | {
-      readonly key: string;
-      readonly kind: 'booking';
-      readonly booking: BookingView;
-      /** Its newest link, where an answer named one: a moved visit has another (decision 105). */
-      readonly manageUrl?: string | undefined;
-      readonly fetchedAt: Instant;
-      readonly v: 1;
-    }
-  | {
-      /** What a link to all bookings of an address shows, with the link's own proof. */
-      readonly key: 'my-bookings';
-      readonly kind: 'my-bookings';
-      readonly email: string;
-      readonly sig: string;
-      readonly upcoming: MyBookingsView['upcoming'];
-      readonly past: MyBookingsView['past'];
-      readonly fetchedAt: Instant;
-      readonly v: 1;
-    }
-  | {
-      readonly key: 'reviews';
-      readonly kind: 'reviews';
-      readonly items: ReviewsAnswer['items'];
-      readonly summary: ReviewsAnswer['summary'];
-      readonly fetchedAt: Instant;
-      readonly v: 1;
-    };
 
 export type FetchKey = 'catalogue' | 'reviews' | `slots:${string}` | `days:${string}` | 'cart';
 
@@ -305,6 +286,16 @@ export interface RescheduleIntent extends PlainIntent {
   readonly alternatives: readonly Wish[];
 }
 
+/** The changes of an edit, as they were confirmed; the cart they are in was sent before (LC74). */
+export interface EditServicesIntent extends PlainIntent {
+  readonly kind: 'edit-services';
+  readonly bookingId: Id;
+  readonly cartId: Id;
+  readonly email: string;
+  readonly startAt: Instant;
+  readonly alternatives: readonly Wish[];
+}
+
 export interface NewsletterIntent extends PlainIntent {
   readonly kind: 'newsletter';
   readonly email: string;
@@ -315,4 +306,10 @@ export interface AccessLinkIntent extends PlainIntent {
   readonly email: string;
 }
 
-export type IntentRow = BookingIntent | CancelIntent | RescheduleIntent | NewsletterIntent | AccessLinkIntent;
+export type IntentRow =
+  | BookingIntent
+  | CancelIntent
+  | RescheduleIntent
+  | EditServicesIntent
+  | NewsletterIntent
+  | AccessLinkIntent;

@@ -9,8 +9,11 @@ import type { SlotSelection } from './rows.ts';
 
 /** Writes of the held slot and its mirror; the commands hold, renew, release and book share them. */
 
-/** Stores what the server granted. `sentAt` is when it was asked, to learn how far this device's clock is off. */
-export async function keepHold(view: HoldView, sentAt: Instant): Promise<void> {
+/**
+ * Stores what the server granted. `sentAt` is when it was asked, to learn how far this device's clock is off;
+ * `editCartId` names the cart of the edit it is for.
+ */
+export async function keepHold(view: HoldView, sentAt: Instant, editCartId?: Id): Promise<void> {
   const serverNow = parseInstant(view.serverNow) ?? now();
   const startAt = parseInstant(view.startAt);
   const endAt = parseInstant(view.endAt);
@@ -24,6 +27,7 @@ export async function keepHold(view: HoldView, sentAt: Instant): Promise<void> {
     expiresAtLocal: toLocalClock(parseInstant(view.expiresAt) ?? serverNow),
     renewableUntilLocal: toLocalClock(parseInstant(view.renewableUntil) ?? serverNow),
     status: 'held',
+    editCartId,
   };
   await withDb(() =>
     db.transaction('rw', db.contexts, db.meta, async () => {

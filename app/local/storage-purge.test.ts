@@ -40,6 +40,15 @@ test('[LC44] a full device makes room by dropping slots, and keeps the catalogue
   expect(readStorageTroubles()).toEqual([]);
 });
 
+test('[LC44] viewed map tiles go before everything else, and nothing else when that is enough', async () => {
+  const kept = new Set(['sabal-precache-v2', 'tiles-v1']);
+  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
+  expect(await writing(async () => kept.has('tiles-v1'))).toBe('written');
+  expect([...kept]).toEqual(['sabal-precache-v2']);
+  expect(await db.cache.count()).toBe(2);
+  vi.unstubAllGlobals();
+});
+
 test('[LC44] the catalogue goes last', async () => {
   expect(await writing(async () => (await db.cache.count()) > 0)).toBe('written');
   expect(await db.fetches.get('catalogue')).toBeUndefined();

@@ -8,6 +8,8 @@ export function fixPath(row: IntentRow): string | undefined {
     case 'cancel':
     case 'reschedule':
       return managePath(row.bookingId, row.body);
+    case 'edit-services':
+      return managePath(row.bookingId, JSON.stringify(JSON.parse(row.body).edit));
     case 'newsletter':
     case 'access-link':
       return undefined;

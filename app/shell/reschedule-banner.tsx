@@ -31,7 +31,7 @@ export function RescheduleBanner() {
   };
   return (
     <aside aria-label={t('banner.label')} className={`cluster ${styles.bar}`}>
-      <span>{t('banner.text', { time })}</span>
+      <span>{moving.quote ? t('quote.banner') : t('banner.text', { time })}</span>
       <button type="button" onClick={quit}>
         {t('banner.quit')}
       </button>

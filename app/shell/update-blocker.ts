@@ -1,7 +1,6 @@
-import { now } from '../local/clock.ts';
 import { withDb } from '../local/open.ts';
 import { readOutbox } from '../local/reads/outbox.ts';
-import { readSlotSelection } from '../local/reads/slot-selection.ts';
+import { isTimeHeld } from '../local/reads/slot-selection.ts';
 
 /** What an update would interrupt. */
 export type UpdateBlocker = 'hold' | 'unsent';
@@ -11,7 +10,7 @@ export type UpdateBlocker = 'hold' | 'unsent';
  * an answer of the person waits just as well in the next version.
  */
 export async function findUpdateBlocker(): Promise<UpdateBlocker | undefined> {
-  const [selection, outbox] = await withDb(() => Promise.all([readSlotSelection(), readOutbox()]));
+  const [isHeld, outbox] = await withDb(() => Promise.all([isTimeHeld(), readOutbox()]));
   if (outbox.some(({ state }) => state !== 'asks')) return 'unsent';
-  return selection?.status === 'held' && selection.expiresAtLocal > now() ? 'hold' : undefined;
+  return isHeld ? 'hold' : undefined;
 }

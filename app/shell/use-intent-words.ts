@@ -32,6 +32,8 @@ export function useIntentWords() {
         return t('what.reschedule', { from: when(row.fromStartAt), to: when(row.startAt) });
       case 'cancel':
         return row.startAt === null ? t('what.cancelAny') : t('what.cancel', { when: when(row.startAt) });
+      case 'edit-services':
+        return t('what.edit', { when: when(row.startAt) });
       case 'newsletter':
         return t('what.newsletter', { email: row.email });
       case 'access-link':

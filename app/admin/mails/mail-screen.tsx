@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { MailView } from '#shared/api/admin.ts';
-import { loadMail } from '../../local/admin/commands/load-mails.ts';
+import { loadMail, retryMail } from '../../local/admin/commands/load-mails.ts';
 import { Link } from '../../shell/link.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,7 +23,7 @@ import styles from './mails.module.css';
 export function MailScreen() {
   const { t } = useTranslation('admin');
   const { id = '' } = useParams();
-  const { answer, load } = useMail(id);
+  const { answer, load, retry } = useMail(id);
   useScreenTitle(answer?.ok ? answer.body.subject : t('mails.title'));
   if (answer?.ok === false && answer.status === 401) return <ToLogin />;
   return (
@@ -43,7 +43,7 @@ export function MailScreen() {
           <p>{answer.code === 'mail.not_found' ? t('mail.missing') : faultWords(answer.code, t)}</p>
         </ErrorPanel>
       )}
-      {answer?.ok && <Mail mail={answer.body} />}
+      {answer?.ok && <Mail mail={answer.body} onRetry={retry} />}
     </div>
   );
 }
@@ -64,7 +64,9 @@ function useMail(id: string) {
       stale = true;
     };
   }, [id, round]);
-  return { answer, load: () => setRound(round + 1) };
+  /** The mail as it then is; a refusal stands in its place. */
+  const retry = async () => setAnswer(await retryMail(id));
+  return { answer, load: () => setRound(round + 1), retry };
 }
 
 const explained = {
@@ -75,7 +77,7 @@ const explained = {
 } as const;
 
 /** The text version only: the strict CSP reaches into frames too and would strip the other of its styles. */
-function Mail({ mail }: { mail: MailView }) {
+function Mail({ mail, onRetry }: { mail: MailView; onRetry: () => Promise<void> }) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const { tone, words } = explained[mail.state];
@@ -84,12 +86,14 @@ function Mail({ mail }: { mail: MailView }) {
       <PageTitle>{mail.subject}</PageTitle>
       <MailStateTag state={mail.state} />
       <Alert tone={tone}>{t(words)}</Alert>
+      {mail.state === 'dead' && <Retry onRetry={onRetry} />}
       <Facts
         facts={[
           { label: t('mail.to'), value: mail.to },
           { label: t('mail.written'), value: whenWords(mail.createdAt, timeZone) },
           { label: t('mail.sent'), value: whenWords(mail.sentAt, timeZone) },
           { label: t('mail.attempts'), value: String(mail.attempts) },
+          ...(mail.reason === null ? [] : [{ label: t('mail.reason'), value: mail.reason }]),
         ]}
       />
       <section className="stack" aria-labelledby="mail-text">
@@ -99,5 +103,22 @@ function Mail({ mail }: { mail: MailView }) {
         </Card>
       </section>
     </>
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => Promise<void> }) {
+  const { t } = useTranslation('admin');
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <div>
+      <Button variant="secondary" busy={busy} icon={<RotateCw aria-hidden="true" />} onClick={press}>
+        {t('mail.retry')}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { MailHead } from '#shared/api/admin.ts';
 import { Link } from '../../shell/link.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -19,7 +22,14 @@ import { useMails } from './use-mails.ts';
 
 export function MailsScreen() {
   const { t } = useTranslation('admin');
-  const { mails, nextCursor, busy, fault, reload, more } = useMails();
+  const [query, setQuery] = useSearchParams();
+  // The address keeps the choice for the way back, but follows too late to be what the box shows.
+  const [onlyDead, setOnlyDead] = useState(query.get('state') === 'dead');
+  const choose = (dead: boolean) => {
+    setOnlyDead(dead);
+    setQuery(dead ? { state: 'dead' } : {}, { replace: true });
+  };
+  const { mails, nextCursor, busy, fault, reload, more } = useMails(onlyDead ? 'dead' : undefined);
   useScreenTitle(t('mails.title'));
   if (fault?.denied) return <ToLogin />;
   return (
@@ -30,6 +40,11 @@ export function MailsScreen() {
           {t('mails.refresh')}
         </Button>
       </div>
+      <CheckboxField
+        label={t('mails.onlyDead')}
+        checked={onlyDead}
+        onChange={({ target }) => choose(target.checked)}
+      />
       {fault && (
         <ErrorPanel title={t('mails.failed')} action={<Button onClick={reload}>{t('retry')}</Button>}>
           <p>{faultWords(fault.code, t)}</p>
@@ -39,9 +54,9 @@ export function MailsScreen() {
       {mails?.length === 0 && (
         <EmptyState
           drawing={<img src="/drawings/mail-sent.svg" alt="" width="320" height="240" />}
-          title={t('mails.empty')}
+          title={t(onlyDead ? 'mails.noneDead' : 'mails.empty')}
         >
-          <p>{t('mails.emptyText')}</p>
+          <p>{t(onlyDead ? 'mails.noneDeadText' : 'mails.emptyText')}</p>
         </EmptyState>
       )}
       {mails !== undefined && mails.length > 0 && <MailList mails={mails} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MailHead } from '#shared/api/admin.ts';
 import { loadMails } from '../../local/admin/commands/load-mails.ts';
 
@@ -12,13 +12,19 @@ type Mails = {
 
 const nothing: Mails = { mails: undefined, nextCursor: null, busy: true };
 
-/** The outbox page by page. `more` adds the next page, `reload` starts again and keeps the old list meanwhile. */
-export function useMails() {
+/**
+ * The outbox page by page, or its mails of one state. `more` adds the next page, `reload` starts again and keeps the
+ * old list meanwhile.
+ */
+export function useMails(only: MailHead['state'] | undefined) {
   const [state, setState] = useState(nothing);
+  /** An answer to the choice of before comes too late. */
+  const wanted = useRef(only);
 
   const load = async (cursor: string | undefined) => {
     setState((known) => ({ ...known, busy: true, fault: undefined }));
-    const answer = await loadMails(cursor);
+    const answer = await loadMails(cursor, only);
+    if (only !== wanted.current) return;
     setState((known) => {
       if (!answer.ok) {
         return { ...known, busy: false, fault: { code: answer.code, denied: answer.status === 401 } };
@@ -28,10 +34,12 @@ export function useMails() {
       return { mails: withoutTwins([...before, ...mails]), nextCursor, busy: false };
     });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen opens, and for another choice.
   useEffect(() => {
+    wanted.current = only;
+    setState(nothing);
     void load(undefined);
-  }, []);
+  }, [only]);
   return {
     ...state,
     reload: () => load(undefined),

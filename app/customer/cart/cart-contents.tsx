@@ -10,6 +10,7 @@ import { PriceTag } from '../../ui/price-tag.tsx';
 import { StepsBar } from '../../ui/steps-bar.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { countQuotes } from '../parts/count-quotes.ts';
+import { LateEditChanges } from '../parts/late-edit-changes.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import styles from './cart.module.css';
 import { CartNotices } from './cart-notices.tsx';
@@ -43,7 +44,8 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
             <ServiceGroup key={group.serviceId} group={group} rates={catalogue.rates} />
           ))}
         </div>
-        <div className={styles.side}>
+        <div className={`stack ${styles.side}`}>
+          <LateEditChanges cart={cart} />
           <OrderSummary
             cart={cart}
             showServices={false}

@@ -10,7 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { LateDeliveryWay } from '../parts/late-delivery.tsx';
 import { FoldedPriceStory } from '../parts/price-story.tsx';
+import { deliveryOf } from '../parts/shown-delivery.ts';
 import styles from './cart.module.css';
 import { editPath } from './edit-path.ts';
 import { EntryDetails } from './entry-details.tsx';
@@ -25,6 +27,9 @@ type CartEntryRowProps = EntryActionsProps & { rates: Rates };
 export function CartEntryRow({ entry, service, name, rates }: CartEntryRowProps) {
   const { t } = useTranslation('cart');
   const { line, instance } = entry;
+  const delivery = deliveryOf(instance, line.quote);
+  const estimated = line.estimate ? t('summary.estimatedTotal') : undefined;
+  const storyTotal = line.provisional ? t('item.beforeMiles') : delivery && estimated;
   return (
     <li className={`stack ${styles.entry}`} data-instance={instance.id}>
       <div className={`${styles.line} ${line.withdrawn ? styles.withdrawn : ''}`}>
@@ -33,22 +38,33 @@ export function CartEntryRow({ entry, service, name, rates }: CartEntryRowProps)
           <EntryDetails instance={instance} service={service} />
           {line.withdrawn && <p>{t('item.withdrawnWhy')}</p>}
         </div>
-        <EntryPrice entry={entry} />
+        <EntryPrice entry={entry} rates={rates} />
       </div>
-      {service && <FoldedPriceStory instance={instance} product={entry.product} offer={{ service, rates }} />}
+      {delivery && <LateDeliveryWay delivery={delivery} />}
+      {service && (
+        <FoldedPriceStory
+          instance={instance}
+          product={entry.product}
+          offer={{ service, rates }}
+          total={storyTotal}
+        />
+      )}
       <EntryActions entry={entry} service={service} name={name} />
     </li>
   );
 }
 
-function EntryPrice({ entry: { line, price } }: { entry: CartEntry }) {
+function EntryPrice({ entry, rates }: { entry: CartEntry; rates: Rates }) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
+  const { line, price, instance } = entry;
   const text = money(price.amountCents);
   if (line.withdrawn || line.quote) {
     return (
       <span className={styles.price}>
-        <Tag tone={line.quote ? 'info' : 'danger'}>{line.quote ? t('item.quoted') : t('item.withdrawn')}</Tag>
+        <Tag tone={line.quote ? 'info' : 'danger'}>
+          {line.quote ? t(instance.deliveryMeta ? 'summary.quote' : 'item.quoted') : t('item.withdrawn')}
+        </Tag>
       </span>
     );
   }
@@ -56,7 +72,7 @@ function EntryPrice({ entry: { line, price } }: { entry: CartEntry }) {
     <span className={styles.price}>
       {line.estimate && <Tag tone="sun">{t('item.estimate')}</Tag>}
       {line.provisional ? (
-        <PriceTag text={t('item.from', { price: text })} />
+        <PriceTag text={t('item.withMiles', { price: text, rate: money(rates.deliveryMileCents) })} />
       ) : (
         <PriceTag text={text} amount={price.amountCents} textOf={money} />
       )}
@@ -72,7 +88,7 @@ function EntryActions({ entry, service, name }: EntryActionsProps) {
   const isSold = service !== undefined && (product !== null || !line.withdrawn);
   return (
     <div className={`cluster ${styles.actions}`}>
-      {isSold && editPath(service) !== undefined && (
+      {isSold && (
         <Button
           variant="quiet"
           aria-label={t('item.editOf', { name })}
@@ -120,8 +136,7 @@ function useEdit() {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();
   return async (entry: CartEntry, service: Service) => {
-    const path = editPath(service);
-    if (path === undefined || service.slug === '') {
+    if (service.slug === '') {
       showToast({ text: t('error.noSlug'), tone: 'danger' });
       return;
     }
@@ -132,6 +147,6 @@ function useEdit() {
       serviceKind: service.kind,
       productId: entry.item.productId,
     });
-    navigate(path);
+    navigate(editPath(service));
   };
 }

@@ -7,14 +7,12 @@ import { useOnline } from '../../shell/use-online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PricesStamp } from '../parts/stale-stamp.tsx';
-import { EditBanner } from './edit-banner.tsx';
 import { retryCart } from './retry-cart.ts';
 
-/** What stands above the lines: a booking being edited, and how the cart stands with the server. */
+/** What stands above the lines: how the cart stands with the server. */
 export function CartNotices({ cart }: { cart: LocalCart }) {
   return (
     <>
-      {cart.editingBookingId && <EditBanner bookingId={cart.editingBookingId} />}
       <SyncNotice cart={cart} />
       <PricesStamp />
       {cart.lastRemoved?.by === 'other' && <RemovedElsewhere removed={cart.lastRemoved} />}

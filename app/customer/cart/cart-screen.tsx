@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
 import { refreshCart } from '../../local/commands/refresh-cart.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readCart } from '../../local/reads/cart.ts';
@@ -11,26 +12,33 @@ import { CartContents } from './cart-contents.tsx';
 import { CartError } from './cart-error.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { useEditAddress } from './use-edit-address.ts';
 import { useWaited } from './use-waited.ts';
 
 /** A§4: an empty cart is not believed while the server is still asked, but no longer than this (decision 73). */
 const EMPTY_AFTER_MS = 600;
 
-/** `/cart`. What the device has is shown at once; the network only adds to it. */
+/** The same while the cart of an edit is filled. */
+const EDIT_EMPTY_AFTER_MS = 4_000;
+
+/** `/cart` and `/edit/{cartId}`. What the device has is shown at once; the network only adds to it. */
 export function CartScreen() {
   const { t } = useTranslation('cart');
+  const { cartId } = useParams();
+  const address = useEditAddress(cartId);
   const cart = useLiveQuery(readCart);
   const catalogue = useLiveQuery(readCatalogue);
   const cartFetch = useLiveQuery(() => readFetch('cart'));
   const catalogueFetch = useLiveQuery(() => readFetch('catalogue'));
-  const waited = useWaited(EMPTY_AFTER_MS);
+  const waited = useWaited(cartId === undefined ? EMPTY_AFTER_MS : EDIT_EMPTY_AFTER_MS);
   useScreenTitle(t('title'));
   useEffect(() => {
     void refreshCatalogue();
     void refreshCart();
   }, []);
 
-  if (cart === undefined) return <CartSkeleton />;
+  if (address === 'none') return <Navigate to="/cart" replace />;
+  if (cart === undefined || address === 'coming') return <CartSkeleton />;
   if (cart.items.length === 0) {
     if (cart.isComing && cartFetch?.status !== 'failed') return <CartSkeleton />;
     if (cartFetch?.status === 'loading' && !waited) return <CartSkeleton />;

@@ -5,6 +5,7 @@ import { restoreCart } from '../../local/commands/restore-cart.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LateEditChanges } from '../parts/late-edit-changes.tsx';
 import styles from './cart.module.css';
 
 /** The cards of the catalogue come after the empty cart has said so; without them it is as true. */
@@ -25,6 +26,7 @@ export function EmptyCart({ cart }: { cart: LocalCart }) {
   }, [lastRemoved]);
   return (
     <div className={`page ${styles.screen}`}>
+      <LateEditChanges cart={cart} />
       <EmptyState
         titleLevel="h1"
         title={t('empty.title')}

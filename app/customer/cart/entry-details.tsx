@@ -5,11 +5,14 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { RequestDetails } from './request-details.tsx';
 import { useInstanceDetails } from './use-instance-details.ts';
 
-/** What was asked for, in a line. The words of requests are downloaded only for a cart that holds one. */
+/**
+ * What was asked for, in a line. The words of requests are downloaded only for a cart that holds one; a delivery has a
+ * list of stops instead.
+ */
 export function EntryDetails({ instance, service }: { instance: Instance; service: Service | undefined }) {
   const words = useInstanceDetails()(instance, service);
   const plain = <DetailLine words={words} />;
-  if (service === undefined || !isIntakeKind(service.kind)) return plain;
+  if (service === undefined || !isIntakeKind(service.kind) || service.kind === 'delivery') return plain;
   return (
     <Suspense fallback={plain}>
       <RequestDetails instance={instance} words={words} />

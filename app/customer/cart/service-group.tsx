@@ -56,12 +56,11 @@ export function ServiceGroup({ group, rates }: { group: CartGroup; rates: Rates 
 function GroupFoot({ group: { service, serviceId }, title }: { group: CartGroup; title: string }) {
   const { t } = useTranslation('cart');
   const removeWithUndo = useUndoableRemoval();
-  const path = service && addPath(service);
   return (
     <div className={`cluster ${styles.foot}`} data-apart>
-      {path ? (
+      {service ? (
         <ButtonLink
-          to={path}
+          to={addPath(service)}
           variant="quiet"
           icon={<Plus aria-hidden="true" />}
           aria-label={t('group.addMoreOf', { service: title })}
@@ -120,7 +119,12 @@ function GroupSums({ group }: { group: CartGroup }) {
   return (
     <dl className={styles.sums}>
       <Sum label={t('group.base')} value={money(group.baseCents)} />
-      <Sum label={t('group.options')} value={money(group.optionsCents)} />
+      {group.service?.kind !== 'delivery' && (
+        <Sum label={t('group.options')} value={money(group.optionsCents)} />
+      )}
+      {group.service?.kind === 'delivery' && !group.provisional && (
+        <Sum label={t('group.miles')} value={money(group.optionsCents)} />
+      )}
       <Sum label={t('group.total')} value={group.provisional ? t('item.from', { price: total }) : total} />
     </dl>
   );

@@ -14,9 +14,8 @@ export function useInstanceDetails(): (
   const { t } = useTranslation('cart');
   const { locale, duration, number, money } = useFormat();
   return (instance, service) => {
-    const { sqft, seats, rooms, soil, sealant, handymanMinutes, deliveryMeta, intake } = instance;
+    const { sqft, seats, rooms, soil, sealant, handymanMinutes, intake } = instance;
     const { hoursWish, vehicleRequired, milesEstimate, areaSqft, budgetAmount } = intake ?? {};
-    const stops = deliveryMeta?.stops ?? [];
     const words = [
       sqft !== undefined && t('details.sqft', { area: number(sqft) }),
       seats !== undefined && t('details.seats', { count: seats }),
@@ -28,7 +27,6 @@ export function useInstanceDetails(): (
       vehicleRequired === true && t('details.vehicle'),
       milesEstimate !== undefined &&
         t('details.miles', { count: milesEstimate, miles: number(milesEstimate) }),
-      stops.length > 0 && t('details.stops', { count: stops.length }),
       areaSqft !== undefined && t('details.sqft', { area: number(areaSqft) }),
       budgetAmount !== undefined && t('details.budget', { amount: money(toCents(budgetAmount)) }),
     ].filter((word) => word !== false);

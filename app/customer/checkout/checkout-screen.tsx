@@ -5,6 +5,7 @@ import { refreshCart } from '../../local/commands/refresh-cart.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { readEditServices } from '../../local/reads/edit-services.ts';
 import { readSlotSelection } from '../../local/reads/slot-selection.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -38,9 +39,10 @@ function Content() {
   const cart = useStored(readCart);
   const catalogue = useStored(readCatalogue);
   const selection = useStored(readSlotSelection);
+  const edit = useStored(readEditServices);
   const isBookedMeanwhile = useBookedMeanwhile();
-  if (!cart || !catalogue || !selection) return <Loading />;
-  if (isBookedMeanwhile) return <Navigate to="/confirmation" replace />;
+  if (!cart || !catalogue || !selection || !edit) return <Loading />;
+  if (isBookedMeanwhile && !edit.value) return <Navigate to="/confirmation" replace />;
   if (cart.value.count === 0) return <EmptyUnlessComing loading={<Loading />} />;
   if (!catalogue.value || !cart.value.totals) return <WithoutCatalogue />;
   const { timeZone, horizonDays } = catalogue.value;
@@ -50,6 +52,7 @@ function Content() {
       cart={cart.value}
       totals={cart.value.totals}
       selection={selection.value}
+      current={edit.value?.initialStartAt}
     />
   );
 }

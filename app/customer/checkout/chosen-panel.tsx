@@ -24,6 +24,8 @@ type ChosenProps = {
   blockedBy?: string | undefined;
   /** Without a connection: the times to be asked for, instead of a held one. */
   asked: readonly Wish[] | undefined;
+  /** The start of a booking that is edited: without another time it keeps this one. */
+  current: Instant | undefined;
 };
 
 /** Beside the calendar on wide screens: the chosen time, the way on, and what is being booked. */
@@ -57,7 +59,7 @@ export function ChosenBar({ notice, ...chosen }: ChosenProps & { notice: ReactNo
   );
 }
 
-function Chosen({ held, at, timeZone, asked }: ChosenProps) {
+function Chosen({ held, at, timeZone, asked, current }: ChosenProps) {
   const { t } = useTranslation('checkout');
   if (asked && asked.length > 0) {
     return (
@@ -67,7 +69,7 @@ function Chosen({ held, at, timeZone, asked }: ChosenProps) {
       </>
     );
   }
-  if (!held) return <NoneChosen />;
+  if (!held) return <NoneChosen {...{ timeZone, current }} />;
   return (
     <>
       <SlotTime startAt={held.startAt} endAt={held.endAt} timeZone={timeZone} />
@@ -77,7 +79,7 @@ function Chosen({ held, at, timeZone, asked }: ChosenProps) {
 }
 
 /** On one line: the bar must leave the screen to the calendar. */
-function ChosenLine({ held, at, timeZone, asked }: ChosenProps) {
+function ChosenLine({ held, at, timeZone, asked, current }: ChosenProps) {
   const { t } = useTranslation('checkout');
   const words = useSlotWords(timeZone);
   const [first, ...others] = asked ?? [];
@@ -89,7 +91,7 @@ function ChosenLine({ held, at, timeZone, asked }: ChosenProps) {
       </span>
     );
   }
-  if (!held) return <NoneChosen />;
+  if (!held) return <NoneChosen {...{ timeZone, current }} />;
   return (
     <span className={styles.line}>
       <strong>{words(held.startAt)}</strong>
@@ -98,19 +100,26 @@ function ChosenLine({ held, at, timeZone, asked }: ChosenProps) {
   );
 }
 
-function NoneChosen() {
+function NoneChosen({ timeZone, current }: Pick<ChosenProps, 'timeZone' | 'current'>) {
   const { t } = useTranslation('checkout');
+  const words = useSlotWords(timeZone);
   return (
     <span className={styles.none}>
-      <CalendarClock aria-hidden="true" size={20} /> {t('chosen.none')}
+      <CalendarClock aria-hidden="true" size={20} /> {current ? words(current) : t('chosen.none')}
     </span>
   );
 }
 
-function Continue({ held, blockedBy, asked, beside }: ChosenProps & { beside?: boolean | undefined }) {
+function Continue({
+  held,
+  blockedBy,
+  asked,
+  current,
+  beside,
+}: ChosenProps & { beside?: boolean | undefined }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
-  const isChosen = held !== undefined || (asked !== undefined && asked.length > 0);
+  const isChosen = current !== undefined || held !== undefined || (asked !== undefined && asked.length > 0);
   const why = blockedBy ?? (isChosen ? undefined : t(asked ? 'wishes.why' : 'continue.why'));
   return (
     <Button
@@ -122,7 +131,7 @@ function Continue({ held, blockedBy, asked, beside }: ChosenProps & { beside?: b
       iconAfter={<ArrowRight aria-hidden="true" />}
       onClick={() => void navigate('/finalize')}
     >
-      {asked ? t('wishes.go') : held ? t('continue.choose') : t('continue.book')}
+      {asked ? t('wishes.go') : held ? t('continue.choose') : t(current ? 'continue.keep' : 'continue.book')}
     </Button>
   );
 }

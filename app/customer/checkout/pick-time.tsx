@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -42,13 +43,15 @@ type PickTimeProps = {
   timeZone: string;
   horizonDays: number;
   selection: SlotSelection | undefined;
+  /** The start of a booking that is edited: a choice too. Nothing is asked for later then (LC74). */
+  current: Instant | undefined;
 };
 
-export function PickTime({ cart, totals, timeZone, horizonDays, selection }: PickTimeProps) {
+export function PickTime({ cart, totals, timeZone, horizonDays, selection, current }: PickTimeProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
   const wide = useWide();
-  const offline = !useOnline();
+  const offline = !useOnline() && current === undefined;
   const { minutes } = totals;
   const at = useNow(selection !== undefined);
   const held = heldNow(selection, at);
@@ -56,13 +59,19 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection }: Pic
   const heldDay = selection && toLocal(selection.startAt, timeZone).day;
   const known = useKnownTimes(minutes, today, offline);
   const [firstKnown] = known.keys();
-  const days = useFreeDays(minutes, today, horizonDays, heldDay ?? firstKnown);
+  const days = useFreeDays(
+    minutes,
+    today,
+    horizonDays,
+    heldDay ?? firstKnown ?? (current && toLocal(current, timeZone).day),
+  );
   const picking = usePickSlot(held, timeZone);
   const wishes = useWishes(minutes, selection, timeZone);
-  const { asked } = wishes;
+  // Those of the own cart are nothing to an edit.
+  const asked = current === undefined ? wishes.asked : [];
   const withdrawn = totals.lines.some((line) => line.withdrawn);
   const blockedBy = withdrawn ? t('withdrawn.why') : undefined;
-  const chosen = { held, at, timeZone, blockedBy, asked: offline ? asked : undefined };
+  const chosen = { held, at, timeZone, blockedBy, asked: offline ? asked : undefined, current };
   const pickSlot = (slot: NearSlot) => {
     days.pickDay(toLocal(slot.startAt, timeZone).day);
     void (offline ? wishes.toggle(slot) : picking.pick(slot));

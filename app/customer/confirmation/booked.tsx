@@ -11,12 +11,19 @@ import type { Confirmation } from '../../local/reads/confirmation.ts';
 import { InstallHint } from '../../shell/install-hint.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
+import { LateDeliveryCard } from '../parts/late-delivery.tsx';
+import { LateVisitLinks } from '../parts/late-visit-links.tsx';
+import { isOnlyDeliveries, listDeliveries } from '../parts/list-deliveries.ts';
+import { managePath, readManageLink } from '../parts/manage-link.ts';
 import styles from './confirmation.module.css';
+import { EmailFix } from './email-fix.tsx';
 import { KeepTools } from './keep-tools.tsx';
+import { LatePrepare } from './late-prepare.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useFreshBooking } from './use-fresh-booking.ts';
 
@@ -30,6 +37,7 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
   const startAt = parseInstant(booking?.startISO ?? confirmation.startISO) ?? now();
   const endAt = parseInstant(booking?.endISO ?? confirmation.endISO) ?? startAt;
   useScreenTitle(title);
+  const link = readManageLink(managePath(confirmation.manageUrl).replace(/^[^?]*/, ''));
   return (
     <div className={`stack ${styles.frame}`}>
       <header className={styles.head}>
@@ -55,10 +63,28 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
         <Tiles {...{ confirmation, startAt, endAt }} />
         <Client confirmation={confirmation} />
       </div>
+      {listDeliveries(booking, confirmation).map((delivery, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a booking never changes the order of its lines.
+        <Card key={index} as="section" aria-label={t('delivery')}>
+          <LateDeliveryCard delivery={delivery} withPricing />
+        </Card>
+      ))}
       <KeepTools confirmation={confirmation} />
+      {link?.sig !== undefined && <EmailFix booking={booking} link={{ ...link, sig: link.sig }} />}
+      <LateVisitLinks
+        visit={{ ...confirmation, id: confirmation.bookingId, ...booking }}
+        sig={link?.sig}
+        place={booking?.address}
+        withCalendar={status !== 'CANCELLED'}
+      />
       {status !== 'CANCELLED' && (
-        <NextSteps confirmation={confirmation} startAt={startAt} isPending={status === 'PENDING'} />
+        <NextSteps
+          {...{ confirmation, startAt }}
+          isPending={status === 'PENDING'}
+          isDrive={isOnlyDeliveries(booking, confirmation)}
+        />
       )}
+      {status !== 'CANCELLED' && <LatePrepare serviceType={confirmation.serviceType} />}
       {status !== 'CANCELLED' && <InstallHint />}
       <Footer startAt={startAt} timeZone={confirmation.timeZone} />
     </div>

@@ -4,29 +4,39 @@ import { useFormat } from '../../i18n/use-format.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
 import styles from './confirmation.module.css';
 
-type NextStepsProps = { confirmation: Confirmation; startAt: Instant; isPending: boolean };
+type NextStepsProps = {
+  confirmation: Confirmation;
+  startAt: Instant;
+  isPending: boolean;
+  /** Nothing but deliveries: nobody comes to a room. */
+  isDrive: boolean;
+};
 
 /** What happens next, in three dated steps. Of the mail it says what is known: that it will be sent. */
-export function NextSteps({ confirmation, startAt, isPending }: NextStepsProps) {
+export function NextSteps({ confirmation, startAt, isPending, isDrive }: NextStepsProps) {
   const { t } = useTranslation('confirmation');
   const format = useFormat();
   const { email, timeZone, quote } = confirmation;
   const date = format.date(startAt, timeZone, 'short');
   const time = format.time(startAt, timeZone);
-  const steps = [
-    {
-      title: isPending ? t('next.review.title') : t('next.mail.title'),
-      text: isPending ? t('next.review.text', { email }) : t('next.mail.text', { email }),
-    },
-    {
-      title: t('next.visit.title', { date }),
-      text: quote ? t('next.visit.look', { time }) : t('next.visit.text', { time }),
-    },
-    {
-      title: quote ? t('next.quote.title') : t('next.pay.title'),
-      text: quote ? t('next.quote.text') : t('next.pay.text'),
-    },
-  ];
+  const answer = {
+    title: isPending ? t('next.review.title') : t('next.mail.title'),
+    text: isPending ? t('next.review.text', { email }) : t('next.mail.text', { email }),
+  };
+  const visit = {
+    title: t('next.visit.title', { date }),
+    text: isDrive
+      ? t('next.visit.drive', { time })
+      : quote
+        ? t('next.visit.look', { time })
+        : t('next.visit.text', { time }),
+  };
+  const price = {
+    title: isDrive ? t('next.quote.before') : t('next.quote.title'),
+    text: t('next.quote.text'),
+  };
+  const pay = { title: t('next.pay.title'), text: t('next.pay.text') };
+  const steps = quote ? (isDrive ? [answer, price, visit] : [answer, visit, price]) : [answer, visit, pay];
   return (
     <section className="stack" aria-labelledby="next-steps">
       <h2 id="next-steps">{t('next.title')}</h2>

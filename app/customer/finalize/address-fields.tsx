@@ -9,14 +9,20 @@ import styles from './finalize.module.css';
 import { listCountries } from './list-countries.ts';
 import { type ContactForm, contactFieldId } from './use-contact-form.ts';
 
-/** Where the work happens. */
-export function AddressFields({ form }: { form: ContactForm }) {
+/** Where the work happens. `isDropoff`: it was filled in from the delivery in the cart. */
+export function AddressFields({ form, isDropoff }: { form: ContactForm; isDropoff: boolean }) {
   const { t } = useTranslation('finalize');
   const isUs = form.values.country === 'US';
   return (
     <fieldset className={styles.group}>
       <legend>{t('groups.address')}</legend>
-      <ContactInput form={form} field="line1" label={t('fields.line1')} autoComplete="address-line1" />
+      <ContactInput
+        form={form}
+        field="line1"
+        label={t('fields.line1')}
+        hint={isDropoff ? t('hints.dropoff') : undefined}
+        autoComplete="address-line1"
+      />
       <ContactInput
         form={form}
         field="line2"

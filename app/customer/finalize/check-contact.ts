@@ -6,14 +6,14 @@ type ContactFaults = Readonly<Partial<Record<ContactField, ContactFault>>>;
 
 /**
  * The shared rules for every field of the form, and one more: a ZIP code that is none is asked about here, where it
- * was just typed. The server books it as a request instead (decision 132).
+ * was just typed. The server books it as a request instead (decision 132). What is as it was `booked` is not asked about.
  */
-export function checkContact(contact: Contact): ContactFaults {
+export function checkContact(contact: Contact, booked?: Contact): ContactFaults {
   const faults: Partial<Record<ContactField, ContactFault>> = {};
   for (const field of contactFields) {
     const fault = findContactFault(field, contact[field]);
-    if (fault) faults[field] = fault;
+    if (fault && contact[field] !== booked?.[field]) faults[field] = fault;
   }
-  if (!isPostalCode(contact)) faults.postalCode ??= 'invalid';
+  if (!isPostalCode(contact) && contact.postalCode !== booked?.postalCode) faults.postalCode ??= 'invalid';
   return faults;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ContactInput } from './contact-input.tsx';
@@ -6,8 +7,14 @@ import { formatPhone } from './format-phone.ts';
 import { suggestEmail } from './suggest-email.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
+type ContactFieldsProps = {
+  form: ContactForm;
+  /** Stands instead of the field of an address that cannot be changed here. */
+  email?: ReactNode;
+};
+
 /** Who we talk to. E-mail first: a visit that got lost can then be found again. */
-export function ContactFields({ form }: { form: ContactForm }) {
+export function ContactFields({ form, email }: ContactFieldsProps) {
   const { t } = useTranslation('finalize');
   const tidyPhone = () => {
     const typed = form.values.phone;
@@ -16,18 +23,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('groups.contact')}</legend>
-      <ContactInput
-        form={form}
-        field="email"
-        label={t('fields.email')}
-        hint={<EmailHint form={form} />}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t('placeholders.email')}
-      />
+      {email ?? <EmailField form={form} />}
       <ContactInput
         form={form}
         field="firstName"
@@ -54,6 +50,24 @@ export function ContactFields({ form }: { form: ContactForm }) {
         onLeave={tidyPhone}
       />
     </fieldset>
+  );
+}
+
+function EmailField({ form }: { form: ContactForm }) {
+  const { t } = useTranslation('finalize');
+  return (
+    <ContactInput
+      form={form}
+      field="email"
+      label={t('fields.email')}
+      hint={<EmailHint form={form} />}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={t('placeholders.email')}
+    />
   );
 }
 

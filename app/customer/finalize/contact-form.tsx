@@ -32,6 +32,8 @@ const FORM_ID = 'contact-form';
 
 type ContactFormProps = {
   initial: Contact;
+  /** The address in `initial` is the drop-off's (decision 133). */
+  isDropoff: boolean;
   /** What the server refused of a request that was sent without anybody watching. */
   refused: Readonly<Record<string, string>> | undefined;
   order: Order;
@@ -41,10 +43,11 @@ type ContactFormProps = {
 };
 
 /** The form, what it books, and the one button. */
-export function ContactForm({ initial, refused, order, booking, timeZone, at }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { initial, isDropoff, refused, order, booking, timeZone, at } = props;
   const { t } = useTranslation('finalize');
   const wide = useWide();
-  const form = useContactForm(initial, refused && serverFields(refused));
+  const form = useContactForm(initial, { refused: refused && serverFields(refused) });
   const [website, setWebsite] = useState('');
   useTitle(form.errorCount);
   useRefusedFields(booking, form);
@@ -78,7 +81,7 @@ export function ContactForm({ initial, refused, order, booking, timeZone, at }: 
           <Offline />
           <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
             <ContactFields form={form} />
-            <AddressFields form={form} />
+            <AddressFields form={form} isDropoff={isDropoff} />
             <NotesField form={form} />
             <Honeypot value={website} onChange={setWebsite} />
             <FaultCount count={form.errorCount} />

@@ -23,6 +23,7 @@ import { CheckingPanel } from './checking-panel.tsx';
 import { emptyContact } from './contact.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './finalize.module.css';
+import { prefillAddress } from './prefill-address.ts';
 import { requestNow } from './request-now.ts';
 import { SavedRequest } from './saved-request.tsx';
 import { type Booking, type Order, useBooking } from './use-booking.ts';
@@ -126,7 +127,11 @@ function Details({ order, booking, timeZone, refused }: DetailsProps) {
     if (isSynced && lockId) void booking.fit(order);
   }, [minutes, lockId, isSynced]);
   if (!draft) return <Loading />;
-  return <ContactForm {...{ order, booking, timeZone, at, refused }} initial={draft.value ?? emptyContact} />;
+  const known = draft.value ?? emptyContact;
+  const initial = prefillAddress(known, order.cart.items);
+  return (
+    <ContactForm {...{ order, booking, timeZone, at, refused, initial }} isDropoff={initial !== known} />
+  );
 }
 
 function WithoutCatalogue() {

@@ -40,15 +40,26 @@ export function contactFieldId(field: ContactField): string {
 
 type FieldCodes = Readonly<Partial<Record<ContactField, string>>>;
 
+interface FormOptions {
+  /** What the server refused of an earlier try. */
+  readonly refused?: FieldCodes | undefined;
+  readonly draftKey?: string;
+  /** What was booked like this is right: only what differs is checked. */
+  readonly booked?: Contact;
+}
+
 /** The form's state: checked on leaving a field, kept as a draft at every change. */
-export function useContactForm(initial: Contact, refusedBefore: FieldCodes = {}): ContactForm {
+export function useContactForm(
+  initial: Contact,
+  { refused: refusedBefore = {}, draftKey = CONTACT_DRAFT, booked }: FormOptions = {},
+): ContactForm {
   const words = useFaultWords();
   const [values, setValues] = useState(initial);
   // A number formatted a moment later must not bring back what the other fields held when it was typed.
   const latest = useRef(initial);
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(() => new Set());
   const [refused, setRefused] = useState(refusedBefore);
-  const faults = checkContact(values);
+  const faults = checkContact(values, booked);
 
   const errors: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {
@@ -63,7 +74,7 @@ export function useContactForm(initial: Contact, refusedBefore: FieldCodes = {})
     latest.current = next;
     setValues(next);
     setRefused(({ [field]: _, ...rest }) => rest);
-    saveDraft(CONTACT_DRAFT, next);
+    saveDraft(draftKey, next);
   };
 
   return {

@@ -106,11 +106,6 @@ export function toDraft(instance: Instance, kind: RequestKind, last?: LastIntake
   };
 }
 
-/** The part of an instance that is remembered as the last intake. */
-export function toLastIntake({ handymanMinutes: minutes, handymanMeta, intake }: Instance): LastIntake {
-  return { handymanMinutes: minutes, handymanMeta, intake };
-}
-
 /** What the cart calls the request: its first words on one line, in the person's own language (decision 158). */
 function toLabel(description: string): string | undefined {
   return truncateLabel(description.replace(/\s+/g, ' ')) || undefined;

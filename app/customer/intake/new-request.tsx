@@ -1,22 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { AgainDialog } from '../parts/again-dialog.tsx';
 import type { Offer } from '../parts/offer.ts';
-import { AgainDialog } from './again-dialog.tsx';
+import { usePutRequest } from '../parts/use-put-request.ts';
 import styles from './intake.module.css';
-import type { IntakeDraft, RequestKind } from './intake-draft.ts';
+import { type IntakeDraft, type RequestKind, toInstance } from './intake-draft.ts';
 import type { IntakePreset } from './intake-preset.ts';
 import { IntakeSkeleton } from './intake-skeleton.tsx';
 import { KeptRequestNote } from './kept-request-note.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestPrice } from './request-price.tsx';
-import { type KeptRequest, useKeptRequest } from './use-kept-request.ts';
+import { type KeptRequest, requestKey, useKeptRequest } from './use-kept-request.ts';
 import { REQUEST_FORM, useRequestForm } from './use-request-form.ts';
-import { useSubmitRequest } from './use-submit-request.ts';
 
 type NewRequestProps = Offer & { kind: RequestKind; preset: IntakePreset };
 
@@ -37,7 +38,11 @@ function Form(props: NewRequestProps & { kept: KeptRequest; draft: IntakeDraft }
   const { kind, preset, kept, draft, ...offer } = props;
   const { t } = useTranslation('intake');
   const form = useRequestForm(kind, draft, kept.change);
-  const sending = useSubmitRequest(offer.service, kind, draft);
+  const sending = usePutRequest(offer.service, kind, () => toInstance(draft, kind), {
+    next: `/checkout?kind=${kind}`,
+    done: t('saved'),
+    after: () => clearDraft(requestKey(kind)),
+  });
   const submit = () => {
     if (form.check()) void sending.submit();
   };

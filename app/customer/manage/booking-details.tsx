@@ -7,19 +7,23 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { now } from '../../local/clock.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
+import { LateVisitLinks } from '../parts/late-visit-links.tsx';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { SlotTime } from '../parts/slot-time.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
+import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingLines } from './booking-lines.tsx';
-import { CancelBooking, type CancelResult } from './cancel-booking.tsx';
+import type { CancelResult } from './cancel-booking.tsx';
+import { LateHistory } from './late-history.tsx';
+import { LateQuote } from './late-quote.tsx';
+import { LateWaitingEdit } from './late-waiting-edit.tsx';
 import { listStages } from './list-stages.ts';
 import styles from './manage.module.css';
-import { MoveBooking } from './move-booking.tsx';
 import { Stages } from './stages.tsx';
 import { WaitingMove } from './waiting-move.tsx';
 
@@ -47,38 +51,35 @@ export function BookingDetails(props: BookingDetailsProps) {
       {result && <ResultAlert result={result} />}
       <StaleNote {...props} />
       <WaitingMove booking={booking} sig={link.sig} />
+      <LateWaitingEdit bookingId={booking.id} />
       <div className="sidebar">
         <div className={`stack ${styles.main}`}>
+          {booking.quoteOffer && <LateQuote {...{ booking, link }} offer={booking.quoteOffer} />}
           <Card className={styles.visit}>
             <div className={styles.when} data-cancelled={isCancelled || undefined}>
               <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
-              <StatusTag status={status} />
+              <StatusTag status={status} offered={booking.quoteOffer?.expired === false} />
             </div>
             <Stages stages={listStages({ status, startAt, endAt }, now())} />
+            <BookingActions {...{ booking, startAt, endAt, link }} onResult={setResult} />
           </Card>
           <BookingLines booking={booking} />
+          {booking.history && booking.history.length > 0 && (
+            <LateHistory events={booking.history} timeZone={timeZone} />
+          )}
         </div>
         <aside className={styles.side}>
-          <BookingFacts booking={booking} />
+          <BookingFacts
+            booking={booking}
+            link={isOpen && link.sig !== undefined ? { ...link, sig: link.sig } : undefined}
+          />
+          <LateVisitLinks
+            visit={booking}
+            sig={link.sig}
+            place={booking.address}
+            withCalendar={!isCancelled && endAt > now()}
+          />
           <div className={styles.actions}>
-            {isCancelled && (
-              <>
-                <ButtonLink to="/services">{t('again')}</ButtonLink>
-                <ButtonLink to="/" variant="secondary">
-                  {t('home')}
-                </ButtonLink>
-              </>
-            )}
-            {!isCancelled && link.sig !== undefined && (
-              <MoveBooking {...{ booking, startAt, endAt }} link={{ ...link, sig: link.sig }} />
-            )}
-            {isOpen && link.sig !== undefined && (
-              <CancelBooking
-                {...{ booking, startAt }}
-                link={{ ...link, sig: link.sig }}
-                onResult={setResult}
-              />
-            )}
             <HelpLink className={styles.mail} subject={t('help.subject', { reference: shortId(booking.id) })}>
               {t('help.write')}
             </HelpLink>

@@ -3,9 +3,17 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import styles from './manage.module.css';
+import { NotesEdit } from './notes-edit.tsx';
+import { ownNotes } from './own-notes.ts';
+
+type BookingFactsProps = {
+  booking: BookingView;
+  /** What proves that it may be changed; absent once it may not. */
+  link: { readonly email: string; readonly sig: string } | undefined;
+};
 
 /** Who and where, as the booking has it; what was left empty is left out. */
-export function BookingFacts({ booking }: { booking: BookingView }) {
+export function BookingFacts({ booking, link }: BookingFactsProps) {
   const { t } = useTranslation('manage');
   const country = booking.serviceCountry === 'US' ? null : booking.serviceCountry;
   const notes = ownNotes(booking.notes);
@@ -34,6 +42,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           { label: t('facts.source'), value: source },
         ]}
       />
+      {link && <NotesEdit booking={booking} link={link} />}
     </Card>
   );
 }
@@ -49,11 +58,6 @@ function Address({ booking, country }: { booking: BookingView; country: string |
       ))}
     </address>
   );
-}
-
-/** What the person wrote, without the mark that the office reads (decision 47). */
-function ownNotes(notes: string | null): string {
-  return (notes ?? '').replace(/^\[(QUOTE|SERVICE)\]\s*/, '');
 }
 
 /** The server keeps +14075550123; other countries' numbers are left as they are. */

@@ -5,6 +5,7 @@ import { type Formats, useFormat } from '../../i18n/use-format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { LateDeliveryCard } from '../parts/late-delivery.tsx';
 import { useRequestWords } from '../parts/use-request-words.ts';
 import styles from './manage.module.css';
 import { numberLabels } from './number-labels.ts';
@@ -103,6 +104,11 @@ function DetailRow({ detail, label, isQuote }: DetailRowProps) {
         {words !== '' && <span className={styles.small}>{words}</span>}
       </span>
       {!isQuote && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
+      {detail.delivery && (
+        <div className="delivery-line">
+          <LateDeliveryCard delivery={detail.delivery} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
+import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { cancelBooking } from '../../local/commands/cancel-booking.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import type { CancelReasonProps } from './cancel-reason.tsx';
+import { useOpenMove } from './use-open-move.ts';
 import { useWaitingFor } from './use-waiting-for.ts';
 import { WaitingCancel } from './waiting-cancel.tsx';
 
@@ -17,25 +21,37 @@ export type CancelResult = { readonly ok: true } | { readonly ok: false; readonl
 type CancelBookingProps = {
   booking: BookingView;
   startAt: Instant;
+  endAt: Instant;
   link: { readonly id: string; readonly email: string; readonly sig: string };
   onResult: (result: CancelResult) => void;
 };
 
+/** Nobody has to say why: without the question it is cancelled all the same. */
+const Reason = lazy<ComponentType<CancelReasonProps>>(() =>
+  import('./cancel-reason.tsx').then(
+    ({ CancelReasonChoice }) => ({ default: CancelReasonChoice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /**
- * Final and free of charge, so it is asked about once, by name and date; the safe answer comes first. Without a
+ * Final and free of charge, so it is asked about once, by name and date; another time comes first. Without a
  * connection it is kept, and nothing is called cancelled before the server said so.
  */
-export function CancelBooking({ booking, startAt, link, onResult }: CancelBookingProps) {
+export function CancelBooking(props: CancelBookingProps) {
+  const { booking, startAt, link, onResult } = props;
   const { t } = useTranslation('manage');
   const format = useFormat();
   const online = useOnline();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const openMove = useOpenMove(props);
   const close = () => !isBusy && setOpen(false);
   const waiting = useWaitingFor(booking.id).find((row) => row.kind === 'cancel');
   const cancel = async () => {
     setBusy(true);
-    const sent = await cancelBooking(link, startAt).catch(() => notSent);
+    const sent = await cancelBooking(link, startAt, reason ?? undefined).catch(() => notSent);
     setBusy(false);
     setOpen(false);
     if (sent.kind === 'waiting') return;
@@ -52,7 +68,7 @@ export function CancelBooking({ booking, startAt, link, onResult }: CancelBookin
   return (
     <>
       {waiting?.state === 'asks' && <WaitingCancel row={waiting} />}
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('cancel.open')}
       </Button>
       <Dialog
@@ -62,6 +78,9 @@ export function CancelBooking({ booking, startAt, link, onResult }: CancelBookin
         closeLabel={t('close')}
         actions={
           <>
+            <Button variant="secondary" onClick={() => !isBusy && void openMove()}>
+              {t('cancel.move')}
+            </Button>
             <Button variant="secondary" onClick={close} data-first-focus="">
               {t('cancel.keep')}
             </Button>
@@ -80,6 +99,9 @@ export function CancelBooking({ booking, startAt, link, onResult }: CancelBookin
             })}
           </p>
           <p>{online ? t('cancel.free') : t('cancel.offline')}</p>
+          <Suspense fallback={<Skeleton shape="box" height="8rem" />}>
+            <Reason value={reason} onChange={setReason} />
+          </Suspense>
         </div>
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { MyBookings } from '../../local/reads/my-bookings.ts';
@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { showDone } from '../parts/show-done.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 import { BookingRow } from './booking-row.tsx';
+import { groupMonths } from './group-months.ts';
 import type { MyBookingsState } from './use-my-bookings.ts';
 
 type BookingListsProps = MyBookingsState & { list: MyBookings };
@@ -24,13 +25,7 @@ export function BookingLists(props: BookingListsProps) {
       <PageTitle eyebrow={email}>{t('title')}</PageTitle>
       <Age {...props} />
       {isEmpty ? <NoBookings email={email} /> : <Upcoming list={props.list} />}
-      {past.length > 0 && (
-        <Group id="past" title={t('past', { total: past.length })}>
-          {past.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} hasEnded />
-          ))}
-        </Group>
-      )}
+      {past.length > 0 && <Past past={past} />}
       <Ways {...props} />
     </>
   );
@@ -38,26 +33,58 @@ export function BookingLists(props: BookingListsProps) {
 
 function Upcoming({ list }: { list: MyBookings }) {
   const { t } = useTranslation('bookings');
-  const { upcoming } = list;
+  const [next, ...later] = list.upcoming;
   return (
-    <Group id="upcoming" title={t('upcoming', { total: upcoming.length })}>
-      {upcoming.length === 0 && (
-        <li>
-          <p className="soft">{t('noneUpcoming')}</p>
-        </li>
+    <Group id="upcoming" title={t('upcoming', { total: list.upcoming.length })}>
+      {next ? (
+        <ul className="stack">
+          <BookingRow booking={next} isNext level="h3" />
+        </ul>
+      ) : (
+        <p className="soft">{t('noneUpcoming')}</p>
       )}
-      {upcoming.map((booking, place) => (
-        <BookingRow key={booking.id} booking={booking} isNext={place === 0} />
-      ))}
+      <Months bookings={later} />
     </Group>
   );
+}
+
+/** More of what is over than this comes only when asked for. */
+const PAGE_SIZE = 20;
+
+function Past({ past }: { past: MyBookings['past'] }) {
+  const { t } = useTranslation('bookings');
+  const [count, setCount] = useState(PAGE_SIZE);
+  return (
+    <Group id="past" title={t('past', { total: past.length })}>
+      <Months bookings={past.slice(0, count)} hasEnded />
+      {count < past.length && (
+        <Button variant="secondary" onClick={() => setCount(count + PAGE_SIZE)}>
+          {t('more')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Months({ bookings, hasEnded = false }: { bookings: MyBookings['past']; hasEnded?: boolean }) {
+  const format = useFormat();
+  return groupMonths(bookings).map(({ key, year, month, bookings: ofMonth }) => (
+    <div key={key} className="stack">
+      <h3 className="soft">{format.month(month, year)}</h3>
+      <ul className="stack">
+        {ofMonth.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} hasEnded={hasEnded} />
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="stack">{children}</ul>
+      {children}
     </section>
   );
 }

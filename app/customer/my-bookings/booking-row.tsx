@@ -1,40 +1,81 @@
 import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { MyBookingView } from '#shared/api/bookings.ts';
+import { daysBetween } from '#shared/kernel/day.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { serverNow } from '../../local/clock.ts';
 import { Link } from '../../shell/link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { managePath } from '../parts/manage-link.ts';
+import { BookAgain } from '../parts/book-again.tsx';
+import { managePath, readManageLink } from '../parts/manage-link.ts';
 import { SlotTime } from '../parts/slot-time.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 
-type BookingRowProps = { booking: MyBookingView; isNext?: boolean; hasEnded?: boolean };
+type BookingRowProps = {
+  booking: MyBookingView;
+  isNext?: boolean;
+  hasEnded?: boolean;
+  /** Of its name: under the heading of its month, or of the list. */
+  level?: 'h3' | 'h4';
+};
 
-/** One booking; the whole card is the link to it. The next visit is larger, what is over is dimmed. */
-export function BookingRow({ booking, isNext = false, hasEnded = false }: BookingRowProps) {
+/** One booking; the whole card is the link to it. The next visit is larger; what is over is dimmed and can be booked again. */
+export function BookingRow({ booking, isNext = false, hasEnded = false, level = 'h4' }: BookingRowProps) {
   const { t } = useTranslation('bookings');
   const { money } = useFormat();
-  const { timeZone, quote, estimate, total } = booking;
-  const startAt = parseInstant(booking.startISO);
-  const endAt = parseInstant(booking.endISO);
+  const { quote, estimate, total, serviceTitle } = booking;
   const amount = estimate ? t('about', { total: money(toCents(total)) }) : money(toCents(total));
+  const path = managePath(booking.manageUrl);
+  const link = readManageLink(path.replace(/^[^?]*/, ''));
+  const Heading = level;
   return (
     <Card as="li" pressable tone={isNext ? 'primary' : hasEnded ? 'sunken' : 'surface'} className="stack">
       <div className="cluster" data-apart="">
-        <h3>
-          <Link to={managePath(booking.manageUrl)} data-card-link="">
-            {booking.serviceTitle}
+        <Heading>
+          <Link to={path} data-card-link="">
+            {serviceTitle}
           </Link>
-        </h3>
+        </Heading>
         <StatusTag status={booking.status} />
       </div>
       <div className="cluster" data-apart="">
-        {startAt !== undefined && endAt !== undefined && (
-          <SlotTime {...{ startAt, endAt, timeZone }} size={isNext ? 'l' : 'm'} />
-        )}
+        <When booking={booking} isNext={isNext} />
         <span className="tabular">{quote ? t('quote') : amount}</span>
       </div>
+      {hasEnded && link?.sig !== undefined && (
+        // Above the link that covers the card.
+        <div style={{ position: 'relative', zIndex: 1 }}>
+          <BookAgain
+            link={{ ...link, sig: link.sig }}
+            label={t('again')}
+            of={serviceTitle}
+            variant="secondary"
+          />
+        </div>
+      )}
     </Card>
+  );
+}
+
+function When({
+  booking: { startISO, endISO, timeZone },
+  isNext,
+}: {
+  booking: MyBookingView;
+  isNext: boolean;
+}) {
+  const { locale } = useFormat();
+  const startAt = parseInstant(startISO);
+  const endAt = parseInstant(endISO);
+  if (startAt === undefined || endAt === undefined) return null;
+  const days = daysBetween(toLocal(serverNow(), timeZone).day, toLocal(startAt, timeZone).day);
+  return (
+    <div>
+      <span className="soft">{formatRelativeDay(days, locale)}</span>
+      <SlotTime {...{ startAt, endAt, timeZone }} size={isNext ? 'l' : 'm'} />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AskedLink, useAskLink } from './use-ask-link.ts';
+import { useNow } from './use-now.ts';
 
 /** `<AskLink>` One field for a mail with a link to all bookings; the answer is the same whether anything is booked or not (decision 129). */
 export function AskLink() {
@@ -18,7 +19,7 @@ export function AskLink() {
     field.current?.focus();
     void send();
   };
-  if (asked) return <Asked asked={asked} startOver={startOver} />;
+  if (asked) return <Asked {...{ asked, refusal, isBusy, send, startOver }} />;
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       <TextField
@@ -37,34 +38,70 @@ export function AskLink() {
       <Button type="submit" busy={isBusy} icon={<Send aria-hidden="true" />}>
         {t('send')}
       </Button>
-      {refusal && (
-        <Alert tone="danger" role="alert" title={errorText(refusal.code)}>
-          {refusal.retryAfterMs === undefined
-            ? t('failed.kept')
-            : t('failed.wait', { count: Math.ceil(refusal.retryAfterMs / 60_000) })}
-        </Alert>
-      )}
+      <Refused refusal={refusal} />
     </form>
   );
 }
 
+type AskingLink = ReturnType<typeof useAskLink>;
+
+function Refused({ refusal }: Pick<AskingLink, 'refusal'>) {
+  const { t } = useTranslation('access');
+  if (!refusal) return null;
+  return (
+    <Alert tone="danger" role="alert" title={errorText(refusal.code)}>
+      {refusal.retryAfterMs === undefined
+        ? t('failed.kept')
+        : t('failed.wait', { count: Math.ceil(refusal.retryAfterMs / 60_000) })}
+    </Alert>
+  );
+}
+
+type AskedProps = Pick<AskingLink, 'refusal' | 'isBusy' | 'send' | 'startOver'> & { asked: AskedLink };
+
 /** What became of it; "sent" is said only of what the server took. */
-function Asked({ asked, startOver }: { asked: AskedLink; startOver: () => void }) {
+function Asked({ asked, startOver, ...again }: AskedProps) {
   const { t } = useTranslation('access');
   const { email, isKept } = asked;
   return (
-    <div role="status" tabIndex={-1} ref={(place) => place?.focus()}>
-      <Alert
-        tone={isKept ? 'warning' : 'success'}
-        title={isKept ? t('kept.title') : t('asked.title')}
-        actions={
-          <Button variant="quiet" onClick={startOver}>
-            {t('asked.again')}
-          </Button>
-        }
-      >
-        {isKept ? t('kept.text', { email }) : t('asked.text', { email })}
-      </Alert>
+    <div className="stack">
+      <div role="status" tabIndex={-1} ref={focusOnce}>
+        <Alert
+          tone={isKept ? 'warning' : 'success'}
+          title={isKept ? t('kept.title') : t('asked.title')}
+          actions={
+            <Button variant="quiet" onClick={startOver}>
+              {t('asked.again')}
+            </Button>
+          }
+        >
+          {isKept ? t('kept.text', { email }) : t('asked.text', { email })}
+        </Alert>
+      </div>
+      {!isKept && <SendAgain asked={asked} {...again} />}
     </div>
+  );
+}
+
+function focusOnce(place: HTMLElement | null) {
+  place?.focus();
+}
+
+/** A mail takes its time; the server refuses the fourth in an hour anyway. */
+const RESEND_AFTER_MS = 60_000;
+
+/** Outside of what is read out by itself: its seconds would never stop. */
+function SendAgain({ asked, refusal, isBusy, send }: Omit<AskedProps, 'startOver'>) {
+  const { t } = useTranslation('access');
+  const seconds = Math.ceil((asked.at + RESEND_AFTER_MS - useNow()) / 1_000);
+  return (
+    <>
+      <Refused refusal={refusal} />
+      <div>
+        <Button variant="quiet" busy={isBusy} disabled={seconds > 0} onClick={() => void send()}>
+          {seconds > 0 ? t('asked.wait', { seconds }) : t('asked.resend')}
+        </Button>
+      </div>
+    </>
   );
 }

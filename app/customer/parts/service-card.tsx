@@ -1,4 +1,4 @@
-import { ArrowRight, Mail, ShoppingCart } from 'lucide-react';
+import { ArrowRight, ShoppingCart } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
@@ -8,7 +8,6 @@ import { Link } from '../../shell/link.tsx';
 import { Seen } from '../../shell/seen.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { HelpLink } from './help-link.tsx';
 import styles from './service-card.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 import { servicePath } from './service-path.ts';
@@ -29,17 +28,13 @@ type ServiceCardProps = {
   inCart: number;
 };
 
-/**
- * One link: picture, words and the button's look are all it (decision 82). Deliveries cannot be booked online yet:
- * their card leads to a message instead.
- */
+/** One link: picture, words and the button's look are all it (decision 82). */
 export function ServiceCard({ service, fromCents, inCart }: ServiceCardProps) {
   const { t } = useTranslation('catalogue');
   const { locale } = useFormat();
   const look = looks[service.tag ?? 'priced'];
-  const isOnline = service.kind !== 'delivery';
   return (
-    <Card as="li" padding="none" pressable={isOnline} className={styles.card}>
+    <Card as="li" padding="none" pressable className={styles.card}>
       <div className={styles.frame}>
         {/* The browser's own lazy loading looks three windows ahead, which a first visit would pay for. */}
         <Seen className={styles.place} ahead="100%">
@@ -59,37 +54,22 @@ export function ServiceCard({ service, fromCents, inCart }: ServiceCardProps) {
           <span className={styles.icon}>
             <ServiceIcon name={service.icon} />
           </span>
-          {isOnline ? (
-            <Link to={servicePath(service.slug)} data-card-link="" onKeyDown={followOnSpace}>
-              {service.title[locale]}
-            </Link>
-          ) : (
-            service.title[locale]
-          )}
+          <Link to={servicePath(service.slug)} data-card-link="" onKeyDown={followOnSpace}>
+            {service.title[locale]}
+          </Link>
         </h3>
         <p className={styles.teaser}>{service.teaser[locale]}</p>
-        <Foot service={service} fromCents={fromCents} isOnline={isOnline} />
+        <Foot service={service} fromCents={fromCents} />
       </div>
     </Card>
   );
 }
 
-type FootProps = Pick<ServiceCardProps, 'service' | 'fromCents'> & { isOnline: boolean };
+type FootProps = Pick<ServiceCardProps, 'service' | 'fromCents'>;
 
-function Foot({ service, fromCents, isOnline }: FootProps) {
+function Foot({ service, fromCents }: FootProps) {
   const { t } = useTranslation('catalogue');
-  const { locale, money } = useFormat();
-  if (!isOnline) {
-    return (
-      <p className={styles.foot}>
-        <span className={`${styles.price} ${styles.later}`}>{t('later.text')}</span>
-        <HelpLink className={styles.act} subject={service.title[locale]}>
-          {t('later.write')}
-          <Mail aria-hidden="true" />
-        </HelpLink>
-      </p>
-    );
-  }
+  const { money } = useFormat();
   return (
     <p className={styles.foot}>
       <span className={styles.price}>

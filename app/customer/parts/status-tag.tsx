@@ -9,13 +9,13 @@ const looks = {
   CANCELLED: { tone: 'danger', Icon: CircleX, key: 'status.cancelled' },
 } as const satisfies Record<BookingStatus, unknown>;
 
-/** A word, an icon and a colour: never colour alone. */
-export function StatusTag({ status }: { status: BookingStatus }) {
+/** A word, an icon and a colour: never colour alone. `offered`: a quote waits for the customer's answer. */
+export function StatusTag({ status, offered = false }: { status: BookingStatus; offered?: boolean }) {
   const { t } = useTranslation('manage');
-  const { tone, Icon, key } = looks[status];
+  const { tone, Icon, key } = looks[offered ? 'PENDING' : status];
   return (
     <Tag tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(key)}
+      {t(offered ? 'status.offered' : key)}
     </Tag>
   );
 }

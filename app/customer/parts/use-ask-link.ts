@@ -1,7 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { now } from '../../local/clock.ts';
 import { askAccessLink } from '../../local/commands/ask-access-link.ts';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
@@ -15,6 +17,7 @@ export interface AskedLink {
   readonly email: string;
   /** Kept on this device: nothing was sent yet. */
   readonly isKept: boolean;
+  readonly at: Instant;
 }
 
 type Refusal = { readonly code: string; readonly retryAfterMs?: number | undefined };
@@ -52,7 +55,7 @@ export function useAskLink() {
     setBusy(false);
     if (outcome.kind !== 'refused') {
       await clearDraft(DRAFT_KEY);
-      return setAsked({ email: address, isKept: outcome.kind === 'waiting' });
+      return setAsked({ email: address, isKept: outcome.kind === 'waiting', at: now() });
     }
     if (outcome.code === 'request.invalid') return setFault('invalid');
     setRefusal(outcome);

@@ -40,8 +40,11 @@ export function useShareWords(
         return moreTime(qty);
       case 'moreHours':
         return moreTime(qty * 60);
-      case 'miles':
-        return t('story.miles', { miles: number(qty), rate });
+      case 'miles': {
+        // A share of a mile, rounded to cents, does not tell the rate.
+        const mileCents = service.kind === 'delivery' ? rates.deliveryMileCents : rates.rentmeMileCents;
+        return t('story.miles', { miles: number(qty), rate: money(mileCents) });
+      }
       case 'delivery':
         return t('story.delivery');
       case 'errand':

@@ -1,12 +1,17 @@
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
+import { unmarkTabEditing } from '../mark-tab-editing.ts';
 import { markTabMoving } from '../mark-tab-moving.ts';
 import { withDb } from '../open.ts';
 import type { RescheduleContext } from '../rows.ts';
 
-/** From here on this tab moves that visit, and nothing else (LC49). Another tab's move ends: the last one counts. */
+/**
+ * From here on this tab moves that visit, and nothing else (LC49). Another tab's move ends, and this tab's edit: the
+ * last one counts (decision 13).
+ */
 export async function enterReschedule(visit: Omit<RescheduleContext, 'enteredAt' | 'wish'>): Promise<void> {
   const value: RescheduleContext = { ...visit, wish: null, enteredAt: now() };
   await withDb(() => db.contexts.put({ k: 'reschedule', value, v: 1 }));
+  unmarkTabEditing();
   markTabMoving(value);
 }

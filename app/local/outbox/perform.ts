@@ -1,5 +1,6 @@
 import type { IntentRow } from '../rows.ts';
 import { performBooking } from './perform-booking.ts';
+import { performEditServices } from './perform-edit-services.ts';
 import { performAccessLink, performCancel, performNewsletter } from './perform-plain.ts';
 import { performReschedule } from './perform-reschedule.ts';
 import type { Performed } from './performed.ts';
@@ -18,6 +19,8 @@ export function perform(row: IntentRow, signal: AbortSignal): Promise<Performed>
       return performCancel(row);
     case 'reschedule':
       return performReschedule(row);
+    case 'edit-services':
+      return performEditServices(row);
     case 'newsletter':
       return performNewsletter(row);
     case 'access-link':

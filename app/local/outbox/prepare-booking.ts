@@ -4,6 +4,7 @@ import { cartMark } from '../cart-mark.ts';
 import { findCartRow } from '../cart-row.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
+import { editedCartId } from '../edit-tab.ts';
 import { withDb } from '../open.ts';
 import { type LocalCart, readCart } from '../reads/cart.ts';
 import { readSlotSelection, type SlotSelection } from '../reads/slot-selection.ts';
@@ -40,6 +41,8 @@ export async function prepareBooking(
   signal: AbortSignal,
 ): Promise<Performed | SentBooking> {
   if (!isFresh(row)) return ask(null);
+  // This tab works on another cart; one that does not, or the worker, sends it (LC70).
+  if (editedCartId() !== undefined) return laterOrAsk('network');
   const pushed = await pushCart();
   if (!pushed.ok) return laterOrAsk(pushed.code);
   const cart = await withDb(readCart);

@@ -1,6 +1,7 @@
 import { type CartItem, countInstances } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { findCartRow, readMirroredId, UNSEEN_VERSION } from '../cart-row.ts';
@@ -15,6 +16,8 @@ export interface LocalCart {
   readonly id: Id | undefined;
   readonly items: readonly CartItem[];
   readonly editingBookingId: Id | null;
+  /** Of a cart that edits a booking: what that cost until now (decision 113). */
+  readonly booked?: BookedCart | undefined;
   readonly sync: SyncState;
   /** Why it is `failed`. */
   readonly failCode?: FailCode | undefined;
@@ -44,12 +47,20 @@ export async function readCart(): Promise<LocalCart> {
     id: row?.id,
     items,
     editingBookingId: row?.editingBookingId ?? null,
+    booked: row?.booked ?? undefined,
     sync,
     failCode: row?.failCode ?? undefined,
     coupons,
     totals:
       catalogue &&
-      priceCart({ items, book: catalogue.book, coupons, now: serverNow(), stepMin: catalogue.stepMin }),
+      priceCart({
+        items,
+        book: catalogue.book,
+        coupons,
+        now: serverNow(),
+        stepMin: catalogue.stepMin,
+        booked: row?.booked,
+      }),
     estimateOnly: sync !== 'synced',
     acceptedTotalCents: row?.acceptedTotalCents ?? undefined,
     count: countInstances(items),

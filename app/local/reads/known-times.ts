@@ -1,7 +1,7 @@
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import type { SlotEntry } from '../cache-rows.ts';
 import { db } from '../db.ts';
-import type { SlotEntry } from '../rows.ts';
 
 export interface KnownTimes {
   readonly slots: readonly SlotEntry[];

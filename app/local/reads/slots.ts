@@ -1,10 +1,10 @@
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { SlotEntry } from '../cache-rows.ts';
 import { db } from '../db.ts';
-import type { SlotEntry } from '../rows.ts';
 import { slotsKey } from '../slot-keys.ts';
 
-export type { SlotEntry } from '../rows.ts';
+export type { SlotEntry } from '../cache-rows.ts';
 
 /** The day's slots as last seen, with the age of that look; what is shown may be gone (design 8). */
 export async function readSlots(

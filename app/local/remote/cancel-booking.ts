@@ -1,3 +1,4 @@
+import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { BookingLink } from '../managed-booking.ts';
 import { type SendOutcome, sendAttended } from '../outbox/send-attended.ts';
@@ -10,6 +11,7 @@ import { writeIntent } from '../outbox/write-intent.ts';
 export async function cancelBooking(
   { id: bookingId, email, sig }: BookingLink,
   startAt: Instant | null = null,
+  reason?: CancelReason,
 ): Promise<SendOutcome> {
   const row = await writeIntent(
     (base) => ({
@@ -19,7 +21,7 @@ export async function cancelBooking(
       bookingId,
       email,
       startAt,
-      body: JSON.stringify({ email, sig }),
+      body: JSON.stringify({ email, sig, reason }),
     }),
     (other) => other.kind === 'cancel' && other.bookingId === bookingId,
   );

@@ -5,6 +5,7 @@ import { findCartRow } from '../cart-row.ts';
 import { now } from '../clock.ts';
 import { call } from '../http.ts';
 import { withDb } from '../open.ts';
+import { readEditServices } from '../reads/edit-services.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import type { FailCode } from '../rows.ts';
 import { keepHold, loseHold, markSlotTaken } from '../slot-selection.ts';
@@ -39,17 +40,25 @@ async function hold(wish: Wish): Promise<HoldOutcome> {
 export async function askForHold(wish: Wish, renew: Id | undefined): Promise<HoldOutcome> {
   const row = await withDb(findCartRow);
   const cartId = row?.version == null ? undefined : row.id;
+  const edit = await withDb(readEditServices);
+  const proof = edit && { bookingId: edit.bookingId, email: edit.email, sig: edit.sig };
   const sentAt = now();
   const answer = await call({
     method: 'POST',
     path: '/slots/hold',
     body: {
-      json: { startAt: formatInstant(wish.startAt), endAt: formatInstant(wish.endAt), cartId, renew },
+      json: {
+        startAt: formatInstant(wish.startAt),
+        endAt: formatInstant(wish.endAt),
+        cartId,
+        renew,
+        ...proof,
+      },
     },
     schema: holdView,
   });
   if (answer.ok) {
-    await keepHold(answer.body, sentAt);
+    await keepHold(answer.body, sentAt, edit?.cartId);
     return { ok: true };
   }
   if (answer.code === 'slot.taken') await noteTaken(wish);

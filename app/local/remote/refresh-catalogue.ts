@@ -1,10 +1,10 @@
 import { ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
 import { timezoneView } from '#shared/api/slots.ts';
+import type { CacheRow } from '../cache-rows.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { type Answer, call } from '../http.ts';
 import { withDb } from '../open.ts';
-import type { CacheRow } from '../rows.ts';
 import { type FetchOutcome, fetchOnce } from '../sync/fetch-once.ts';
 import { readRates, readService } from '../wire/read-catalogue-answer.ts';
 

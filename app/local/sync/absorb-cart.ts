@@ -5,12 +5,13 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { findCartRow } from '../cart-row.ts';
-import { replaceCart } from '../cart-store.ts';
+import { freshRow, replaceCart } from '../cart-store.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { withDb } from '../open.ts';
 import type { CartRow, RemovedFromCart } from '../rows.ts';
 import { isBeingBooked } from '../sent-booking.ts';
+import { readBooked } from '../wire/read-booked.ts';
 import { readCoupons } from '../wire/read-cart-answer.ts';
 
 /** What a push sent, so that its answer can be told from edits made since. */
@@ -52,6 +53,8 @@ export function forgetServerCart(id: Id): Promise<void> {
     db.transaction('rw', db.carts, async () => {
       const row = await db.carts.get(id);
       if (row === undefined) return;
+      // Made for an edit: it would come back as an order of its own.
+      if (row.editingBookingId !== null) return db.carts.delete(id);
       const sync = row.items.length === 0 ? 'synced' : 'waiting';
       await db.carts.put({ ...row, version: null, base: [], coupons: [], sync, acceptedTotalCents: null });
     }),
@@ -63,6 +66,8 @@ export function forgetServerCart(id: Id): Promise<void> {
  * booking of it is unanswered nothing moves: the answer decides.
  */
 async function closeCart(row: CartRow): Promise<void> {
+  // An edit that was quit, saved or given up elsewhere is over; the person's own cart was another one all the while.
+  if (row.editingBookingId !== null) return db.carts.delete(row.id);
   if (await isBeingBooked(row.id)) return;
   await replaceCart(row, additionsSince(row));
 }
@@ -70,6 +75,11 @@ async function closeCart(row: CartRow): Promise<void> {
 /** Lines and instances that the server never acknowledged. */
 export function additionsSince(row: CartRow): readonly CartItem[] {
   return mergeCarts({ base: row.base, mine: row.items, theirs: [] }).items;
+}
+
+/** The row of a cart that the server made, to edit a booking with. */
+export function cloneRow(answer: CartAnswer): CartRow {
+  return absorbed(freshRow(answer.cart.id, [], answer.cart.version), answer, undefined);
 }
 
 function absorbed(row: CartRow, { cart, totals }: CartAnswer, sent: Sent | undefined): CartRow {
@@ -86,6 +96,7 @@ function absorbed(row: CartRow, { cart, totals }: CartAnswer, sent: Sent | undef
     editingBookingId: cart.editingBookingId,
     coupons: readCoupons(cart.promotions),
     acceptedTotalCents: toCents(totals.total),
+    booked: cart.booked && readBooked(cart.booked),
     lastRemoved: removedNotice(merged.removedByOthers) ?? row.lastRemoved,
   };
   if (!untouched) return common;

@@ -1,11 +1,13 @@
 import { addMs } from '#shared/kernel/instant.ts';
+import type { CacheRow } from '../cache-rows.ts';
 import { now } from '../clock.ts';
 import { clearConfirmation } from '../commands/clear-confirmation.ts';
+import { forgetOldAddresses } from '../commands/forget-old-addresses.ts';
 import { db } from '../db.ts';
+import { dropOldEdit } from '../edit-store.ts';
+import { isContextOver } from '../is-context-over.ts';
 import { withDb } from '../open.ts';
 import { readConfirmation } from '../reads/confirmation.ts';
-import { isRescheduleOver } from '../reads/reschedule.ts';
-import type { CacheRow } from '../rows.ts';
 
 /** Slots of yesterday tell nobody anything. */
 const SLOTS_KEPT_MS = 24 * 60 * 60_000;
@@ -34,7 +36,9 @@ export async function tidyDevice(): Promise<void> {
   });
   await withDb(async () => {
     const row = await db.contexts.get('reschedule');
-    if (row?.k === 'reschedule' && isRescheduleOver(row.value)) await db.contexts.delete('reschedule');
+    if (row?.k === 'reschedule' && isContextOver(row.value)) await db.contexts.delete('reschedule');
   });
+  await forgetOldAddresses();
+  await dropOldEdit();
   if ((await withDb(readConfirmation)) === undefined) await clearConfirmation();
 }

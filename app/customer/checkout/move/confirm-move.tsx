@@ -1,6 +1,7 @@
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/error-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { chooseNewTime } from '../../../local/commands/choose-new-time.ts';
 import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
 import { useOnline } from '../../../shell/use-online.ts';
@@ -18,21 +19,25 @@ export function ConfirmMove({ moving }: { moving: RescheduleContext }) {
   const { t } = useTranslation('reschedule');
   const online = useOnline();
   const { isBusy, trouble, send, forgetTrouble } = useMove(moving);
-  const { wish } = moving;
+  const { wish, quote } = moving;
+  const { money } = useFormat();
+  const shut = quote !== undefined && !online;
   return (
     <>
-      <PageTitle eyebrow={moving.serviceTitle}>{t('confirm.title')}</PageTitle>
+      <PageTitle eyebrow={moving.serviceTitle}>{t(quote ? 'quote.confirm' : 'confirm.title')}</PageTitle>
       {trouble && <TroubleNote {...{ moving, trouble, forgetTrouble }} />}
       <Card className="stack">
         <Times moving={moving} />
-        <p className="soft">{t('confirm.price')}</p>
+        <p className="soft">
+          {quote ? t('quote.price', { total: money(quote.totalCents) }) : t('confirm.price')}
+        </p>
       </Card>
       {!wish && <Alert tone="warning" title={t('confirm.missing')} />}
-      {wish && !online && <Alert role="status">{t('confirm.offline')}</Alert>}
+      {wish && !online && <Alert role="status">{t(quote ? 'quote.offline' : 'confirm.offline')}</Alert>}
       <div className="grid-auto">
         {wish && (
-          <Button size="l" wide busy={isBusy} onClick={() => void send()}>
-            {online ? t('confirm.move') : t('confirm.ask')}
+          <Button size="l" wide busy={isBusy} disabled={shut} onClick={() => void send()}>
+            {t(quote ? 'quote.accept' : online ? 'confirm.move' : 'confirm.ask')}
           </Button>
         )}
         <ButtonLink to="/checkout" size="l" wide variant="secondary">
@@ -50,7 +55,7 @@ function Times({ moving }: { moving: RescheduleContext }) {
     <Facts
       facts={[
         {
-          label: t('confirm.from'),
+          label: t(moving.quote ? 'quote.from' : 'confirm.from'),
           icon: <CalendarX aria-hidden="true" />,
           value: (
             <s>
@@ -59,7 +64,7 @@ function Times({ moving }: { moving: RescheduleContext }) {
           ),
         },
         {
-          label: t('confirm.to'),
+          label: t(moving.quote ? 'quote.to' : 'confirm.to'),
           icon: <CalendarCheck aria-hidden="true" />,
           value: wish && <SlotTime {...wish} timeZone={timeZone} size="l" />,
         },
@@ -84,8 +89,8 @@ function TroubleNote({ moving, trouble, forgetTrouble }: TroubleNoteProps) {
   }
   if (trouble.code !== 'slot.taken') {
     return (
-      <Alert tone="danger" role="alert" title={t('confirm.failed')}>
-        {errorText(trouble.code)} {t('confirm.failedText')}
+      <Alert tone="danger" role="alert" title={t(moving.quote ? 'quote.failed' : 'confirm.failed')}>
+        {errorText(trouble.code)} {t(moving.quote ? 'quote.failedText' : 'confirm.failedText')}
       </Alert>
     );
   }

@@ -13,7 +13,7 @@ export function freeAroundOwn(
   own: Wish,
 ): readonly SlotEntry[] {
   return slots.map((slot) => {
-    if (slot.available || slot.startAt === own.startAt || !overlaps(slot, own)) return slot;
+    if (slot.available || !overlaps(slot, own)) return slot;
     return { ...slot, available: isCovered(slot, steps, own) };
   });
 }

@@ -18,8 +18,8 @@ type MoveSlotsProps = {
   day: Day;
   data: DaySlots;
   timeZone: string;
-  /** When the visit is now, which is nobody's to choose, and when it shall be. */
-  current: Instant;
+  /** When the visit is now, where its own booking keeps that for it, and when it shall be. */
+  current: Instant | undefined;
   chosen: Instant | undefined;
   onPick: (slot: SlotEntry) => void;
 };
@@ -68,9 +68,9 @@ function MoveSlot({ slot, timeZone, current, chosen, onPick }: MoveSlotsProps & 
   const format = useFormat();
   const isCurrent = slot.startAt === current;
   const isTaken = !slot.available && !isCurrent;
-  const isBlocked = isCurrent || isTaken;
+  const isKept = isCurrent && chosen === undefined;
   const note = isCurrent
-    ? t('pick.current')
+    ? t(isKept ? 'pick.currentKept' : 'pick.current')
     : isTaken
       ? t('checkout:day.taken')
       : t('checkout:day.until', { time: format.time(slot.endAt, timeZone) });
@@ -79,9 +79,9 @@ function MoveSlot({ slot, timeZone, current, chosen, onPick }: MoveSlotsProps & 
       type="button"
       className={styles.slot}
       data-taken={isTaken || undefined}
-      aria-pressed={chosen === slot.startAt}
-      aria-disabled={isBlocked || undefined}
-      onClick={() => !isBlocked && onPick(slot)}
+      aria-pressed={chosen === slot.startAt || isKept}
+      aria-disabled={isTaken || undefined}
+      onClick={() => !isTaken && onPick(slot)}
     >
       <span className={styles.start}>
         {format.time(slot.startAt, timeZone)}

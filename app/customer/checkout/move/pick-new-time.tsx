@@ -32,11 +32,13 @@ export function PickNewTime({ moving, catalogue }: PickNewTimeProps) {
   const { t } = useTranslation('reschedule');
   const format = useFormat();
   const wide = useWide();
-  const { timeZone, initialStartAt, initialEndAt, wish } = moving;
-  const minutes = minutesBetween(initialStartAt, initialEndAt);
+  const { timeZone, initialStartAt, initialEndAt, wish, quote } = moving;
+  const minutes = quote?.minutes ?? minutesBetween(initialStartAt, initialEndAt);
   const today = toLocal(serverNow(), timeZone).day;
   const ownDay = toLocal(initialStartAt, timeZone).day;
-  const shownDay = wish ? toLocal(wish.startAt, timeZone).day : ownDay;
+  // The visit at which a quote was made may be over: then the first free day opens.
+  const openDay = ownDay < today ? undefined : ownDay;
+  const shownDay = wish ? toLocal(wish.startAt, timeZone).day : openDay;
   const days = withOwnDay(useFreeDays(minutes, today, catalogue.horizonDays, shownDay), ownDay);
   const list = useRef<HTMLDivElement>(null);
   const pickDay = (day: Day) => {
@@ -49,9 +51,9 @@ export function PickNewTime({ moving, catalogue }: PickNewTimeProps) {
         <div className={`stack ${styles.main}`}>
           <PageTitle
             eyebrow={moving.serviceTitle}
-            lead={t('pick.lead', { duration: format.duration(minutes) })}
+            lead={t(quote ? 'quote.lead' : 'pick.lead', { duration: format.duration(minutes) })}
           >
-            {t('pick.title')}
+            {t(quote ? 'quote.title' : 'pick.title')}
           </PageTitle>
           <div className={styles.times}>
             <DayCalendar days={days} today={today} onPick={pickDay} />
@@ -103,11 +105,14 @@ function Times({ moving, catalogue, day, minutes }: TimesProps) {
       )}
       <MoveSlots
         {...{ day, data, timeZone }}
-        current={initialStartAt}
+        // The work of a quote may begin when the visit was to begin, if there is room for it.
+        current={moving.quote ? undefined : initialStartAt}
         chosen={isGone ? undefined : wish?.startAt}
-        onPick={({ startAt, endAt }) =>
-          void chooseNewTime(wish?.startAt === startAt ? null : { startAt, endAt })
-        }
+        // Nobody can take the visit's own time: until another is chosen it is the chosen one (decision 88).
+        onPick={({ startAt, endAt }) => {
+          const isBack = startAt === wish?.startAt || (!moving.quote && startAt === initialStartAt);
+          void chooseNewTime(isBack ? null : { startAt, endAt });
+        }}
       />
     </>
   );
@@ -135,7 +140,7 @@ function KeepTime({ moving }: { moving: RescheduleContext }) {
   const keep = useKeepTime(moving);
   return (
     <Button variant="secondary" wide onClick={keep}>
-      {t('pick.keep')}
+      {t(moving.quote ? 'quote.back' : 'pick.keep')}
     </Button>
   );
 }

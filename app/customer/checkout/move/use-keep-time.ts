@@ -11,7 +11,7 @@ export function useKeepTime(moving: RescheduleContext): () => void {
   const navigate = useNavigate();
   return () => {
     void leaveReschedule();
-    showDone(t('pick.kept'));
+    if (!moving.quote) showDone(t('pick.kept'));
     void navigate(bookingManagePath({ ...moving, id: moving.bookingId }), { replace: true });
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../../i18n/error-text.ts';
+import { acceptQuote } from '../../../local/commands/accept-quote.ts';
 import { leaveReschedule } from '../../../local/commands/leave-reschedule.ts';
 import { type MoveOutcome, moveBooking } from '../../../local/commands/move-booking.ts';
 import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
@@ -19,7 +20,7 @@ export function useMove(moving: RescheduleContext) {
   const words = useSlotWords(moving.timeZone);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<MoveTrouble>();
-  const { wish } = moving;
+  const { wish, quote } = moving;
 
   const toBooking = (path = bookingManagePath({ ...moving, id: moving.bookingId })) => {
     void leaveReschedule();
@@ -29,25 +30,31 @@ export function useMove(moving: RescheduleContext) {
     // What waits is told on the booking's page, where it can be taken back.
     if (outcome.kind === 'waiting') return toBooking();
     if (outcome.kind === 'done') {
-      if (wish) showDone(t('confirm.moved', { time: words(wish.startAt) }));
+      const done = quote ? 'quote.done' : 'confirm.moved';
+      if (wish) showDone(t(done, { time: words(wish.startAt) }));
       return toBooking(outcome.manageUrl && managePath(outcome.manageUrl));
     }
-    if (!isOver(outcome.code)) return setTrouble(outcome);
-    showToast({ text: `${t('confirm.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+    if (!isOver(outcome.code, moving)) return setTrouble(outcome);
+    const failed = t(quote ? 'quote.failed' : 'confirm.failed');
+    showToast({ text: `${failed}. ${errorText(outcome.code)}`, tone: 'danger' });
     return toBooking();
   };
   const send = async () => {
     if (!wish) return;
     setBusy(true);
     setTrouble(undefined);
-    finish(await moveBooking(moving, wish).catch(() => notReached));
+    const link = { ...moving, id: moving.bookingId };
+    const asked = quote ? acceptQuote(link, quote.id, wish) : moveBooking(moving, wish);
+    finish(await asked.catch(() => notReached));
     setBusy(false);
   };
   return { isBusy, trouble, send, forgetTrouble: () => setTrouble(undefined) };
 }
 
 /** Cancelled or begun meanwhile, or the link has ended: there is nothing to move from here any more. */
-function isOver(code: string): boolean {
+function isOver(code: string, { quote }: RescheduleContext): boolean {
+  // The quote that was chosen for waits no more: the booking's page shows what does.
+  if (quote && (code === 'booking.changed' || code.startsWith('quote.'))) return true;
   return code === 'booking.not_changeable' || code === 'booking.not_found' || code === 'link.invalid';
 }
 

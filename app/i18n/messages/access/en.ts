@@ -10,6 +10,8 @@ export const access = {
   asked: {
     title: 'Check your e-mail',
     text: 'If there are bookings for {{email}}, a link is on its way. It works for seven days.',
+    resend: 'Send it again',
+    wait: 'Send it again in {{seconds}} s',
     again: 'Use another address',
   },
   kept: {

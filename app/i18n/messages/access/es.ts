@@ -13,6 +13,8 @@ export const access: Same<typeof en> = {
   asked: {
     title: 'Mira tu correo',
     text: 'Si hay reservas con {{email}}, el enlace ya va en camino. Funciona durante siete días.',
+    resend: 'Enviarlo otra vez',
+    wait: 'Enviarlo otra vez en {{seconds}} s',
     again: 'Usar otra dirección',
   },
   kept: {

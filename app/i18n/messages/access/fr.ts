@@ -13,6 +13,8 @@ export const access: Same<typeof en> = {
   asked: {
     title: 'Consultez vos e-mails',
     text: 'S’il existe des réservations pour {{email}}, un lien est en route. Il est valable sept jours.',
+    resend: 'Renvoyer le lien',
+    wait: 'Renvoyer dans {{seconds}} s',
     again: 'Utiliser une autre adresse',
   },
   kept: {

@@ -30,6 +30,9 @@ export const admin = {
     list: 'Courriels, le plus récent d’abord',
     empty: 'Aucun courriel pour l’instant',
     emptyText: 'Le premier apparaîtra ici dès qu’une réservation sera faite.',
+    onlyDead: 'Échecs seulement',
+    noneDead: 'Aucun échec',
+    noneDeadText: 'Aucun envoi n’est resté sans issue.',
     failed: 'Les courriels n’ont pas pu être chargés',
     more: 'Afficher plus',
     all: 'Tout est affiché.',
@@ -43,8 +46,9 @@ export const admin = {
     explain: {
       kept: 'Ce courriel n’a pas été envoyé : aucun serveur SMTP n’est configuré. Il se lit ici.',
       sent: 'Ce courriel a été remis au serveur SMTP.',
-      waiting: 'Ce courriel sera envoyé dans un instant.',
-      dead: 'L’envoi a échoué plusieurs fois et n’est plus tenté.',
+      waiting:
+        'Ce courriel attend son envoi. Si le serveur SMTP ne répond pas, il est retenté pendant environ un jour.',
+      dead: 'L’envoi a échoué et n’est plus tenté. Une fois la cause levée, vous pouvez le relancer.',
     },
   },
   mail: {
@@ -55,6 +59,8 @@ export const admin = {
     written: 'Écrit le',
     sent: 'Envoyé le',
     attempts: 'Essais',
+    reason: 'Dernière erreur',
+    retry: 'Renvoyer',
     text: 'Version texte',
   },
 } as const;

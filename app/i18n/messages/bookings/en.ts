@@ -6,6 +6,8 @@ export const bookings = {
   upcoming: 'Upcoming ({{total}})',
   past: 'Past ({{total}})',
   noneUpcoming: 'No visit ahead.',
+  again: 'Book again',
+  more: 'Show older ones',
   browse: 'Browse Services',
   home: 'Back to the home page',
   newLink: 'Request a new link',

@@ -9,6 +9,8 @@ export const bookings: Same<typeof en> = {
   upcoming: 'Próximas ({{total}})',
   past: 'Anteriores ({{total}})',
   noneUpcoming: 'No hay visitas pendientes.',
+  again: 'Reservar otra vez',
+  more: 'Ver las anteriores',
   browse: 'Ver servicios',
   home: 'Volver al inicio',
   newLink: 'Pedir otro enlace',

@@ -9,6 +9,8 @@ export const bookings: Same<typeof en> = {
   upcoming: 'À venir ({{total}})',
   past: 'Passées ({{total}})',
   noneUpcoming: 'Aucune visite à venir.',
+  again: 'Réserver à nouveau',
+  more: 'Voir les plus anciennes',
   browse: 'Voir les services',
   home: 'Retour à l’accueil',
   newLink: 'Demander un nouveau lien',

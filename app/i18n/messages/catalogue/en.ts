@@ -13,12 +13,6 @@ export const catalogue = {
   tag: { quote: 'Quote', intake: 'On request' },
   explain: { quote: 'Price after a visit' },
   act: { priced: 'Configure', intake: 'Tell us more', quote: 'Ask for a quote' },
-  later: { text: 'Booked by message', write: 'Write to us' },
-  soon: {
-    title: 'Online booking for this service opens soon',
-    text: 'You cannot book it here yet. Our other services already show their price and their free times.',
-    back: 'See all services',
-  },
   unknown: {
     title: 'Service not found',
     text: 'This address leads to no service of ours. It may have been renamed.',

@@ -16,12 +16,6 @@ export const catalogue: Same<typeof en> = {
   tag: { quote: 'Presupuesto', intake: 'A petición' },
   explain: { quote: 'Precio tras la visita' },
   act: { priced: 'Configurar', intake: 'Cuéntanos más', quote: 'Pedir presupuesto' },
-  later: { text: 'Se reserva por mensaje', write: 'Escríbenos' },
-  soon: {
-    title: 'La reserva en línea de este servicio abre pronto',
-    text: 'Todavía no se puede reservar aquí. Los demás servicios ya muestran su precio y sus horas libres.',
-    back: 'Ver todos los servicios',
-  },
   unknown: {
     title: 'Servicio no encontrado',
     text: 'Esta dirección no lleva a ninguno de nuestros servicios. Puede que haya cambiado de nombre.',

@@ -16,12 +16,6 @@ export const catalogue: Same<typeof en> = {
   tag: { quote: 'Devis', intake: 'Sur demande' },
   explain: { quote: 'Prix après visite' },
   act: { priced: 'Configurer', intake: 'Décrire mon besoin', quote: 'Demander un devis' },
-  later: { text: 'Sur simple message', write: 'Écrivez-nous' },
-  soon: {
-    title: 'La réservation en ligne de ce service ouvre bientôt',
-    text: 'Il ne se réserve pas encore ici. Nos autres services affichent déjà leur prix et leurs créneaux libres.',
-    back: 'Voir tous les services',
-  },
   unknown: {
     title: 'Service introuvable',
     text: 'Cette adresse ne mène à aucun de nos services. Il a peut-être changé de nom.',

@@ -90,6 +90,7 @@ export const checkout = {
   continue: {
     book: 'Book this slot',
     choose: 'Choose this slot',
+    keep: 'Keep current',
     why: 'Tap a free time first.',
   },
   nothing: {

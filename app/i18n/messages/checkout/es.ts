@@ -95,6 +95,7 @@ export const checkout: Same<typeof en> = {
   continue: {
     book: 'Reservar esta hora',
     choose: 'Elegir esta hora',
+    keep: 'Conservar la hora actual',
     why: 'Toca primero una hora libre.',
   },
   nothing: {

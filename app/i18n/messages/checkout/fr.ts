@@ -95,6 +95,7 @@ export const checkout: Same<typeof en> = {
   continue: {
     book: 'Réserver ce créneau',
     choose: 'Choisir ce créneau',
+    keep: 'Garder l’horaire actuel',
     why: 'Touchez d’abord une heure libre.',
   },
   nothing: {

@@ -127,6 +127,13 @@ export const configure = {
   },
   added_one: '{{count}} room added to your cart',
   added_other: '{{count}} rooms added to your cart',
+  again: {
+    title: 'There is a request in your cart already',
+    text_one: 'Should the new one replace it, or come on top?',
+    text_other: 'Should the new one replace those {{count}}, or come on top?',
+    replace: 'Replace',
+    add: 'Add as another',
+  },
   saved: 'Changes saved',
   error: {
     dismiss: 'Dismiss',

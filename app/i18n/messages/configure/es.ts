@@ -131,6 +131,13 @@ export const configure: Same<typeof en> = {
   },
   added_one: '{{count}} habitación añadida al carrito',
   added_other: '{{count}} habitaciones añadidas al carrito',
+  again: {
+    title: 'Ya hay una solicitud en tu carrito',
+    text_one: '¿La nueva la sustituye o se suma?',
+    text_other: '¿La nueva sustituye a esas {{count}} o se suma?',
+    replace: 'Sustituir',
+    add: 'Añadir como otra',
+  },
   saved: 'Cambios guardados',
   error: {
     dismiss: 'Descartar',

@@ -23,6 +23,7 @@ export const confirmation = {
     quote: 'Amount: quote',
     none: 'Amount: none',
   },
+  wrongEmail: 'Wrong e-mail? Fix it here',
   client: 'Your details',
   keep: {
     label: 'Keep your booking at hand',
@@ -34,6 +35,7 @@ export const confirmation = {
     referenceCopied: 'The reference is copied.',
     copyFailed: 'Your browser did not allow copying.',
   },
+  delivery: 'Your delivery',
   next: {
     title: 'What happens next',
     mail: {
@@ -48,6 +50,8 @@ export const confirmation = {
       title: '{{date}}: your visit',
       text: 'The crew arrives at {{time}}. Moving small things aside and keeping pets in another room helps a lot.',
       look: 'We come at {{time}} to look and measure; it takes about an hour. Clear access is all we need.',
+      drive:
+        'We set out at {{time}}: the pickups in your order, then the drop-off. Have everything ready to load.',
     },
     pay: {
       title: 'After the work: payment',
@@ -55,6 +59,7 @@ export const confirmation = {
     },
     quote: {
       title: 'After the visit: your quote',
+      before: 'Before we drive: your price',
       text: 'You get a price in writing and decide in peace.',
     },
   },

@@ -26,6 +26,7 @@ export const confirmation: Same<typeof en> = {
     quote: 'Importe: presupuesto',
     none: 'Importe: ninguno',
   },
+  wrongEmail: '¿Correo equivocado? Corrígelo aquí',
   client: 'Tus datos',
   keep: {
     label: 'Ten tu reserva a mano',
@@ -37,6 +38,7 @@ export const confirmation: Same<typeof en> = {
     referenceCopied: 'Referencia copiada.',
     copyFailed: 'Tu navegador no permitió copiar.',
   },
+  delivery: 'Tu entrega',
   next: {
     title: 'Qué pasa ahora',
     mail: {
@@ -51,6 +53,8 @@ export const confirmation: Same<typeof en> = {
       title: '{{date}}: tu visita',
       text: '{{time}}: llega el equipo. Ayuda mucho apartar las cosas pequeñas y dejar a las mascotas en otra habitación.',
       look: '{{time}}: vamos a ver y medir; lleva una hora más o menos. Basta con que se pueda pasar.',
+      drive:
+        '{{time}}: salimos; primero las recogidas en tu orden, luego el destino. Ten todo listo para cargar.',
     },
     pay: {
       title: 'Después del trabajo: el pago',
@@ -58,6 +62,7 @@ export const confirmation: Same<typeof en> = {
     },
     quote: {
       title: 'Después de la visita: tu presupuesto',
+      before: 'Antes de salir: tu precio',
       text: 'Recibes un precio por escrito y decides con calma.',
     },
   },

@@ -26,6 +26,7 @@ export const confirmation: Same<typeof en> = {
     quote: 'Montant : sur devis',
     none: 'Montant : aucun',
   },
+  wrongEmail: 'Mauvaise adresse ? La corriger',
   client: 'Vos coordonnées',
   keep: {
     label: 'Gardez votre réservation sous la main',
@@ -37,6 +38,7 @@ export const confirmation: Same<typeof en> = {
     referenceCopied: 'Référence copiée.',
     copyFailed: 'Votre navigateur n’a pas permis la copie.',
   },
+  delivery: 'Votre livraison',
   next: {
     title: 'Et maintenant ?',
     mail: {
@@ -51,6 +53,8 @@ export const confirmation: Same<typeof en> = {
       title: '{{date}} : votre visite',
       text: 'L’équipe arrive à {{time}}. Écarter les petits objets et garder les animaux dans une autre pièce aide beaucoup.',
       look: 'Nous venons à {{time}} voir et mesurer ; comptez environ une heure. Un accès dégagé suffit.',
+      drive:
+        'Nous partons à {{time}} : les retraits dans votre ordre, puis la destination. Que tout soit prêt à charger.',
     },
     pay: {
       title: 'Après le travail : le paiement',
@@ -58,6 +62,7 @@ export const confirmation: Same<typeof en> = {
     },
     quote: {
       title: 'Après la visite : votre devis',
+      before: 'Avant le départ : votre prix',
       text: 'Vous recevez un prix par écrit et décidez tranquillement.',
     },
   },

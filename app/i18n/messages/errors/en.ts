@@ -36,6 +36,11 @@ export const errors = {
     changed: 'This booking was changed meanwhile.',
     not_changeable: 'This booking can no longer be changed.',
   },
+  quote: {
+    not_asked: 'This booking has nothing to be quoted.',
+    expired: 'This quote has expired.',
+    accepted: 'The quote for this booking has been accepted. To change its work, please write to us.',
+  },
   mail: {
     not_found: 'Mail not found.',
   },

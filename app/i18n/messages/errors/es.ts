@@ -38,6 +38,11 @@ export const errors: Same<typeof en> = {
     changed: 'Esta reserva cambió mientras tanto.',
     not_changeable: 'Esta reserva ya no se puede cambiar.',
   },
+  quote: {
+    not_asked: 'Esta reserva no tiene nada por presupuestar.',
+    expired: 'Este presupuesto ha caducado.',
+    accepted: 'El presupuesto de esta reserva ya está aceptado. Para cambiar el trabajo, escríbenos.',
+  },
   mail: {
     not_found: 'No encontramos el correo.',
   },

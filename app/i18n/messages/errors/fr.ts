@@ -38,6 +38,11 @@ export const errors: Same<typeof en> = {
     changed: 'Cette réservation a été modifiée entre-temps.',
     not_changeable: 'Cette réservation ne peut plus être modifiée.',
   },
+  quote: {
+    not_asked: 'Cette réservation ne demande aucun devis.',
+    expired: 'Ce devis a expiré.',
+    accepted: 'Le devis de cette réservation est accepté. Pour modifier les travaux, écrivez-nous.',
+  },
   mail: {
     not_found: 'Courriel introuvable.',
   },

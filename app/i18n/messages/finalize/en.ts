@@ -40,6 +40,7 @@ export const finalize = {
     meant: 'Did you mean {{email}}?',
     phone: 'Only so that the crew can call when they are on their way.',
     gateCode: 'Only the crew sees it, on the day of your visit.',
+    dropoff: 'Taken from your drop-off. Change it if we should write another address down.',
   },
   remarks: { dog: 'Dog at home', street: 'Park on street', call: 'Call first' },
   area: {

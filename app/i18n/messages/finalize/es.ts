@@ -43,6 +43,7 @@ export const finalize: Same<typeof en> = {
     meant: '¿Querías decir {{email}}?',
     phone: 'Solo para que el equipo pueda llamarte cuando va de camino.',
     gateCode: 'Solo lo ve el equipo, el día de tu visita.',
+    dropoff: 'Tomada del destino de tu entrega. Cámbiala si debemos anotar otra dirección.',
   },
   remarks: { dog: 'Hay un perro en casa', street: 'Estacionar en la calle', call: 'Llamar antes' },
   area: {

@@ -48,6 +48,8 @@ export const finalize: Same<typeof en> = {
     meant: 'Vouliez-vous dire {{email}} ?',
     phone: 'Uniquement pour que l’équipe puisse appeler lorsqu’elle est en route.',
     gateCode: 'Seule l’équipe le voit, le jour de votre visite.',
+    dropoff:
+      'Reprise de la destination de votre livraison. Changez-la si nous devons noter une autre adresse.',
   },
   remarks: { dog: 'Chien à la maison', street: 'Se garer dans la rue', call: 'Appeler avant' },
   area: {

@@ -122,13 +122,6 @@ export const intake = {
     title: '{{max}} in one visit',
     text: 'You asked for {{wish}}. One visit can take {{max}} at most; tell us in the description what else you plan.',
   },
-  again: {
-    title: 'There is a request in your cart already',
-    text_one: 'Should the new one replace it, or come on top?',
-    text_other: 'Should the new one replace those {{count}}, or come on top?',
-    replace: 'Replace',
-    add: 'Add as another',
-  },
   fault: {
     handymanDescription: 'Please describe the work',
     rentmeDescription: 'Please describe your need',

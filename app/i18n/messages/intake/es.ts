@@ -131,13 +131,6 @@ export const intake: Same<typeof en> = {
     title: '{{max}} en una visita',
     text: 'Pediste {{wish}}. Una visita puede durar {{max}} como máximo; cuéntanos en la descripción qué más tienes previsto.',
   },
-  again: {
-    title: 'Ya hay una solicitud en tu carrito',
-    text_one: '¿La nueva la sustituye o se suma?',
-    text_other: '¿La nueva sustituye a esas {{count}} o se suma?',
-    replace: 'Sustituir',
-    add: 'Añadir como otra',
-  },
   fault: {
     handymanDescription: 'Describe el trabajo, por favor',
     rentmeDescription: 'Describe lo que necesitas, por favor',

@@ -130,13 +130,6 @@ export const intake: Same<typeof en> = {
     title: '{{max}} par visite',
     text: 'Vous demandiez {{wish}}. Une visite dure {{max}} au plus ; dites-nous dans la description ce que vous prévoyez d’autre.',
   },
-  again: {
-    title: 'Une demande est déjà dans votre panier',
-    text_one: 'La nouvelle doit-elle la remplacer ou s’y ajouter ?',
-    text_other: 'La nouvelle doit-elle remplacer ces {{count}} demandes ou s’y ajouter ?',
-    replace: 'Remplacer',
-    add: 'Ajouter en plus',
-  },
   fault: {
     handymanDescription: 'Veuillez décrire les travaux',
     rentmeDescription: 'Veuillez décrire votre besoin',

@@ -24,7 +24,12 @@ export const manage = {
     title: 'This link is incomplete',
     text: 'To see or change everything, open the whole link from your confirmation e-mail.',
   },
-  status: { confirmed: 'Confirmed', pending: 'Waiting for our answer', cancelled: 'Cancelled' },
+  status: {
+    confirmed: 'Confirmed',
+    pending: 'Waiting for our answer',
+    offered: 'Waiting for your answer',
+    cancelled: 'Cancelled',
+  },
   stages: {
     label: 'Where your booking stands',
     received: 'Received',
@@ -34,6 +39,7 @@ export const manage = {
     cancelled: 'Cancelled',
   },
   facts: {
+    change: 'Change gate code and notes',
     title: 'Contact and place',
     client: 'Client',
     company: 'Company',
@@ -66,6 +72,20 @@ export const manage = {
     budget: 'budget {{amount}}',
   },
   soil: { light: 'light soil', regular: 'regular soil', deep: 'deep soil' },
+  edit: {
+    open: 'Edit services',
+    offline: 'You are offline. Editing services needs a connection.',
+    failed: 'Could not prepare the edit cart',
+  },
+  history: 'What happened so far',
+  next: {
+    pending: 'We look at your request and write to you. Your time is kept meanwhile.',
+    quote: 'We sent you a price. Accept it or decline it; your time is kept meanwhile.',
+    confirmed: 'All set. Nothing to do before the visit.',
+    running: 'The visit has begun; it can only be looked at now.',
+    over: 'This visit is over. Book the same again whenever you like.',
+    cancelled: 'This visit is cancelled and its time is free again.',
+  },
   move: {
     open: 'Reschedule',
     begun: 'The visit has already begun.',
@@ -73,6 +93,7 @@ export const manage = {
     cancelling: 'A cancellation is waiting to be sent.',
   },
   cancel: {
+    move: 'Reschedule instead',
     open: 'Cancel booking',
     title: 'Cancel this booking?',
     text: '{{service}} on {{date}} at {{time}}.',

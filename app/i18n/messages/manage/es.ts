@@ -27,7 +27,12 @@ export const manage: Same<typeof en> = {
     title: 'Este enlace está incompleto',
     text: 'Para verlo o cambiarlo todo, abre el enlace completo de tu correo de confirmación.',
   },
-  status: { confirmed: 'Confirmada', pending: 'A la espera de nuestra respuesta', cancelled: 'Cancelada' },
+  status: {
+    confirmed: 'Confirmada',
+    pending: 'A la espera de nuestra respuesta',
+    offered: 'Esperamos tu respuesta',
+    cancelled: 'Cancelada',
+  },
   stages: {
     label: 'Cómo va tu reserva',
     received: 'Recibida',
@@ -37,6 +42,7 @@ export const manage: Same<typeof en> = {
     cancelled: 'Cancelada',
   },
   facts: {
+    change: 'Cambiar el código y las notas',
     title: 'Contacto y lugar',
     client: 'Cliente',
     company: 'Empresa',
@@ -69,6 +75,20 @@ export const manage: Same<typeof en> = {
     budget: 'presupuesto previsto: {{amount}}',
   },
   soil: { light: 'suciedad leve', regular: 'suciedad normal', deep: 'suciedad profunda' },
+  edit: {
+    open: 'Modificar servicios',
+    offline: 'No tienes conexión. Para modificar los servicios hace falta una.',
+    failed: 'No se pudo preparar el carrito para modificar',
+  },
+  history: 'Lo que ha pasado hasta ahora',
+  next: {
+    pending: 'Estudiamos tu solicitud y te escribimos. Mientras, tu hora está guardada.',
+    quote: 'Te enviamos un precio. Acéptalo o recházalo; mientras, tu hora está guardada.',
+    confirmed: 'Todo listo. No tienes que hacer nada antes de la visita.',
+    running: 'La visita ya empezó; ahora solo se puede consultar.',
+    over: 'Esta visita ya pasó. Reserva la misma cuando quieras.',
+    cancelled: 'Esta visita está cancelada y su hora quedó libre.',
+  },
   move: {
     open: 'Cambiar la hora',
     begun: 'La visita ya comenzó.',
@@ -76,6 +96,7 @@ export const manage: Same<typeof en> = {
     cancelling: 'Hay una cancelación pendiente de enviar.',
   },
   cancel: {
+    move: 'Mejor cambiar la hora',
     open: 'Cancelar la reserva',
     title: '¿Cancelar esta reserva?',
     text: '{{service}}, {{date}}, {{time}}',

@@ -27,7 +27,12 @@ export const manage: Same<typeof en> = {
     title: 'Ce lien est incomplet',
     text: 'Pour tout voir ou modifier, ouvrez le lien entier de votre courriel de confirmation.',
   },
-  status: { confirmed: 'Confirmée', pending: 'En attente de notre réponse', cancelled: 'Annulée' },
+  status: {
+    confirmed: 'Confirmée',
+    pending: 'En attente de notre réponse',
+    offered: 'En attente de votre réponse',
+    cancelled: 'Annulée',
+  },
   stages: {
     label: 'Où en est votre réservation',
     received: 'Reçue',
@@ -37,6 +42,7 @@ export const manage: Same<typeof en> = {
     cancelled: 'Annulée',
   },
   facts: {
+    change: 'Modifier le code et les notes',
     title: 'Contact et lieu',
     client: 'Client',
     company: 'Société',
@@ -69,6 +75,20 @@ export const manage: Same<typeof en> = {
     budget: 'budget de {{amount}}',
   },
   soil: { light: 'salissure légère', regular: 'salissure normale', deep: 'salissure forte' },
+  edit: {
+    open: 'Modifier les prestations',
+    offline: 'Vous êtes hors ligne. Il faut une connexion pour modifier les prestations.',
+    failed: 'Impossible de préparer le panier à modifier',
+  },
+  history: 'Ce qui s’est passé jusqu’ici',
+  next: {
+    pending: 'Nous étudions votre demande et vous écrivons. Votre créneau reste gardé.',
+    quote: 'Nous vous avons envoyé un prix. Acceptez-le ou refusez-le\u00a0; votre créneau reste gardé.',
+    confirmed: 'Tout est prêt. Rien à faire avant la visite.',
+    running: 'La visite a commencé ; elle ne peut plus qu’être consultée.',
+    over: 'Cette visite est terminée. Réservez la même quand vous voulez.',
+    cancelled: 'Cette visite est annulée et son créneau est libre.',
+  },
   move: {
     open: 'Déplacer la visite',
     begun: 'La visite a déjà commencé.',
@@ -76,6 +96,7 @@ export const manage: Same<typeof en> = {
     cancelling: 'Une annulation attend d’être envoyée.',
   },
   cancel: {
+    move: 'Plutôt déplacer',
     open: 'Annuler la réservation',
     title: 'Annuler cette réservation ?',
     text: '{{service}}, {{date}}, {{time}}.',

@@ -10,6 +10,7 @@ export const outbox = {
     reschedule: 'Move your visit from {{from}} to {{to}}',
     cancel: 'Cancel your visit of {{when}}',
     cancelAny: 'Cancel your visit',
+    edit: 'Change your visit of {{when}}',
     newsletter: 'Newsletter for {{email}}',
     accessLink: 'Link to your bookings for {{email}}',
     cart_one: 'Your cart: {{count}} change not sent yet',

@@ -12,6 +12,7 @@ export const outbox: Same<typeof en> = {
     reschedule: 'Cambiar tu visita del {{from}} al {{to}}',
     cancel: 'Cancelar tu visita del {{when}}',
     cancelAny: 'Cancelar tu visita',
+    edit: 'Modificar tu visita del {{when}}',
     newsletter: 'Boletín para {{email}}',
     accessLink: 'Enlace a tus reservas para {{email}}',
     cart_one: 'Tu carrito: {{count}} cambio sin enviar',

@@ -12,6 +12,7 @@ export const outbox: Same<typeof en> = {
     reschedule: 'Déplacer votre visite du {{from}} au {{to}}',
     cancel: 'Annuler votre visite du {{when}}',
     cancelAny: 'Annuler votre visite',
+    edit: 'Modifier votre visite du {{when}}',
     newsletter: 'Lettre d’information pour {{email}}',
     accessLink: 'Lien vers vos réservations pour {{email}}',
     cart_one: 'Votre panier : {{count}} modification non envoyée',

@@ -1,21 +1,34 @@
 import type * as z from 'zod/mini';
-import { mailsAnswer, mailView } from '#shared/api/admin.ts';
+import { type MailHead, type MailView, mailsAnswer, mailView } from '#shared/api/admin.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Answer, call } from '../../http.ts';
 import { adminHeaders } from './admin-session.ts';
 
 /** A page of the outbox, newest first. Not stored on the device: mails name people. */
-export function loadMails(cursor?: string): Promise<Answer<z.infer<typeof mailsAnswer>>> {
+export function loadMails(
+  cursor?: string,
+  state?: MailHead['state'],
+): Promise<Answer<z.infer<typeof mailsAnswer>>> {
   return call({
     method: 'GET',
     path: '/admin/mails',
-    query: { cursor },
+    query: { cursor, state },
     headers: adminHeaders(),
     schema: mailsAnswer,
   });
 }
 
-export function loadMail(id: Id): Promise<Answer<z.infer<typeof mailView>>> {
+/** Tries a dead mail again from the start; safe to press twice. */
+export function retryMail(id: Id): Promise<Answer<MailView>> {
+  return call({
+    method: 'POST',
+    path: `/admin/mails/${encodeURIComponent(id)}/retry`,
+    headers: adminHeaders(),
+    schema: mailView,
+  });
+}
+
+export function loadMail(id: Id): Promise<Answer<MailView>> {
   return call({
     method: 'GET',
     path: `/admin/mails/${encodeURIComponent(id)}`,

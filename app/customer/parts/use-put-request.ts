@@ -1,22 +1,24 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Instance } from '#shared/cart/instance.ts';
+import type { IntakeKind } from '#shared/catalogue/kind.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId } from '../../local/clock.ts';
 import { addToCart } from '../../local/commands/add-to-cart.ts';
-import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { replaceServiceItems } from '../../local/commands/replace-service-items.ts';
 import { saveLastIntake } from '../../local/commands/save-last-intake.ts';
 import { readCart } from '../../local/reads/cart.ts';
-import { showDone } from '../parts/show-done.ts';
-import { useSubmitLock } from '../parts/use-submit-lock.ts';
-import { type IntakeDraft, type RequestKind, toInstance, toLastIntake } from './intake-draft.ts';
-import { requestKey } from './use-kept-request.ts';
+import { showDone } from './show-done.ts';
+import { toLastIntake } from './to-last-intake.ts';
+import { useSubmitLock } from './use-submit-lock.ts';
 
-export interface Sending {
-  /** Puts the request in the cart; asks first when the cart holds one of this service (decision 70). */
-  readonly submit: () => Promise<void>;
+export interface PutRequest {
+  /**
+   * Puts the request in the cart and goes to `next`, or to the one given here; asks first when the cart holds one of
+   * this service (decision 70).
+   */
+  readonly submit: (next?: string) => Promise<void>;
   /** How many it holds, while the question is open; 0 otherwise. */
   readonly asking: number;
   readonly answer: (how: 'replace' | 'add') => Promise<void>;
@@ -25,22 +27,39 @@ export interface Sending {
   readonly failed: boolean;
 }
 
-/** From a checked draft to the next step (A§2, decision 144). */
-export function useSubmitRequest(service: Service, kind: RequestKind, draft: IntakeDraft): Sending {
-  const { t } = useTranslation('intake');
+interface PutRequestOptions {
+  /** Where a request in the cart leads. */
+  readonly next: string;
+  /** Said in a toast on the way. */
+  readonly done: string;
+  /** What is left to do once it is in the cart, such as to drop its draft; a failure changes nothing. */
+  readonly after?: () => Promise<unknown>;
+}
+
+/**
+ * From a checked request to the cart and the next step (A§2, decision 144). `make` gives the same instance id until it
+ * is in the cart, so that a second tap adds nothing.
+ */
+export function usePutRequest(
+  service: Service,
+  kind: IntakeKind,
+  make: () => Instance,
+  { next, done, after }: PutRequestOptions,
+): PutRequest {
   const navigate = useNavigate();
   const [locked, runLocked] = useSubmitLock();
   const [asking, setAsking] = useState(0);
   const [failed, setFailed] = useState(false);
+  const target = useRef(next);
 
   const put = async (how: 'replace' | 'add') => {
-    const instance = toInstance(draft, kind);
+    const instance = make();
     const items = [{ id: newId(), serviceId: service.id, productId: null, instances: [instance] }];
     await saveLastIntake(kind, toLastIntake(instance));
     await (how === 'add' ? addToCart(items) : replaceServiceItems(service.id, items));
-    await clearDraft(requestKey(kind)).catch(() => undefined); // It is in the cart; the copy is harmless.
-    showDone(t('saved'));
-    navigate(`/checkout?kind=${kind}`);
+    await after?.().catch(() => undefined); // It is in the cart; what is left behind is harmless.
+    showDone(done);
+    navigate(target.current);
   };
   const attempt = (how: 'replace' | 'add') =>
     runLocked(async () => {
@@ -50,8 +69,9 @@ export function useSubmitRequest(service: Service, kind: RequestKind, draft: Int
 
   return {
     // Outside the lock, which stays shut for a moment: a quick answer to the question must count.
-    submit: async () => {
-      const others = await countOthers(service, draft.id);
+    submit: async (to = next) => {
+      target.current = to;
+      const others = await countOthers(service, make().id);
       if (others > 0) setAsking(others);
       else await attempt('replace');
     },

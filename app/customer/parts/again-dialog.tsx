@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Sending } from './use-submit-request.ts';
+import type { PutRequest } from './use-put-request.ts';
 
 /** Decision 70: a second request of a service replaces the first, or joins it when the person says so. */
-export function AgainDialog({ sending: { asking, answer, dismiss } }: { sending: Sending }) {
-  const { t } = useTranslation('intake');
+export function AgainDialog({ sending: { asking, answer, dismiss } }: { sending: PutRequest }) {
+  const { t } = useTranslation('configure');
   return (
     <Dialog
       open={asking > 0}

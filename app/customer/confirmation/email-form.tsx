@@ -1,0 +1,102 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ContactFault, contactLengthMax, findContactFault } from '#shared/booking/contact-rules.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { newId } from '../../local/clock.ts';
+import { readdressBooking } from '../../local/commands/readdress-booking.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showDone } from '../parts/show-done.ts';
+
+export interface EmailFormProps {
+  readonly link: { readonly id: Id; readonly email: string; readonly sig: string };
+  readonly onClose: () => void;
+}
+
+const faultKeys = {
+  required: 'address.required',
+  invalid: 'address.invalid',
+  too_long: 'address.invalid',
+  reserved: 'address.reserved',
+} as const satisfies Record<ContactFault, string>;
+
+/** The right address for a booking just made. */
+export function EmailForm({ link, onClose }: EmailFormProps) {
+  const { t } = useTranslation('visit');
+  const { email, type, fault, code, isBusy, send } = useReaddress(link, onClose);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className="stack" noValidate onSubmit={onSubmit}>
+      <TextField
+        ref={focusOnce}
+        label={t('address.label')}
+        hint={t('address.hint')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={contactLengthMax.email}
+        value={email}
+        error={fault && t(faultKeys[fault])}
+        onChange={({ target }) => type(target.value)}
+      />
+      {code !== undefined && (
+        <Alert tone="danger" role="alert" title={t('address.failed')}>
+          {code === 'booking.not_changeable' ? t('address.late') : errorText(code)}
+        </Alert>
+      )}
+      <div className="cluster">
+        <Button type="submit" busy={isBusy} icon={<Send aria-hidden="true" />}>
+          {t('address.send')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('address.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function focusOnce(field: HTMLInputElement | null) {
+  field?.focus();
+}
+
+function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
+  const { t } = useTranslation('visit');
+  const [email, setEmail] = useState(link.email);
+  const [fault, setFault] = useState<ContactFault>();
+  const [code, setCode] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  // One key for one wish: after a lost answer it is the way to the new link.
+  const wish = useRef<{ readonly email: string; readonly key: Id }>(undefined);
+  const type = (next: string) => {
+    setEmail(next);
+    setFault(undefined);
+    setCode(undefined);
+  };
+  const send = async () => {
+    if (isBusy) return;
+    const address = email.trim();
+    const wrong = findContactFault('email', address);
+    setFault(wrong);
+    if (wrong) return;
+    if (wish.current?.email !== address) wish.current = { email: address, key: newId() };
+    setBusy(true);
+    setCode(undefined);
+    const outcome = await readdressBooking(link, address, wish.current.key).catch(() => notReached);
+    setBusy(false);
+    if (!outcome.ok) return setCode(outcome.code);
+    showDone(t('address.done', { email: address }));
+    onClose();
+  };
+  return { email, type, fault, code, isBusy, send };
+}
+
+/** The half that talks to the server never reached this device (behind-door.ts). */
+const notReached = { ok: false, code: 'network' } as const;

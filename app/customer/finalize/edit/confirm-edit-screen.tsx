@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadBooking } from '../../../local/commands/load-booking.ts';
+import { refreshCart } from '../../../local/commands/refresh-cart.ts';
+import { refreshCatalogue } from '../../../local/commands/refresh-catalogue.ts';
+import { editContactDraft } from '../../../local/edit-contact-draft.ts';
+import { readCart } from '../../../local/reads/cart.ts';
+import { readDraft } from '../../../local/reads/draft.ts';
+import { type EditServicesContext, readEditServices } from '../../../local/reads/edit-services.ts';
+import { readManagedBooking } from '../../../local/reads/managed-booking.ts';
+import { readSlotSelection } from '../../../local/reads/slot-selection.ts';
+import { useScreenTitle } from '../../../shell/use-screen-title.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { BookingSteps } from '../../parts/booking-steps.tsx';
+import { LateEditChanges } from '../../parts/late-edit-changes.tsx';
+import { NoCatalogue } from '../../parts/no-catalogue.tsx';
+import { useReleaseOnLeave } from '../../parts/use-release-on-leave.ts';
+import { useStored } from '../../parts/use-stored.ts';
+import styles from '../finalize.module.css';
+import { ConfirmEdit } from './confirm-edit.tsx';
+import { bookedContact } from './edited-contact.ts';
+
+const contactShape = async () => (await import('../contact-shape.ts')).contactShape;
+
+/** The last step of an edit: what changes, when, for how much, and one button (A§4, decisions 89, 90, 113). */
+export function ConfirmEditScreen() {
+  const { t } = useTranslation('edit');
+  useScreenTitle(t('confirm.title'));
+  useReleaseOnLeave();
+  useEffect(() => {
+    void refreshCatalogue();
+    void refreshCart();
+  }, []);
+  const edit = useStored(readEditServices)?.value;
+  return (
+    <div className={`page stack ${styles.screen}`}>
+      <BookingSteps current={2} />
+      {/* Without an edit the frame's banner leads on. */}
+      {edit ? <Content key={edit.bookingId} edit={edit} /> : <Loading />}
+    </div>
+  );
+}
+
+function Content({ edit }: { edit: EditServicesContext }) {
+  const { t } = useTranslation('finalize');
+  const { bookingId } = edit;
+  const cart = useStored(readCart);
+  const selection = useStored(readSlotSelection);
+  const draft = useStored(() => readDraft(editContactDraft(bookingId), contactShape), [bookingId]);
+  const booking = useBooking(edit);
+  if (!cart || !selection || !draft || !booking) return <Loading />;
+  if (cart.value.count === 0) return <LateEditChanges cart={cart.value} />;
+  if (!cart.value.totals) return <NoCatalogue title={t('failed')} retry={t('retry')} loading={<Loading />} />;
+  const booked = bookedContact(booking.value);
+  return (
+    <ConfirmEdit
+      {...{ edit, booked }}
+      cart={cart.value}
+      totals={cart.value.totals}
+      held={selection.value?.status === 'held' ? selection.value : undefined}
+      initial={draft.value ? { ...draft.value, email: booked.email } : booked}
+    />
+  );
+}
+
+/** The booking as this device knows it; asked for where its copy is gone. Undefined until either has answered. */
+function useBooking({ bookingId, email, sig }: EditServicesContext) {
+  const [isAsked, setAsked] = useState(false);
+  const copy = useStored(() => readManagedBooking(bookingId), [bookingId]);
+  const isMissing = copy !== undefined && copy.value === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    void loadBooking({ id: bookingId, email, sig })
+      .catch(() => undefined)
+      .finally(() => setAsked(true));
+  }, [isMissing, bookingId, email, sig]);
+  if (copy === undefined || (isMissing && !isAsked)) return undefined;
+  return { value: copy.value?.booking };
+}
+
+function Loading() {
+  const { t } = useTranslation('edit');
+  return (
+    <SkeletonGroup label={t('confirm.loading')}>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton shape="box" height="6rem" />
+      <Skeleton shape="box" height="20rem" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortId } from '#shared/kernel/ids.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { editContactDraft } from '../../../local/edit-contact-draft.ts';
+import type { LocalCart } from '../../../local/reads/cart.ts';
+import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
+import type { SlotSelection } from '../../../local/reads/slot-selection.ts';
+import { useOnline } from '../../../shell/use-online.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { PriceTag } from '../../../ui/price-tag.tsx';
+import { StickyBar } from '../../../ui/sticky-bar.tsx';
+import { InSight } from '../../parts/in-sight.tsx';
+import { LateEditChanges } from '../../parts/late-edit-changes.tsx';
+import { OrderSummary } from '../../parts/order-summary.tsx';
+import { useNow } from '../../parts/use-now.ts';
+import { useWide } from '../../parts/use-wide.ts';
+import { AddressFields } from '../address-fields.tsx';
+import type { Contact } from '../contact.ts';
+import { ContactFields } from '../contact-fields.tsx';
+import styles from '../finalize.module.css';
+import { NotesField } from '../notes-field.tsx';
+import { serverFields } from '../server-fields.ts';
+import { useContactForm } from '../use-contact-form.ts';
+import { useKeepHold } from '../use-keep-hold.ts';
+import { EditTime } from './edit-time.tsx';
+import { EditTrouble } from './edit-trouble.tsx';
+import { editedContact } from './edited-contact.ts';
+import { useSaveEdit } from './use-save-edit.ts';
+
+const FORM_ID = 'edit-form';
+
+type ConfirmEditProps = {
+  edit: EditServicesContext;
+  cart: LocalCart;
+  totals: Totals;
+  /** Another time for the visit; without one it keeps its start. */
+  held: SlotSelection | undefined;
+  /** As it was booked, and as the form holds it. */
+  booked: Contact;
+  initial: Contact;
+};
+
+export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: ConfirmEditProps) {
+  const { t } = useTranslation('edit');
+  const wide = useWide();
+  const form = useContactForm(initial, { draftKey: editContactDraft(edit.bookingId), booked });
+  const { isBusy, trouble, save, takeInstead } = useSaveEdit(edit);
+  useKeepHold(held, useNow(held !== undefined));
+  // Once the server has named another price, that one is what is agreed to.
+  const isNewPrice = trouble?.code === 'price.changed';
+  const totalCents = (isNewPrice ? cart.acceptedTotalCents : undefined) ?? totals.totalCents;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` is new at every render; the refusal is the event.
+  useEffect(() => {
+    if (trouble) form.refuse(serverFields(trouble.fields));
+  }, [trouble]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const contact = form.check();
+    if (contact) void save(editedContact(booked, contact), totalCents);
+  };
+  const button = <SaveButton {...{ totals, totalCents, isBusy }} large={wide} />;
+  return (
+    <>
+      <div className="sidebar">
+        <div className={`stack ${styles.main}`}>
+          <PageTitle eyebrow={t('confirm.reference', { id: shortId(edit.bookingId) })}>
+            {t('confirm.title')}
+          </PageTitle>
+          <EditTime {...{ edit, held }} minutes={totals.minutes} />
+          <LateEditChanges cart={cart} />
+          <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
+            <ContactFields form={form} email={<FixedEmail email={booked.email} />} />
+            <AddressFields form={form} isDropoff={false} />
+            <NotesField form={form} />
+            <Offline />
+            <InSight when={trouble} className={styles.live}>
+              {trouble && (
+                <EditTrouble {...{ edit, trouble, takeInstead }} before={totals} after={totalCents} />
+              )}
+            </InSight>
+            {wide && button}
+          </form>
+        </div>
+        {wide && (
+          <aside className={styles.side}>
+            <OrderSummary cart={cart} />
+          </aside>
+        )}
+      </div>
+      {!wide && <SaveBar {...{ totals, totalCents }} action={button} />}
+    </>
+  );
+}
+
+/** Decision 90: another address is another link. */
+function FixedEmail({ email }: { email: string }) {
+  const { t } = useTranslation('edit');
+  return (
+    <div>
+      <span className="soft">{t('confirm.email')}</span>
+      <br />
+      <strong dir="auto">{email}</strong>
+      <br />
+      <small className="soft">{t('confirm.emailHint')}</small>
+    </div>
+  );
+}
+
+function Offline() {
+  const { t } = useTranslation('edit');
+  if (useOnline()) return null;
+  return (
+    <Alert tone="warning" role="status" title={t('confirm.offline')}>
+      {t('confirm.offlineText')}
+    </Alert>
+  );
+}
+
+type SaveProps = { totals: Totals; totalCents: number };
+
+function SaveButton({ totals, totalCents, isBusy, large }: SaveProps & { isBusy: boolean; large: boolean }) {
+  const { t } = useTranslation('edit');
+  const { money } = useFormat();
+  return (
+    <Button type="submit" form={FORM_ID} size={large ? 'l' : 'm'} wide busy={isBusy}>
+      {totals.quote ? t('confirm.save') : t('confirm.saveFor', { total: money(totalCents) })}
+    </Button>
+  );
+}
+
+function SaveBar({ totals, totalCents, action }: SaveProps & { action: ReactNode }) {
+  const { t } = useTranslation(['edit', 'finalize', 'cart']);
+  const { money } = useFormat();
+  return (
+    <StickyBar label={t('finalize:bar')} action={<span className={styles.act}>{action}</span>} phonesOnly>
+      {totals.quote ? (
+        <strong>{t('cart:summary.quote')}</strong>
+      ) : (
+        <span className={styles.sum}>
+          {t('changes.after')}
+          <PriceTag text={money(totalCents)} amount={totalCents} textOf={money} />
+        </span>
+      )}
+    </StickyBar>
+  );
+}

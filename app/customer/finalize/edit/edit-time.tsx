@@ -1,0 +1,88 @@
+import { CalendarCheck, CalendarX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addMinutes, minutesBetween } from '#shared/kernel/instant.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { releaseHold } from '../../../local/commands/release-hold.ts';
+import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
+import type { SlotSelection } from '../../../local/reads/slot-selection.ts';
+import { Link } from '../../../shell/link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { SlotTime } from '../../parts/slot-time.tsx';
+
+type EditTimeProps = { edit: EditServicesContext; held: SlotSelection | undefined; minutes: number };
+
+/** When the visit is: its own start with the length it needs now, or from when to when it moves. */
+export function EditTime({ edit, held, minutes }: EditTimeProps) {
+  const { t } = useTranslation('edit');
+  const { timeZone } = edit;
+  return (
+    <Card as="section" className="stack" aria-label={t('confirm.time')}>
+      {held ? (
+        <FromTo {...{ edit, held, minutes }} />
+      ) : (
+        <>
+          <SlotTime
+            startAt={edit.initialStartAt}
+            endAt={addMinutes(edit.initialStartAt, minutes)}
+            timeZone={timeZone}
+            size="l"
+          />
+          <Kept edit={edit} minutes={minutes} />
+        </>
+      )}
+      <div className="cluster">
+        <Link to="/checkout">{t('confirm.change')}</Link>
+        {held && (
+          <Button variant="quiet" onClick={() => void releaseHold()}>
+            {t('confirm.keepInstead')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Kept({ edit, minutes }: Omit<EditTimeProps, 'held'>) {
+  const { t } = useTranslation('edit');
+  const { duration } = useFormat();
+  const isSameLength = minutesBetween(edit.initialStartAt, edit.initialEndAt) === minutes;
+  return (
+    <p className="soft">
+      {isSameLength ? t('confirm.keeps') : t('confirm.longer', { duration: duration(minutes) })}
+    </p>
+  );
+}
+
+function FromTo({ edit, held, minutes }: EditTimeProps & { held: SlotSelection }) {
+  const { t } = useTranslation('edit');
+  const { timeZone, initialStartAt, initialEndAt } = edit;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('confirm.from'),
+          icon: <CalendarX aria-hidden="true" />,
+          value: (
+            <s>
+              <SlotTime startAt={initialStartAt} endAt={initialEndAt} timeZone={timeZone} />
+            </s>
+          ),
+        },
+        {
+          label: t('confirm.to'),
+          icon: <CalendarCheck aria-hidden="true" />,
+          value: (
+            <SlotTime
+              startAt={held.startAt}
+              endAt={addMinutes(held.startAt, minutes)}
+              timeZone={timeZone}
+              size="l"
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { Cents } from '#shared/kernel/money.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { errorText } from '../../../i18n/error-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { type NearSlot, NearSlots } from '../../parts/near-slots.tsx';
+import { useSlotWords } from '../../parts/use-slot-words.ts';
+import type { EditRefusal } from './use-save-edit.ts';
+
+type EditTroubleProps = {
+  edit: EditServicesContext;
+  trouble: EditRefusal;
+  takeInstead: (slot: NearSlot) => Promise<void>;
+  before: Totals;
+  after: Cents;
+};
+
+/** Why the booking stands as it stood, and what to do about it. Nothing that was changed is lost. */
+export function EditTrouble({ edit, trouble, takeInstead, before, after }: EditTroubleProps) {
+  const { t } = useTranslation('edit');
+  const { money } = useFormat();
+  const words = useSlotWords(edit.timeZone);
+  const { code, alternatives } = trouble;
+  switch (code) {
+    case 'slot.taken':
+    case 'slot.invalid':
+      return <Taken {...{ edit, alternatives, takeInstead }} />;
+    case 'booking.changed':
+      return (
+        <Alert tone="warning" role="alert" title={t('confirm.changed')}>
+          {t('confirm.changedText', { time: words(edit.initialStartAt) })}
+        </Alert>
+      );
+    case 'price.changed':
+      return (
+        <Alert tone="warning" role="alert" title={t('confirm.price')}>
+          {t('confirm.priceText', {
+            before: money(trouble.shownCents ?? before.totalCents),
+            after: money(after),
+          })}
+        </Alert>
+      );
+    case 'network':
+    case 'timeout':
+      return (
+        <Alert tone="danger" role="alert" title={t('confirm.offline')}>
+          {t('confirm.offlineText')}
+        </Alert>
+      );
+    default:
+      return (
+        <Alert tone="danger" role="alert" title={t('confirm.failed')}>
+          {code === 'cart.empty' ? t('confirm.empty') : errorText(code)} {t('confirm.failedText')}
+        </Alert>
+      );
+  }
+}
+
+type TakenProps = Pick<EditTroubleProps, 'edit' | 'takeInstead'> & { alternatives: readonly NearSlot[] };
+
+/** The length that the visit needs now does not fit at the wanted start (decision 89). */
+function Taken({ edit, alternatives, takeInstead }: TakenProps) {
+  const { t } = useTranslation('edit');
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      title={errorText('slot.taken')}
+      actions={
+        <>
+          <NearSlots
+            slots={alternatives}
+            timeZone={edit.timeZone}
+            onPick={(slot) => void takeInstead(slot)}
+          />
+          <ButtonLink to="/checkout" variant="quiet">
+            {t('confirm.change')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {alternatives.length > 0 ? t('confirm.taken') : t('confirm.takenNone')}
+    </Alert>
+  );
+}

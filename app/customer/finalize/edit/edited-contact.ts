@@ -1,0 +1,50 @@
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { EditedContact } from '../../../local/commands/save-edit-services.ts';
+import { type Contact, emptyContact } from '../contact.ts';
+
+/** What the form of an edit begins with. A booking tells the whole name; where it is cut matters only if it is changed. */
+export function bookedContact(booking: BookingView | undefined): Contact {
+  if (booking === undefined) return emptyContact;
+  const [firstName = '', ...others] = booking.customerName.trim().split(/\s+/);
+  return {
+    email: booking.email,
+    firstName,
+    lastName: others.join(' '),
+    phone: booking.phone ?? '',
+    line1: booking.serviceAddress1,
+    line2: booking.serviceAddress2 ?? '',
+    city: booking.serviceCity,
+    region: booking.serviceRegion ?? '',
+    postalCode: booking.servicePostalCode,
+    country: booking.serviceCountry,
+    gateCode: booking.gateCode ?? '',
+    notes: booking.notes ?? '',
+  };
+}
+
+/** Only what was changed: the rest stays as it was booked, also where this form knows less of it (decision 90). */
+export function editedContact(booked: Contact, values: Contact): EditedContact {
+  const changed = (field: keyof Contact) =>
+    values[field].trim() === booked[field].trim() ? undefined : values[field].trim();
+  const hasNewName = changed('firstName') !== undefined || changed('lastName') !== undefined;
+  return {
+    firstName: hasNewName ? values.firstName.trim() : undefined,
+    lastName: hasNewName ? values.lastName.trim() : undefined,
+    phone: changed('phone'),
+    notes: changed('notes'),
+    address: {
+      ...given({ line1: changed('line1'), city: changed('city'), postalCode: changed('postalCode') }),
+      line2: changed('line2'),
+      region: changed('region'),
+      gateCode: changed('gateCode'),
+      country: values.country,
+    },
+  };
+}
+
+function given<Key extends string>(
+  fields: Readonly<Record<Key, string | undefined>>,
+): Partial<Record<Key, string>> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Record<Key, string>>; // the same keys, less some
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Cents } from '#shared/kernel/money.ts';
+import { errorText } from '../../../i18n/error-text.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { clearDraft } from '../../../local/commands/clear-draft.ts';
+import { holdSlot } from '../../../local/commands/hold-slot.ts';
+import { leaveEditServices } from '../../../local/commands/leave-edit-services.ts';
+import {
+  type EditedContact,
+  type SaveEditOutcome,
+  saveEditServices,
+} from '../../../local/commands/save-edit-services.ts';
+import { editContactDraft } from '../../../local/edit-contact-draft.ts';
+import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { bookingManagePath, managePath } from '../../parts/manage-link.ts';
+import type { NearSlot } from '../../parts/near-slots.tsx';
+import { showDone } from '../../parts/show-done.ts';
+
+export type EditRefusal = Extract<SaveEditOutcome, { kind: 'refused' }> & {
+  /** The total that was on the screen when it was asked for. */
+  readonly shownCents?: Cents;
+};
+
+/** Sends the edit and goes where its outcome belongs: to the booking, or nowhere while there is something to decide. */
+export function useSaveEdit(edit: EditServicesContext) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<EditRefusal>();
+
+  const toBooking = (path = bookingManagePath({ ...edit, id: edit.bookingId })) => {
+    void clearDraft(editContactDraft(edit.bookingId));
+    void navigate(path, { replace: true });
+  };
+  const finish = async (outcome: SaveEditOutcome, shownCents: Cents) => {
+    // What is not answered yet is told on the booking's page.
+    if (outcome.kind === 'waiting') return toBooking();
+    if (outcome.kind === 'done') {
+      showDone(t('confirm.saved'));
+      return toBooking(outcome.manageUrl && managePath(outcome.manageUrl));
+    }
+    if (!isOver(outcome.code)) return setTrouble({ ...outcome, shownCents });
+    await leaveEditServices();
+    showToast({ text: `${t('confirm.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+    return toBooking();
+  };
+  const save = async (contact: EditedContact, totalCents: Cents) => {
+    if (isBusy) return;
+    setBusy(true);
+    setTrouble(undefined);
+    const outcome = await saveEditServices({ contact, locale, totalCents }).catch(() => notReached);
+    await finish(outcome, totalCents);
+    setBusy(false);
+  };
+  const takeInstead = async (slot: NearSlot) => {
+    const held = await holdSlot(slot).catch(() => notReached);
+    setTrouble('ok' in held && held.ok ? undefined : { ...notReached, ...held, fields: {} });
+  };
+  return { isBusy, trouble, save, takeInstead };
+}
+
+/** Cancelled, begun, saved or quit elsewhere meanwhile, or the link has ended: there is nothing to save from here. */
+function isOver(code: string): boolean {
+  return over.includes(code);
+}
+
+const over = ['booking.not_changeable', 'booking.not_found', 'link.invalid', 'cart.closed', 'cart.not_found'];
+
+/** The code that asks never reached this device, so nothing is written down either. */
+const notReached = { kind: 'refused', code: 'network', fields: {}, alternatives: [] } as const;

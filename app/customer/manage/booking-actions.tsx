@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { now } from '../../local/clock.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { BookAgain } from '../parts/book-again.tsx';
+import type { ManageLink } from '../parts/manage-link.ts';
+import { CancelBooking, type CancelResult } from './cancel-booking.tsx';
+import { EditBooking } from './edit-booking.tsx';
+import styles from './manage.module.css';
+import { MoveBooking } from './move-booking.tsx';
+import { nextStep } from './next-step.ts';
+
+type BookingActionsProps = {
+  booking: BookingView;
+  startAt: Instant;
+  endAt: Instant;
+  link: ManageLink;
+  onResult: (result: CancelResult) => void;
+};
+
+const nextKeys = {
+  cancelled: 'next.cancelled',
+  over: 'next.over',
+  running: 'next.running',
+  pending: 'next.pending',
+  confirmed: 'next.confirmed',
+} as const;
+
+/** How it stands and what can be done: changed until it starts, booked again afterwards (decision 115). */
+export function BookingActions({ booking, startAt, endAt, link, onResult }: BookingActionsProps) {
+  const { t } = useTranslation('manage');
+  const next = nextStep({ status: booking.status, startAt, endAt }, now());
+  const isOpen = next === 'pending' || next === 'confirmed';
+  const proof = link.sig === undefined ? undefined : { ...link, sig: link.sig };
+  return (
+    <div className={styles.actions}>
+      <p className={styles.small}>
+        {t(isOpen && booking.quoteOffer?.expired === false ? 'next.quote' : nextKeys[next])}
+      </p>
+      {proof && isOpen && (
+        <>
+          <div className="grid-auto">
+            {!booking.quoteAccepted && <EditBooking {...{ booking, startAt }} link={proof} />}
+            <MoveBooking {...{ booking, startAt, endAt }} link={proof} />
+          </div>
+          <CancelBooking {...{ booking, startAt, endAt, onResult }} link={proof} />
+        </>
+      )}
+      {!isOpen && (
+        <div className="cluster">
+          {proof && <BookAgain link={proof} label={t('again')} />}
+          <ButtonLink to="/" variant="secondary">
+            {t('home')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

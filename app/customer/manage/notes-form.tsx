@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingView } from '#shared/api/bookings.ts';
+import { contactLengthMax } from '#shared/booking/contact-rules.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { changeNotes, type VisitNotes } from '../../local/commands/change-notes.ts';
+import { clearDraft } from '../../local/commands/clear-draft.ts';
+import { saveDraft } from '../../local/commands/save-draft.ts';
+import { readDraft } from '../../local/reads/draft.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { showDone } from '../parts/show-done.ts';
+import { ownNotes } from './own-notes.ts';
+
+export interface NotesFormProps {
+  readonly booking: BookingView;
+  readonly link: { readonly email: string; readonly sig: string };
+  readonly onClose: () => void;
+}
+
+/** What is typed stays on the device until the server has it; saved, it can be taken back for the life of a toast. */
+export function NotesForm({ booking, link, onClose }: NotesFormProps) {
+  const { t } = useTranslation('visit');
+  const online = useOnline();
+  const { typed, type, code, isBusy, save, giveUp } = useNotes({ booking, link, onClose });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form className="stack" onSubmit={onSubmit}>
+      <TextField
+        ref={focusOnce}
+        label={t('notes.gateCode')}
+        hint={t('notes.gateCodeHint')}
+        name="gateCode"
+        autoComplete="off"
+        maxLength={contactLengthMax.gateCode}
+        value={typed.gateCode}
+        onChange={({ target }) => type({ ...typed, gateCode: target.value })}
+      />
+      <TextArea
+        label={t('notes.notes')}
+        name="notes"
+        rows={4}
+        dir="auto"
+        maxLength={contactLengthMax.notes}
+        value={typed.notes}
+        onChange={({ target }) => type({ ...typed, notes: target.value })}
+      />
+      {!online && <Alert role="status">{t('notes.offline')}</Alert>}
+      {code !== undefined && <Trouble code={code} />}
+      <div className="cluster">
+        <Button type="submit" busy={isBusy}>
+          {t('notes.save')}
+        </Button>
+        <Button variant="quiet" onClick={giveUp}>
+          {t('notes.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function focusOnce(field: HTMLInputElement | null) {
+  field?.focus();
+}
+
+function Trouble({ code }: { code: string }) {
+  const { t } = useTranslation('visit');
+  if (code === 'booking.changed') {
+    return (
+      <Alert tone="warning" role="alert" title={t('notes.changed')}>
+        {t('notes.changedText')}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="danger" role="alert" title={t('notes.failed')}>
+      {errorText(code)} {t('notes.kept')}
+    </Alert>
+  );
+}
+
+function useNotes({ booking, link, onClose }: NotesFormProps) {
+  const { t } = useTranslation('visit');
+  const { id, version } = booking;
+  const draftKey = `notes:${id}`;
+  const before = { notes: ownNotes(booking.notes), gateCode: booking.gateCode ?? '' };
+  const [typed, setTyped] = useState<VisitNotes>();
+  const [code, setCode] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    // What was typed meanwhile wins.
+    void readDraft(draftKey, draftShape).then((draft) => draft && setTyped((now) => now ?? draft));
+  }, [draftKey]);
+  const type = (next: VisitNotes) => {
+    setTyped(next);
+    saveDraft(draftKey, next);
+  };
+  const send = (notes: VisitNotes, seen: number) =>
+    changeNotes({ id, ...link }, notes, seen).catch(() => notReached);
+  const takeBack = async () => {
+    const outcome = await send(before, version + 1);
+    if (outcome.ok) showDone(t('notes.undone'));
+    else showToast({ text: `${t('notes.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+  };
+  const save = async () => {
+    setBusy(true);
+    setCode(undefined);
+    const outcome = await send(typed ?? before, version);
+    setBusy(false);
+    if (!outcome.ok) return setCode(outcome.code);
+    await clearDraft(draftKey);
+    onClose();
+    const undo = { label: t('notes.undo'), onUndo: () => void takeBack() };
+    showToast({ text: t('notes.saved'), tone: 'success', ...(typed && { undo }) });
+  };
+  const giveUp = () => {
+    void clearDraft(draftKey);
+    onClose();
+  };
+  return { typed: typed ?? before, type, code, isBusy, save, giveUp };
+}
+
+const draftShape = async () => (await import('./notes-draft-shape.ts')).notesDraftShape;
+
+/** The half that talks to the server never reached this device (behind-door.ts). */
+const notReached = { ok: false, code: 'network' } as const;

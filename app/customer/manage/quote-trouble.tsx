@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { type NearSlot, NearSlots } from '../parts/near-slots.tsx';
+import type { QuoteRefusal } from './use-accept-quote.ts';
+
+type QuoteTroubleProps = {
+  trouble: QuoteRefusal;
+  timeZone: string;
+  onPick: (slot: NearSlot) => Promise<void>;
+};
+
+/** Why nothing is accepted yet, and what to do about it. */
+export function QuoteTrouble({ trouble, timeZone, onPick }: QuoteTroubleProps) {
+  const { t } = useTranslation('quote');
+  const { code, alternatives: slots } = trouble;
+  if (code !== 'slot.taken') {
+    return (
+      <Alert tone="danger" role="alert" title={t('failed')}>
+        {errorText(code)} {t('asBefore')}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      title={t('full')}
+      actions={
+        slots.length > 0 && <NearSlots {...{ slots, timeZone }} onPick={(slot) => void onPick(slot)} />
+      }
+    >
+      {slots.length > 0 ? t('near') : t('pickOther')}
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptQuote, type QuoteOutcome } from '../../local/commands/accept-quote.ts';
+import type { AcceptedTime } from '../../local/remote/answer-quote.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { showDone } from '../parts/show-done.ts';
+import { useSlotWords } from '../parts/use-slot-words.ts';
+import type { QuoteAnswerProps } from './quote-answer.tsx';
+
+export type QuoteRefusal = Extract<QuoteOutcome, { kind: 'refused' }>;
+
+/** Accepts at this very time. The page then shows what the server made of the booking. */
+export function useAcceptQuote({ booking, offer, link }: QuoteAnswerProps) {
+  const { t } = useTranslation('quote');
+  const words = useSlotWords(booking.timeZone);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<QuoteRefusal>();
+  const accept = async (time: AcceptedTime): Promise<void> => {
+    setBusy(true);
+    setTrouble(undefined);
+    const outcome = await acceptQuote(link, offer.id, time).catch(() => notReached);
+    setBusy(false);
+    if (outcome.kind === 'done') showDone(t('accepted', { time: words(time.startAt) }));
+    // The page shows another quote, or none, by now.
+    else if (outcome.code.startsWith('booking.')) {
+      showToast({ text: `${t('changed')}. ${t('changedText')}`, tone: 'danger' });
+    } else setTrouble(outcome);
+  };
+  return { isBusy, trouble, accept };
+}
+
+/** The half that talks to the server never reached this device (behind-door.ts). */
+const notReached = { kind: 'refused', code: 'network', alternatives: [] } as const;

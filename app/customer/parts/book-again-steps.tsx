@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { BookAgainView } from '#shared/api/booking-changes.ts';
+import type { CartItem } from '#shared/cart/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { bookAgain } from '../../local/commands/book-again.ts';
+import { refillCart } from '../../local/commands/refill-cart.ts';
+import { readCart } from '../../local/reads/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { showDone } from './show-done.ts';
+
+export interface BookAgainStepsProps {
+  readonly link: { readonly id: Id; readonly email: string; readonly sig: string };
+  /** Over, one way or the other. */
+  readonly onEnd: () => void;
+}
+
+interface Found {
+  readonly items: readonly CartItem[];
+  readonly dropped: BookAgainView['dropped'];
+}
+
+/** Asks the server what can be booked once more, and the person before anything in the cart is replaced. */
+export function BookAgainSteps(props: BookAgainStepsProps) {
+  const { t } = useTranslation('visit');
+  const { asking, fill } = useBookAgain(props);
+  return (
+    <Dialog
+      open={asking !== undefined}
+      onClose={props.onEnd}
+      title={t('again.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onEnd} data-first-focus="">
+            {t('again.keep')}
+          </Button>
+          <Button onClick={() => asking && void fill(asking)}>{t('again.replace')}</Button>
+        </>
+      }
+    >
+      {t('again.text')}
+    </Dialog>
+  );
+}
+
+function useBookAgain({ link, onEnd }: BookAgainStepsProps) {
+  const { t } = useTranslation('visit');
+  const { list } = useFormat();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Found>();
+  const isStarted = useRef(false);
+
+  const fail = (text: string) => {
+    showToast({ text, tone: 'danger' });
+    onEnd();
+  };
+  const takeBack = async (items: readonly CartItem[]) => {
+    await refillCart(items);
+    showDone(t('again.undone'));
+  };
+  const fill = async ({ items, dropped }: Found) => {
+    const before = await refillCart(items);
+    const names = dropped.map(({ serviceTitle, option }) =>
+      option === '' ? t('again.extra', { service: serviceTitle }) : (option ?? serviceTitle),
+    );
+    const missing = names.length > 0 ? ` ${t('again.dropped', { names: list(names) })}` : '';
+    const undo = { label: t('again.undo'), onUndo: () => void takeBack(before.items) };
+    onEnd();
+    void navigate('/cart');
+    showToast({
+      text: t('again.done') + missing,
+      tone: 'success',
+      ...(before.items.length > 0 && { undo }),
+    });
+  };
+  const start = async () => {
+    const outcome = await bookAgain(link).catch(() => notReached);
+    if (!outcome.ok) return fail(`${t('again.failed')}. ${errorText(outcome.code)}`);
+    if (outcome.items.length === 0) return fail(t('again.nothing'));
+    const { count } = await readCart();
+    if (count > 0) setAsking(outcome);
+    else await fill(outcome);
+  };
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void start();
+  });
+  return { asking, fill };
+}
+
+/** The half that talks to the server never reached this device (behind-door.ts). */
+const notReached = { ok: false, code: 'network' } as const;

@@ -1,0 +1,84 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
+import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { readEditServices } from '../../local/reads/edit-services.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import { listEditChanges } from './list-edit-changes.ts';
+import { bookingManagePath } from './manage-link.ts';
+
+/** `<EditChanges cart>` Old and new price of what an edit changes of its booking (decision 113), and both totals. */
+export function EditChanges({ cart }: { cart: LocalCart }) {
+  const { t } = useTranslation('edit');
+  const headingId = useId();
+  const { totals, booked } = cart;
+  if (cart.count === 0) return <NothingLeft />;
+  if (totals === undefined || booked === undefined) return null;
+  return (
+    <Card as="section" tone="sunken" aria-labelledby={headingId}>
+      <div className="stack">
+        <h2 id={headingId}>{t('changes.title')}</h2>
+        <Changes totals={totals} booked={booked} />
+        <p className="soft">
+          {t('changes.kept')} {totals.promotions.some(({ active }) => active) && t('changes.codes')}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<LocalCart['booked']> }) {
+  const { t } = useTranslation(['edit', 'cart']);
+  const { money, locale } = useFormat();
+  const services = useLiveQuery(readCatalogue)?.book.services;
+  const changes = listEditChanges(totals.lines, booked);
+  const priceOf = ({ amountCents, quote }: { amountCents: number; quote: boolean }) =>
+    quote ? t('changes.quote') : money(amountCents);
+  const facts: Fact[] = changes.map(({ serviceId, before, after }) => ({
+    label: services?.get(serviceId)?.title[locale] ?? t('cart:group.unknown'),
+    value: (
+      <>
+        {before && <s>{priceOf(before)}</s>}{' '}
+        {after ? (before ? priceOf(after) : t('changes.new', { price: priceOf(after) })) : t('changes.gone')}
+      </>
+    ),
+  }));
+  const isSame = changes.length === 0 && totals.totalCents === booked.totalCents;
+  if (isSame) return <p>{t('changes.none')}</p>;
+  return (
+    <Facts
+      look="lines"
+      facts={[
+        ...facts,
+        { label: t('changes.before'), value: money(booked.totalCents) },
+        { label: t('changes.after'), value: <strong>{money(totals.totalCents)}</strong> },
+      ]}
+    />
+  );
+}
+
+/** A visit of nothing is a cancelled one, which has its own button. */
+function NothingLeft() {
+  const { t } = useTranslation('edit');
+  const edit = useLiveQuery(readEditServices);
+  if (edit === undefined) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={t('changes.empty')}
+      actions={
+        <ButtonLink variant="secondary" to={bookingManagePath({ ...edit, id: edit.bookingId })}>
+          {t('changes.cancel')}
+        </ButtonLink>
+      }
+    >
+      {t('changes.emptyText')}
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import { Flag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import sheet from './delivery.css?url';
+import { type ShownStop, stopWords } from './stop-words.ts';
+
+type StopListProps = {
+  /** Pickups in the order they are driven, then the drop-off. */
+  stops: readonly ShownStop[];
+  /** What was written for the driver at each stop; for pages that only the customer sees. */
+  withNotes?: boolean | undefined;
+};
+
+/** `<StopList stops withNotes>` Where a delivery goes, stop by stop; pins are those of the map. */
+export function StopList({ stops, withNotes = false }: StopListProps) {
+  const { t } = useTranslation('delivery');
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="planner" />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
+      <ol className="stops" role="list" aria-label={t('stops.label')}>
+        {stops.map((stop, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop of a cart or a booking has no name but its place.
+          <StopRow key={index} stop={stop} number={index + 1} withNotes={withNotes} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type StopRowProps = { stop: ShownStop; number: number; withNotes: boolean };
+
+function StopRow({ stop, number, withNotes }: StopRowProps) {
+  const { t } = useTranslation('delivery');
+  const { title, rest } = stopWords(stop);
+  const isDropoff = stop.type === 'dropoff';
+  return (
+    <li className="stops-stop" data-stop={isDropoff ? 'dropoff' : 'pickup'}>
+      <span className="stops-pin" aria-hidden="true">
+        {isDropoff ? <Flag /> : number}
+      </span>
+      <span className="stops-words">
+        <small>{isDropoff ? t('stops.dropoff') : t('stops.pickup', { number })}</small>
+        <strong dir="auto">{title || t('stops.unknown')}</strong>
+        {rest !== '' && <span className="soft">{rest}</span>}
+        {withNotes && stop.notes && <small dir="auto">{stop.notes}</small>}
+      </span>
+    </li>
+  );
+}

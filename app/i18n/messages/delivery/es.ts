@@ -1,0 +1,39 @@
+import type { Same } from '../../same.ts';
+import type { delivery as en } from './en.ts';
+
+export const delivery: Same<typeof en> = {
+  mode: { delivery: 'Entrega', errand: 'Recado' },
+  stops: {
+    label: 'Paradas en el orden del recorrido',
+    pickup: 'Recogida {{number}}',
+    dropoff: 'Destino',
+    unknown: 'Dirección sin completar',
+  },
+  route: {
+    miles: '{{miles}} mi',
+    about: 'unas {{miles}} mi',
+    range: 'de {{from}} a {{to}}',
+    pending: 'Ruta aún sin calcular',
+    onDevice: 'Estimación hecha en este dispositivo. La ruta y el precio se fijan cuando tengas conexión.',
+    estimateWhy:
+      'Una estimación según la distancia entre las paradas, por lo general con menos de {{percent}} % de error. Pagas por el recorrido real.',
+  },
+  price: {
+    open: 'Desde {{base}} más {{rate}} por milla, en cuanto se conozca la ruta.',
+    quote: 'Más de 100 millas: calculamos el precio y te lo enviamos.',
+    base: { delivery: 'Tarifa de entrega', errand: 'Tarifa de recado' },
+    pickups_one: '{{count}} recogida más',
+    pickups_other: '{{count}} recogidas más',
+    miles: 'Millas a {{rate}} cada una',
+    milesOpen: 'cuando se conozca la ruta',
+    total: 'Total',
+    estimatedTotal: 'Total estimado',
+    from: 'desde {{price}}',
+  },
+  facts: {
+    instructions: 'Instrucciones',
+    reference: 'Referencia',
+    basket: 'Compra estimada',
+    basketWhy: 'Solo a título informativo; no forma parte de nuestro precio.',
+  },
+};

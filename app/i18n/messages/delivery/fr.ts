@@ -1,0 +1,40 @@
+import type { Same } from '../../same.ts';
+import type { delivery as en } from './en.ts';
+
+export const delivery: Same<typeof en> = {
+  mode: { delivery: 'Livraison', errand: 'Course' },
+  stops: {
+    label: 'Étapes dans l’ordre de la route',
+    pickup: 'Retrait {{number}}',
+    dropoff: 'Destination',
+    unknown: 'Adresse non renseignée',
+  },
+  route: {
+    miles: '{{miles}} mi',
+    about: 'environ {{miles}} mi',
+    range: 'de {{from}} à {{to}}',
+    pending: 'Itinéraire pas encore calculé',
+    onDevice:
+      'Estimation faite sur cet appareil. L’itinéraire et le prix sont fixés dès que vous êtes en ligne.',
+    estimateWhy:
+      'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Vous payez la route réellement parcourue.',
+  },
+  price: {
+    open: 'À partir de {{base}}, plus {{rate}} par mile dès que l’itinéraire est connu.',
+    quote: 'Plus de 100 miles : nous calculons le prix et vous l’envoyons.',
+    base: { delivery: 'Frais de livraison', errand: 'Frais de course' },
+    pickups_one: '{{count}} retrait de plus',
+    pickups_other: '{{count}} retraits de plus',
+    miles: 'Miles à {{rate}} l’un',
+    milesOpen: 'dès que l’itinéraire est connu',
+    total: 'Total',
+    estimatedTotal: 'Total estimé',
+    from: 'à partir de {{price}}',
+  },
+  facts: {
+    instructions: 'Instructions',
+    reference: 'Référence',
+    basket: 'Panier estimé',
+    basketWhy: 'À titre indicatif ; ne fait pas partie de notre prix.',
+  },
+};

@@ -1,0 +1,65 @@
+import type { Same } from '../../same.ts';
+import type { edit as en } from './en.ts';
+
+export const edit: Same<typeof en> = {
+  banner: {
+    label: 'Vous modifiez une réservation',
+    text: 'Vous modifiez la réservation {{id}} du {{time}}',
+    quit: 'Quitter la modification',
+    over: 'La modification est terminée. Votre réservation reste telle quelle.',
+  },
+  changes: {
+    title: 'Ce qui change',
+    none: 'Pour l’instant, le prix ne change pas. Rien ne change avant l’enregistrement.',
+    new: 'Nouveau : {{price}}',
+    gone: 'Retiré',
+    quote: 'sur devis',
+    before: 'Total jusqu’ici',
+    after: 'Nouveau total',
+    kept: 'Ce que vous laissez tel quel garde son prix.',
+    codes: 'Les codes de cette réservation restent valables.',
+    empty: 'Il n’y a plus rien à faire lors de cette visite',
+    emptyText: 'Remettez quelque chose, ou annulez la visite sur sa page.',
+    cancel: 'Vers ma réservation',
+  },
+  confirm: {
+    title: 'Enregistrer vos changements ?',
+    reference: 'Réservation {{id}}',
+    loading: 'Chargement de votre réservation…',
+    time: 'Votre horaire',
+    keeps: 'Elle commence à la même heure.',
+    longer: 'Elle commence comme avant et dure maintenant {{duration}}.',
+    from: 'De',
+    to: 'À',
+    change: 'Choisir un autre horaire',
+    keepInstead: 'Garder mon horaire actuel',
+    email: 'E-mail',
+    emailHint: 'Pour une autre adresse, il faut un nouveau lien.',
+    save: 'Enregistrer',
+    saveFor: 'Enregistrer · {{total}}',
+    offline: 'Il faut une connexion pour enregistrer',
+    offlineText:
+      'Vos changements sont gardés sur cet appareil. Tant qu’ils ne sont pas enregistrés, votre visite reste telle quelle.',
+    saved: 'Votre réservation est à jour.',
+    failed: 'Vos changements n’ont pas été enregistrés',
+    failedText: 'Votre réservation reste comme avant.',
+    changed: 'Cette réservation a changé entre-temps',
+    changedText:
+      'Elle est maintenant le {{time}}. Regardez à nouveau et enregistrez si vous le voulez toujours.',
+    price: 'Le prix a changé',
+    priceText:
+      'Il est maintenant de {{after}} au lieu de {{before}}. Enregistrez à nouveau si vous êtes d’accord.',
+    taken: 'La visite, plus longue, n’y entre pas. Voici les horaires libres les plus proches :',
+    takenNone: 'La visite n’y entre pas. Veuillez choisir un autre horaire.',
+    empty:
+      'Une visite demande au moins un service. Remettez quelque chose, ou annulez la visite sur sa page.',
+  },
+  waiting: {
+    title: 'Nous vérifions si vos changements sont arrivés',
+    text: 'Nous les avons envoyés et n’avons pas encore de réponse. Nous continuons à demander ; rien n’est fait deux fois.',
+    asks: 'Vos changements n’ont pas été enregistrés',
+    asksText:
+      'Votre réservation reste comme avant. Ouvrez « Modifier les prestations » pour reprendre où vous en étiez.',
+    discard: 'Compris',
+  },
+};

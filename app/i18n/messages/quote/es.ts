@@ -1,0 +1,43 @@
+import type { Same } from '../../same.ts';
+import type { quote as source } from './en.ts';
+
+export const quote = {
+  title: 'Tu presupuesto',
+  pricedBefore: 'Lo que ya tenía precio',
+  total: 'Total',
+  work: 'Duración del trabajo',
+  validUntil: 'Válido hasta',
+  left_one: '{{day}}, queda {{count}} día',
+  left_other: '{{day}}, quedan {{count}} días',
+  today: 'Hoy hasta medianoche',
+  free: 'No debes nada hasta que aceptes, y pagas después del trabajo.',
+  accept: 'Aceptar y elegir hora',
+  keep: 'Aceptar para el {{time}}',
+  keepNote: 'Tu hora actual, durante {{duration}}',
+  accepted: 'Presupuesto aceptado. El trabajo está reservado para el {{time}}.',
+  full: 'El trabajo no cabe en tu hora actual',
+  near: 'Todavía no hay nada reservado. Estas son las horas libres más cercanas; al tocar una aceptas el presupuesto.',
+  pickOther: 'Todavía no hay nada reservado. Elige otra hora.',
+  failed: 'No se ha podido hacer',
+  asBefore: 'Tu presupuesto sigue como estaba.',
+  changed: 'Este presupuesto ha cambiado entretanto',
+  changedText: 'Aquí lo ves tal como está ahora. No se ha aceptado nada.',
+  offline: 'No tienes conexión. Para responder a un presupuesto hace falta conexión.',
+  decline: {
+    open: 'Rechazar',
+    title: '¿Rechazar este presupuesto?',
+    text: 'Tu solicitud termina con él y su hora queda libre enseguida. No debes nada.',
+    reason: '¿Cuál fue el motivo?',
+    optional: 'opcional',
+    keep: 'Conservar el presupuesto',
+    confirm: 'Rechazar el presupuesto',
+    done: 'Presupuesto rechazado. Gracias por consultarnos.',
+    close: 'Cerrar',
+  },
+  expired: {
+    title: 'Este presupuesto ha caducado',
+    text: 'Era válido hasta el {{day}}. Con gusto lo revisamos de nuevo.',
+    ask: 'Pedir un precio nuevo',
+    asked: 'Te enviaremos un precio nuevo.',
+  },
+} as const satisfies Same<typeof source>;

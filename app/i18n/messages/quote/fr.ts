@@ -1,0 +1,43 @@
+import type { Same } from '../../same.ts';
+import type { quote as source } from './en.ts';
+
+export const quote = {
+  title: 'Votre devis',
+  pricedBefore: 'Ce qui avait déjà un prix',
+  total: 'Total',
+  work: 'Durée des travaux',
+  validUntil: 'Valable jusqu’au',
+  left_one: '{{day}}, encore {{count}} jour',
+  left_other: '{{day}}, encore {{count}} jours',
+  today: 'Aujourd’hui jusqu’à minuit',
+  free: 'Vous ne devez rien tant que vous n’avez pas accepté, et vous réglez après les travaux.',
+  accept: 'Accepter et choisir l’horaire',
+  keep: 'Accepter pour {{time}}',
+  keepNote: 'Votre horaire actuel, pendant {{duration}}',
+  accepted: 'Devis accepté. Les travaux sont réservés\u00a0: {{time}}.',
+  full: 'Les travaux ne tiennent pas dans votre horaire actuel',
+  near: 'Rien n’est encore réservé. Voici les horaires libres les plus proches\u00a0; en toucher un accepte le devis.',
+  pickOther: 'Rien n’est encore réservé. Choisissez un autre horaire.',
+  failed: 'Cela n’a pas fonctionné',
+  asBefore: 'Votre devis reste tel quel.',
+  changed: 'Ce devis a changé entre-temps',
+  changedText: 'Il est affiché ici tel qu’il est maintenant. Rien n’a été accepté.',
+  offline: 'Vous êtes hors connexion. Il faut une connexion pour répondre à un devis.',
+  decline: {
+    open: 'Refuser',
+    title: 'Refuser ce devis\u00a0?',
+    text: 'Votre demande prend fin et son horaire est libéré aussitôt. Vous ne devez rien.',
+    reason: 'Pour quelle raison\u00a0?',
+    optional: 'facultatif',
+    keep: 'Garder le devis',
+    confirm: 'Refuser le devis',
+    done: 'Devis refusé. Merci de nous avoir consultés.',
+    close: 'Fermer',
+  },
+  expired: {
+    title: 'Ce devis a expiré',
+    text: 'Il était valable jusqu’au {{day}}. Nous le réexaminons volontiers.',
+    ask: 'Demander un nouveau prix',
+    asked: 'Nous vous enverrons un nouveau prix.',
+  },
+} as const satisfies Same<typeof source>;

@@ -1,0 +1,85 @@
+import type { BookingView, MyBookingsView } from '#shared/api/bookings.ts';
+import type { ReviewsAnswer } from '#shared/api/reviews.ts';
+import type { Rates } from '#shared/catalogue/rates.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+
+/** Copies of what the server said (the table `cache` of db.ts); they may be thrown away at any time. */
+
+export interface SlotEntry {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly available: boolean;
+  readonly heldByYou: boolean;
+}
+
+export type CacheRow =
+  | {
+      readonly key: 'catalogue';
+      readonly kind: 'catalogue';
+      readonly services: readonly Service[];
+      readonly rates: Rates;
+      readonly revision: number;
+      readonly stepMin: number;
+      readonly horizonDays: number;
+      readonly timeZone: string;
+      readonly helpEmail: string | null;
+      readonly fetchedAt: Instant;
+      readonly v: 1;
+    }
+  | {
+      readonly key: string;
+      readonly kind: 'slots';
+      readonly slots: readonly SlotEntry[];
+      readonly fetchedAt: Instant;
+      readonly v: 1;
+    }
+  | {
+      readonly key: string;
+      readonly kind: 'days';
+      readonly days: readonly {
+        readonly day: Day;
+        readonly available: number;
+        readonly fetchedAt: Instant;
+      }[];
+      readonly fetchedAt: Instant;
+      readonly v: 1;
+    }
+  | {
+      readonly key: string;
+      readonly kind: 'booking';
+      readonly booking: BookingView;
+      /** Its newest link, where an answer named one: a moved visit has another (decision 105). */
+      readonly manageUrl?: string | undefined;
+      readonly fetchedAt: Instant;
+      readonly v: 1;
+    }
+  | {
+      /** What a link to all bookings of an address shows, with the link's own proof. */
+      readonly key: 'my-bookings';
+      readonly kind: 'my-bookings';
+      readonly email: string;
+      readonly sig: string;
+      readonly upcoming: MyBookingsView['upcoming'];
+      readonly past: MyBookingsView['past'];
+      readonly fetchedAt: Instant;
+      readonly v: 1;
+    }
+  | {
+      readonly key: 'reviews';
+      readonly kind: 'reviews';
+      readonly items: ReviewsAnswer['items'];
+      readonly summary: ReviewsAnswer['summary'];
+      readonly fetchedAt: Instant;
+      readonly v: 1;
+    }
+  | {
+      /** Where the picture behind a route comes from; without it what the worker kept of it could not be found. */
+      readonly key: 'map';
+      readonly kind: 'map';
+      readonly tileUrl: string | null;
+      readonly attribution: string;
+      readonly fetchedAt: Instant;
+      readonly v: 1;
+    };

@@ -1,0 +1,24 @@
+import { behindSendingDoor } from '../behind-door.ts';
+import { db } from '../db.ts';
+import { dropEdit } from '../edit-store.ts';
+import { editedCartId } from '../edit-tab.ts';
+import { unmarkTabEditing } from '../mark-tab-editing.ts';
+import { withDb } from '../open.ts';
+
+const sendEditQuits = behindSendingDoor('sendEditQuits');
+
+/** Gives this tab's edit up: here at once, on the server as soon as it can be told (LC73). The booking stays as it is. */
+export async function quitEditServices(): Promise<void> {
+  const cartId = editedCartId();
+  unmarkTabEditing();
+  if (cartId === undefined) return;
+  await withDb(() =>
+    db.transaction('rw', db.contexts, db.carts, async () => {
+      const row = await db.contexts.get('edit-quits');
+      const before = row?.k === 'edit-quits' ? row.value : [];
+      await db.contexts.put({ k: 'edit-quits', value: [...before, cartId], v: 1 });
+      await dropEdit(cartId);
+    }),
+  );
+  void sendEditQuits().catch(() => undefined);
+}

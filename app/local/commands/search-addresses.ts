@@ -1,0 +1,34 @@
+import { NotDownloaded } from '../behind-door.ts';
+import { behindPlannerDoor } from '../behind-planner-door.ts';
+import { isOnline } from '../connection.ts';
+import type { AddressAsk, FoundAddresses } from '../remote/search-addresses.ts';
+
+export type { AddressAsk } from '../remote/search-addresses.ts';
+
+export interface FoundSuggestions extends FoundAddresses {
+  /** True: without a connection, towns and ZIP areas that this device knows. */
+  readonly onDevice: boolean;
+}
+
+const searchBehindDoor = behindPlannerDoor('searchAddresses');
+
+/**
+ * Suggestions for what is being typed (LC59). Undefined when the server gave none: the screen clears its list and says
+ * nothing (B§7.1).
+ */
+export async function searchAddresses(
+  ask: AddressAsk,
+  signal: AbortSignal,
+): Promise<FoundSuggestions | undefined> {
+  if (isOnline()) {
+    const answer = await searchBehindDoor(ask, signal).catch(asNoAnswer);
+    if (answer?.ok) return { ...answer.body, onDevice: false };
+    if (signal.aborted || isOnline()) return undefined;
+  }
+  const { suggestOnDevice } = await import('../suggest-on-device.ts');
+  return { ...suggestOnDevice(ask), onDevice: true };
+}
+
+function asNoAnswer(error: unknown): undefined {
+  if (!(error instanceof NotDownloaded)) throw error;
+}

@@ -1,0 +1,25 @@
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { EDIT_CART_ID, rememberEditing } from './edit-tab.ts';
+import type { EditServicesContext } from './rows.ts';
+import { writeTabKeys } from './write-tab-keys.ts';
+
+/** Begins and ends what edit-tab.ts reads; `edit_booking_id` and the start are mirrors for the specification (A§3). */
+
+export function markTabEditing({ cartId, bookingId, initialStartAt }: EditServicesContext): void {
+  rememberEditing(cartId);
+  writeTabKeys({
+    [EDIT_CART_ID]: cartId,
+    edit_booking_id: bookingId,
+    edit_initial_startISO: formatInstant(initialStartAt),
+  });
+}
+
+export function unmarkTabEditing(): void {
+  rememberEditing(undefined);
+  writeTabKeys({
+    [EDIT_CART_ID]: null,
+    edit_booking_id: null,
+    edit_initial_startISO: null,
+    edit_seeding: null,
+  });
+}

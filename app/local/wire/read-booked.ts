@@ -1,0 +1,21 @@
+import type { BookedCartView } from '#shared/api/cart.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import type { BookedCart } from '#shared/pricing/booked-cart.ts';
+
+/** What a booking cost, in cents, for the prices that an edit keeps (decision 113). */
+export function readBooked({ total, serviceCharge, lines }: BookedCartView): BookedCart {
+  return {
+    totalCents: toCents(total),
+    serviceChargeCents: serviceCharge === null ? null : toCents(serviceCharge),
+    lines: lines.map(({ amount, instances, ...line }) => ({
+      ...line,
+      amountCents: toCents(amount),
+      instances: instances.map((one) => ({
+        instance: one.instance,
+        amountCents: toCents(one.amount),
+        productBaseCents: toCents(one.productBase),
+        optionsSumCents: toCents(one.optionsSum),
+      })),
+    })),
+  };
+}

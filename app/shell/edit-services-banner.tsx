@@ -1,0 +1,71 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { shortId } from '#shared/kernel/ids.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { clearDraft } from '../local/commands/clear-draft.ts';
+import { leaveEditServices } from '../local/commands/leave-edit-services.ts';
+import { quitEditServices } from '../local/commands/quit-edit-services.ts';
+import { editContactDraft } from '../local/edit-contact-draft.ts';
+import { editedCartId } from '../local/edit-tab.ts';
+import { readEditServices } from '../local/reads/edit-services.ts';
+import { showToast } from '../ui/toasts.ts';
+import styles from './language-suggestion.module.css';
+
+/** How often an hour that has passed is noticed; the page that is looked at again asks at once. */
+const LOOK_EVERY_MS = 30_000;
+/** Pages of the edit itself: when it is over there is nothing of it to see there. */
+const ofTheEdit = /^\/(cart|checkout|finalize|edit\/.*)$/;
+
+/** Names the booking being edited and offers the way out (A§2); when the edit is over, its tab is let go (decision 12). */
+export function EditServicesBanner() {
+  const { t } = useTranslation('edit');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const look = useLook();
+  const stored = useLiveQuery(async () => ({ edit: await readEditServices() }), [look]);
+  const end = useEffectEvent(() => {
+    // Saved or quit by a button, which has moved on already.
+    if (editedCartId() === undefined) return;
+    void leaveEditServices();
+    showToast({ text: t('banner.over') });
+    void navigate(ofTheEdit.test(pathname) ? '/' : pathname, { replace: true });
+  });
+  const isOver = stored !== undefined && stored.edit === undefined;
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  if (stored?.edit === undefined) return null;
+  const { bookingId, initialStartAt, timeZone } = stored.edit;
+  const time = `${format.date(initialStartAt, timeZone, 'short')}, ${format.time(initialStartAt, timeZone)}`;
+  const quit = () => {
+    clearDraft(editContactDraft(bookingId));
+    void quitEditServices();
+    void navigate('/', { replace: true });
+  };
+  return (
+    <aside aria-label={t('banner.label')} className={`cluster ${styles.bar}`}>
+      <span>{t('banner.text', { id: shortId(bookingId), time })}</span>
+      <button type="button" onClick={quit}>
+        {t('banner.quit')}
+      </button>
+    </aside>
+  );
+}
+
+/** Another number now and then, and whenever the page is looked at again. */
+function useLook(): number {
+  const [look, setLook] = useState(0);
+  useEffect(() => {
+    const again = () => setLook((before) => before + 1);
+    const timer = setInterval(again, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, []);
+  return look;
+}
