@@ -3,11 +3,15 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/support/chromium-launch.ts';
 
+/** What keeps one state for the page: a database, a store, a listener. Each of these files needs a world of its own. */
+const ONE_PAGE = 'app/{local,shell,sw,ui}/**/*.test.{ts,tsx}';
+
 /** Its size is a storm's. */
 const CONVERGENCE = 'app/local/sync/convergence.test.ts';
 
 /**
- * unit   beside their files, no database, no browser
+ * unit   beside their files, no database, no browser; one world for all files of a process, which halves the time
+ * page   the same, but each file in a world of its own
  * parts  the parts of the interface (`*.spec.tsx` beside them) in a real Chromium, with the real styles
  * api    the real Koa app on a fresh real PostgreSQL database
  * storms many processes and kills; sizes by STORM_SIZE (tenth | full)
@@ -24,7 +28,9 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/run/**/*.test.ts',
           ],
-          exclude: [CONVERGENCE],
+          exclude: [ONE_PAGE],
+          isolate: false,
+          pool: 'threads',
           environment: 'node',
           // Property tests run for seconds on a busy machine; the limit only ends what hangs.
           testTimeout: 60_000,
@@ -32,11 +38,35 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        test: {
+          name: 'page',
+          pool: 'threads', // quicker to begin than processes
+          include: [ONE_PAGE],
+          exclude: [CONVERGENCE],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
         // Found while tests run, it would reload them in the middle.
-        optimizeDeps: { include: ['react-dom/client', 'lucide-react', 'vitest-browser-react'] },
+        optimizeDeps: {
+          include: [
+            'react-dom/client',
+            'lucide-react',
+            'vitest-browser-react',
+            'react-leaflet',
+            'react-i18next',
+            'i18next',
+            'dexie',
+            'rxjs',
+            'zod/mini',
+            'axe-core',
+          ],
+        },
         test: {
           name: 'parts',
-          include: ['app/ui/**/*.spec.tsx'],
+          include: ['app/{ui,planner}/**/*.spec.tsx'],
           setupFiles: ['tests/support/part-styles.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 8_000 } },

@@ -10,10 +10,14 @@ const phoneOnly = [
   '**/every-kind.spec.ts',
   '**/intake-ways.spec.ts',
   '**/last-button.spec.ts',
+  '**/life-*.spec.ts',
   '**/move.spec.ts',
   '**/live-slots.spec.ts',
   '**/odd-input.spec.ts',
   '**/offline-pill.spec.ts',
+  '**/planner.spec.ts',
+  '**/planner-faults.spec.ts',
+  '**/two-contexts.spec.ts',
 ];
 /** Of these, reflow sets its own sizes, redirects have none, and budgets needs no page. */
 const desktopOnly = [
@@ -22,6 +26,7 @@ const desktopOnly = [
   '**/home.spec.ts',
   '**/keyboard.spec.ts',
   '**/odd-ways-in.spec.ts',
+  '**/planner-keyboard.spec.ts',
   '**/redirects.spec.ts',
   '**/reflow.spec.ts',
 ];

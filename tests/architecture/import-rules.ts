@@ -141,9 +141,13 @@ function floorOf(path: string): number {
   return floor === -1 ? 0.5 : floor;
 }
 
-/** `app/customer/checkout/…` belongs to the screen `app/customer/checkout`; a file of the audience to none. */
+/**
+ * `app/customer/checkout/…` belongs to the screen `app/customer/checkout`; a file of the audience to none. The planner
+ * is one screen, and its folders but `parts` are shelves in it.
+ */
 function screenOf(path: string | undefined): string | undefined {
   const [top, audience, screen, file] = path?.split('/') ?? [];
+  if (audience === 'planner' && screen !== 'parts') return 'app/planner';
   const isScreen = AUDIENCES.includes(`${top}/${audience}`) && file !== undefined;
   return isScreen ? `${top}/${audience}/${screen}` : undefined;
 }

@@ -38,6 +38,9 @@ test('the office reads the mail of a booking behind its key, and leaves', async 
     .filter({ hasText: person.email });
   await expect(row).toHaveCount(1);
   await expectAccessible(page, 'mails');
+  await page.getByLabel(admin.mails.onlyDead).check();
+  await expect(page.getByText(admin.mails.noneDead)).toBeVisible();
+  await page.getByLabel(admin.mails.onlyDead).uncheck();
   await row.getByRole('link', { name: w.mail.booked }).click();
   await expect(page.getByRole('heading', { level: 1, name: w.mail.booked })).toBeVisible();
   await expect(page.getByText(person.email).first()).toBeVisible();

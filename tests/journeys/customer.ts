@@ -179,7 +179,11 @@ export async function fillContact(page: Page, words: Words, person: Person): Pro
 }
 
 export function bookButton(page: Page, words: Words): Locator {
-  return page.getByRole('button', { name: pattern(words.finalize.book.priced) }).filter({ visible: true });
+  const { priced, estimate } = words.finalize.book;
+  return page
+    .getByRole('button', { name: pattern(priced) })
+    .or(page.getByRole('button', { name: pattern(estimate) }))
+    .filter({ visible: true });
 }
 
 /** The booking is made and said to be. The server may have been asked several times, so this may take a while. */

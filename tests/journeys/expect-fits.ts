@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFullStorm } from '../storms/storm-size.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 
 /** The narrowest phone. */
@@ -7,31 +8,69 @@ const laptop = { width: 1280, height: 900 };
 /** The laptop at 200 %. */
 const zoomed = { width: 640, height: 450 };
 
+type Language = 'en' | 'es' | 'fr';
+
+interface Look {
+  readonly size: 'phone' | 'desk';
+  readonly theme: 'light' | 'dark';
+  /** Missing: all of axe's rules. */
+  readonly rules?: readonly string[];
+}
+
+/** What a theme can change; the rest of axe's rules read the same page by day and by night. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** In the order in which the least changes: a change of theme costs more than it looks. */
+const everyLook: readonly Look[] = [
+  { size: 'phone', theme: 'light' },
+  { size: 'phone', theme: 'dark', rules: colourRules },
+  { size: 'desk', theme: 'dark', rules: colourRules },
+  { size: 'desk', theme: 'light' },
+];
+
+/** Each language on a phone and on a desk, each size by day and by night; every look of every language takes a storm. */
+const someLooks: Readonly<Record<Language, readonly Look[]>> = {
+  en: [
+    { size: 'phone', theme: 'light' },
+    { size: 'desk', theme: 'dark', rules: colourRules },
+  ],
+  es: [
+    { size: 'phone', theme: 'dark' },
+    { size: 'desk', theme: 'dark', rules: colourRules },
+  ],
+  fr: [
+    { size: 'phone', theme: 'light', rules: colourRules },
+    { size: 'desk', theme: 'light' },
+  ],
+};
+
 /**
  * WCAG 1.4.10 and 1.4.4: what is open fits the narrowest phone, a laptop zoomed to 200 %, and that laptop with letters
  * twice as large, without sideways scrolling; and axe finds nothing by day and by night, on a phone and on a desk.
  */
 export async function expectFits(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, `${where} on a phone, light`);
   await expectNoSidewaysScroll(page, `${where} at ${narrow.width} px`);
-  // Both themes come from the system here, as they do for most people. A change of theme costs more than it looks.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, `${where} on a phone, dark`, colourRules);
+  for (const { size, theme, rules } of isFullStorm ? everyLook : someLooks[await languageOf(page)]) {
+    await page.setViewportSize(size === 'phone' ? narrow : laptop);
+    // Both themes come from the system here, as they do for most people.
+    await page.emulateMedia({ colorScheme: theme });
+    await expectAccessible(page, `${where} on a ${size}, ${theme}`, rules);
+  }
   await page.setViewportSize(zoomed);
   await expectNoSidewaysScroll(page, `${where} at 200 %`);
   await page.setViewportSize(laptop);
-  await expectAccessible(page, `${where} on a desk, dark`, colourRules);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, `${where} on a desk, light`);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScroll(page, `${where} with letters twice as large`);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize(narrow);
 }
 
-/** What a theme can change; the rest of axe's rules read the same page by day and by night. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+async function languageOf(page: Page): Promise<Language> {
+  const language = await page.evaluate(() => document.documentElement.lang);
+  const known = (['en', 'es', 'fr'] as const).find((each) => each === language);
+  expect(known, `the page says in which language it is: ${language}`).toBeDefined();
+  return known ?? 'en';
+}
 
 /** Names what sticks out, so that a failure says where to look. */
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectArrival, expectFocusSomewhere, press, tabTo } from './by-keys.ts';
 import {
   aPerson,
   bar,
@@ -17,34 +18,6 @@ const w = words.en;
 test.use({ locale: 'en' });
 
 const DAY_MS = 86_400_000;
-
-/** More stops than any screen has. */
-const STOPS_MAX = 150;
-
-/** Tab by Tab to this control. Focus is always on something a person can see. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let stop = 0; stop < STOPS_MAX; stop++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    await expectFocusSomewhere(page);
-  }
-  throw new Error(`Tab does not reach ${wanted}`);
-}
-
-async function expectFocusSomewhere(page: Page): Promise<void> {
-  const place = await page.evaluate(() => document.activeElement?.tagName ?? 'nothing');
-  expect(place, 'focus is never lost').not.toMatch(/^(BODY|HTML|nothing)$/);
-}
-
-async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, wanted);
-  await page.keyboard.press(key);
-}
-
-async function expectArrival(page: Page, title: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-}
 
 const TILE = 'tile-cleaning';
 const UPHOLSTERY = 'upholstery-cleaning';

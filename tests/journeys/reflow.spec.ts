@@ -14,6 +14,16 @@ import {
 } from './customer.ts';
 import { expectFits, narrow } from './expect-fits.ts';
 import { expect, test } from './fixtures.ts';
+import {
+  compute,
+  computeButton,
+  findStops,
+  openPlanner,
+  panel,
+  pickup,
+  places,
+  writeByHand,
+} from './planner.ts';
 import { seedCart } from './seeded-cart.ts';
 import { optionName, productName } from './seeded-names.ts';
 import { fill, words } from './words.ts';
@@ -96,7 +106,7 @@ for (const locale of ['en', 'es', 'fr'] as const) {
       await expectFits(page, 'handyman with a fault');
       await page.locator('#request-description').fill('Lorem ipsum');
       await button(page, w.intake.bar.submit).click();
-      await expect(page.getByRole('dialog', { name: w.intake.again.title })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: w.configure.again.title })).toBeVisible();
       await expectFits(page, 'replace or add');
       await page.goto('/intake/rentme?hours=40');
       await page.getByRole('checkbox', { name: w.intake.rentme.needVehicle }).check();
@@ -106,6 +116,30 @@ for (const locale of ['en', 'es', 'fr'] as const) {
         await expect(page.getByText(w.intake.quote.empty)).toBeVisible();
         await expectFits(page, kind);
       }
+    });
+
+    test('the planner fits and is accessible in every state', async ({ page }) => {
+      const w = words[locale];
+      const { planner } = w;
+      await openPlanner(page, w);
+      await pickup(page, w, 1).getByRole('combobox').fill(places.orlando);
+      await expect(pickup(page, w, 1).getByRole('option')).toHaveCount(2);
+      await expectFits(page, 'planner with suggestions');
+      await findStops(page, w, [places.sanford, places.orlando, places.winterPark, places.kissimmee]);
+      await compute(page, w);
+      await expect(button(page, planner.better.apply)).toBeVisible();
+      await expect(panel(page, w).getByRole('application')).toBeVisible();
+      await expectFits(page, 'planner with a route');
+      const first = fill(planner.stops.pickup, { number: 1 });
+      await button(page, fill(planner.stop.pickOf, { stop: first })).click();
+      const picker = page.getByRole('dialog', { name: fill(planner.map.pickTitle, { stop: first }) });
+      await expect(picker.getByRole('application')).toBeVisible();
+      await expectFits(page, 'place on the map');
+      await picker.getByRole('button', { name: planner.map.cancel }).click();
+      await writeByHand(pickup(page, w, 1), w, { state: 'GA' });
+      await computeButton(page, w).click();
+      await expect(pickup(page, w, 1)).toContainText(planner.fault.stopOutside);
+      await expectFits(page, 'planner with a stop that is not found');
     });
 
     test('everything around it fits and is accessible', async ({ page }) => {
@@ -133,7 +167,7 @@ for (const locale of ['en', 'es', 'fr'] as const) {
         ['/newsletter', w.newsletter.form.title],
         ['/newsletter?action=confirm&email=a@mail.org&sig=x', w.newsletter.confirm.title],
         ['/service/nothing', w.catalogue.unknown.title],
-        ['/intake/delivery', w.catalogue.soon.title],
+        ['/intake/delivery', w.planner.title],
         ['/service/tile-cleaning?edit=1', w.configure.edit.gone],
       ] as const) {
         await page.goto(path);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { words } from './words.ts';
 
 interface Slot {
   readonly startAt: string;
@@ -18,7 +19,12 @@ const headers = { 'X-Tenant-Slug': 'sabal' };
 const DAY_MS = 86_400_000;
 
 /** The short cut to a booking of one bedroom some days ahead, for journeys about what comes after it: made through the API alone. */
-export async function seedBooking(page: Page, email: string, daysAhead = 7): Promise<SeededBooking> {
+export async function seedBooking(
+  page: Page,
+  email: string,
+  daysAhead = 7,
+  locale: keyof typeof words = 'en',
+): Promise<SeededBooking> {
   const { request } = page;
   const get = async (path: string) => (await request.get(`/api${path}`, { headers })).json();
   const post = async (path: string, data: unknown, more: Readonly<Record<string, string>> = {}) => {
@@ -47,7 +53,7 @@ export async function seedBooking(page: Page, email: string, daysAhead = 7): Pro
       cartId,
       email,
       customerName: 'Ana Díaz',
-      locale: 'en',
+      locale,
       address: { line1: '12 Palm Way', city: 'Orlando', postalCode: '32801' },
       startISO: startAt,
       endISO: endAt,

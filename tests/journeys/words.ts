@@ -19,6 +19,9 @@ import { configure as configureFr } from '../../app/i18n/messages/configure/fr.t
 import { confirmation as confirmationEn } from '../../app/i18n/messages/confirmation/en.ts';
 import { confirmation as confirmationEs } from '../../app/i18n/messages/confirmation/es.ts';
 import { confirmation as confirmationFr } from '../../app/i18n/messages/confirmation/fr.ts';
+import { edit as editEn } from '../../app/i18n/messages/edit/en.ts';
+import { edit as editEs } from '../../app/i18n/messages/edit/es.ts';
+import { edit as editFr } from '../../app/i18n/messages/edit/fr.ts';
 import { errors as errorsEn } from '../../app/i18n/messages/errors/en.ts';
 import { errors as errorsEs } from '../../app/i18n/messages/errors/es.ts';
 import { errors as errorsFr } from '../../app/i18n/messages/errors/fr.ts';
@@ -40,6 +43,9 @@ import { manage as manageFr } from '../../app/i18n/messages/manage/fr.ts';
 import { newsletter as newsletterEn } from '../../app/i18n/messages/newsletter/en.ts';
 import { newsletter as newsletterEs } from '../../app/i18n/messages/newsletter/es.ts';
 import { newsletter as newsletterFr } from '../../app/i18n/messages/newsletter/fr.ts';
+import { planner as plannerEn } from '../../app/i18n/messages/planner/en.ts';
+import { planner as plannerEs } from '../../app/i18n/messages/planner/es.ts';
+import { planner as plannerFr } from '../../app/i18n/messages/planner/fr.ts';
 import { reschedule as rescheduleEn } from '../../app/i18n/messages/reschedule/en.ts';
 import { reschedule as rescheduleEs } from '../../app/i18n/messages/reschedule/es.ts';
 import { reschedule as rescheduleFr } from '../../app/i18n/messages/reschedule/fr.ts';
@@ -52,6 +58,9 @@ import { shell as shellFr } from '../../app/i18n/messages/shell/fr.ts';
 import { tile as tileEn } from '../../app/i18n/messages/tile/en.ts';
 import { tile as tileEs } from '../../app/i18n/messages/tile/es.ts';
 import { tile as tileFr } from '../../app/i18n/messages/tile/fr.ts';
+import { visit as visitEn } from '../../app/i18n/messages/visit/en.ts';
+import { visit as visitEs } from '../../app/i18n/messages/visit/es.ts';
+import { visit as visitFr } from '../../app/i18n/messages/visit/fr.ts';
 
 /** The words journeys look for, from the same messages the screens use, so that wording can change freely. */
 export const words = {
@@ -63,6 +72,7 @@ export const words = {
     checkout: checkoutEn,
     configure: configureEn,
     confirmation: confirmationEn,
+    edit: editEn,
     errors: errorsEn,
     finalize: finalizeEn,
     home: homeEn,
@@ -70,16 +80,19 @@ export const words = {
     legal: legalEn,
     manage: manageEn,
     newsletter: newsletterEn,
+    planner: plannerEn,
     reschedule: rescheduleEn,
     reviews: reviewsEn,
     shell: shellEn,
     tile: tileEn,
+    visit: visitEn,
     carpet: 'Carpet cleaning',
     bedroom: 'Bedroom',
     mail: {
       booked: /^Booked: /,
       cancelled: /^Cancelled: /,
       moved: /^New time: /,
+      updated: /^Updated: /,
       link: /^Your bookings with /,
     },
   },
@@ -91,6 +104,7 @@ export const words = {
     checkout: checkoutEs,
     configure: configureEs,
     confirmation: confirmationEs,
+    edit: editEs,
     errors: errorsEs,
     finalize: finalizeEs,
     home: homeEs,
@@ -98,16 +112,19 @@ export const words = {
     legal: legalEs,
     manage: manageEs,
     newsletter: newsletterEs,
+    planner: plannerEs,
     reschedule: rescheduleEs,
     reviews: reviewsEs,
     shell: shellEs,
     tile: tileEs,
+    visit: visitEs,
     carpet: 'Limpieza de alfombras',
     bedroom: 'Dormitorio',
     mail: {
       booked: /^Reserva confirmada: /,
       cancelled: /^Cancelada: /,
       moved: /^Nuevo horario: /,
+      updated: /^Reserva modificada: /,
       link: /^Tus reservas con /,
     },
   },
@@ -119,6 +136,7 @@ export const words = {
     checkout: checkoutFr,
     configure: configureFr,
     confirmation: confirmationFr,
+    edit: editFr,
     errors: errorsFr,
     finalize: finalizeFr,
     home: homeFr,
@@ -126,16 +144,19 @@ export const words = {
     legal: legalFr,
     manage: manageFr,
     newsletter: newsletterFr,
+    planner: plannerFr,
     reschedule: rescheduleFr,
     reviews: reviewsFr,
     shell: shellFr,
     tile: tileFr,
+    visit: visitFr,
     carpet: 'Nettoyage de moquettes',
     bedroom: 'Chambre',
     mail: {
       booked: /^Réservation confirmée : /,
       cancelled: /^Annulation : /,
       moved: /^Nouvel horaire : /,
+      updated: /^Réservation modifiée : /,
       link: /^Vos réservations chez /,
     },
   },

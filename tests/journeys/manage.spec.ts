@@ -1,0 +1,66 @@
+import { aPerson, button } from './customer.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { seedBooking } from './seeded-booking.ts';
+import { words } from './words.ts';
+
+const w = words.en;
+test.use({ locale: 'en' });
+
+test('gate code and notes are changed alone, kept without a connection, and taken back', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const booking = await seedBooking(page, aPerson('notes').email, 13);
+  await page.goto(booking.managePath);
+  await button(page, w.manage.facts.change).click();
+  const code = page.getByRole('textbox', { name: w.visit.notes.gateCode });
+  await code.fill('4711#');
+  await page.getByRole('textbox', { name: w.visit.notes.notes, exact: true }).fill('Ring twice');
+  await expectAccessible(page, 'notes of a booking');
+
+  await context.setOffline(true);
+  await expect(page.getByText(w.visit.notes.offline)).toBeVisible();
+  await button(page, w.visit.notes.save).click();
+  await expect(page.getByText(w.visit.notes.failed)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await button(page, w.manage.facts.change).click();
+  await expect(code).toHaveValue('4711#'); // what was typed outlived the reload
+
+  await button(page, w.visit.notes.save).click();
+  await expect(page.getByText(w.visit.notes.saved)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '4711#' })).toBeVisible();
+  await page.getByText(w.manage.history, { exact: true }).click();
+  await expect(page.getByText(w.visit.history.noted)).toBeVisible();
+  await expect(page.getByRole('link', { name: w.visit.links.file })).toHaveAttribute('href', /calendar\.ics/);
+  await expectAccessible(page, 'booking with its history');
+
+  await button(page, w.visit.notes.undo).click();
+  await expect(page.getByText(w.visit.notes.undone)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '4711#' })).toBeHidden();
+});
+
+test('what was cancelled is booked again, and a cart is replaced only when its owner says so', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const booking = await seedBooking(page, aPerson('again').email, 15);
+  await page.goto(booking.managePath);
+  await button(page, w.manage.cancel.open).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(w.visit.reason.time).click();
+  await dialog.getByRole('button', { name: w.manage.cancel.confirm }).click();
+  await expect(page.getByText(w.manage.status.cancelled).first()).toBeVisible();
+
+  await button(page, w.manage.again).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(w.visit.again.done)).toBeVisible();
+  await page.goBack();
+  await button(page, w.manage.again).click();
+  await expectAccessible(page, 'question before a cart is replaced');
+  await dialog.getByRole('button', { name: w.visit.again.keep }).click();
+  await expect(dialog).toBeHidden();
+  await button(page, w.manage.again).click();
+  await dialog.getByRole('button', { name: w.visit.again.replace }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await button(page, w.visit.again.undo).click();
+  await expect(page.getByText(w.visit.again.undone)).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { addRooms, aPerson, button, chooseBedrooms, goToCheckout } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+import { type SeededBooking, seedBooking } from './seeded-booking.ts';
+import { pattern, words } from './words.ts';
+
+/** Decisions 12 and 13: a visit under change never catches another tab, another visit, or whoever comes back later. */
+
+const w = words.en;
+test.use({ locale: 'en' });
+
+const headers = { 'X-Tenant-Slug': 'sabal' };
+
+function editBanner(page: Page) {
+  return page.getByRole('complementary', { name: w.edit.banner.label });
+}
+
+function moveBanner(page: Page) {
+  return page.getByRole('complementary', { name: w.reschedule.banner.label });
+}
+
+async function beginEditing(page: Page, { managePath, id }: SeededBooking): Promise<void> {
+  await page.bringToFront(); // what stands behind another tab hardly moves
+  await page.goto(managePath);
+  await button(page, w.manage.edit.open).click();
+  await expect(page).toHaveURL(/\/edit\/[0-9a-f-]{36}$/);
+  await expect(editBanner(page)).toContainText(id.slice(0, 8));
+  await expect(moveBanner(page)).toBeHidden();
+}
+
+async function beginMoving(page: Page, { managePath }: SeededBooking): Promise<void> {
+  await page.bringToFront();
+  await page.goto(managePath);
+  await button(page, w.manage.move.open).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.reschedule.pick.title })).toBeVisible();
+  await expect(moveBanner(page)).toBeVisible();
+  await expect(editBanner(page)).toBeHidden();
+}
+
+async function moveToLast(page: Page): Promise<void> {
+  const free = page.getByRole('button', { name: pattern(w.checkout.day.until) });
+  await free.last().click();
+  await page.getByRole('link', { name: w.reschedule.pick.go }).filter({ visible: true }).click();
+  await button(page, w.reschedule.confirm.move).click();
+}
+
+async function addRoomAndKeepTime(page: Page): Promise<void> {
+  await chooseBedrooms(page, w, 1);
+  await addRooms(page, w);
+  await goToCheckout(page, w);
+  await button(page, w.checkout.continue.keep).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.edit.confirm.title })).toBeVisible();
+}
+
+function saveButton(page: Page) {
+  return button(page, pattern(w.edit.confirm.saveFor)).filter({ visible: true });
+}
+
+/** Nobody is led back any more: what the footer names is what opens, and the cart is one's own. */
+async function expectFree(page: Page): Promise<void> {
+  await expect(editBanner(page).or(moveBanner(page))).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: w.shell.footer.services }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1, name: w.cart.empty.title })).toBeVisible();
+}
+
+function linkOf({ id, managePath }: SeededBooking) {
+  const query = new URL(managePath, 'http://x').searchParams;
+  return { id, email: query.get('email') ?? '', sig: query.get('sig') ?? '' };
+}
+
+async function bookingNow(page: Page, booking: SeededBooking) {
+  const { id, email, sig } = linkOf(booking);
+  const query = new URLSearchParams({ email, sig });
+  return (await page.request.get(`/api/bookings/${id}?${query}`, { headers })).json();
+}
+
+/** As another device does it. */
+async function cancelElsewhere(page: Page, booking: SeededBooking): Promise<void> {
+  const { id, email, sig } = linkOf(booking);
+  const answer = await page.request.post(`/api/bookings/${id}/cancel`, { headers, data: { email, sig } });
+  expect(answer.ok()).toBe(true);
+}
+
+test('an edit in one tab and a move in another change the visit that each names, and the last one of a tab counts', async ({
+  page,
+  context,
+}) => {
+  const { email } = aPerson('two-tabs');
+  const edited = await seedBooking(page, email);
+  const moved = await seedBooking(page, email, 9);
+  const second = await context.newPage();
+  await beginEditing(page, edited);
+  await beginMoving(second, moved);
+  await moveToLast(second);
+  await expect(second.getByText(pattern(w.reschedule.confirm.moved))).toBeVisible();
+
+  await page.bringToFront();
+  await expect(editBanner(page)).toContainText(edited.id.slice(0, 8));
+  await expect(moveBanner(page)).toBeHidden();
+  await addRoomAndKeepTime(page);
+  // The visit that is edited gets another time from the other tab.
+  await beginMoving(second, edited);
+  await moveToLast(second);
+  await expect(second.getByText(pattern(w.reschedule.confirm.moved))).toBeVisible();
+  await page.bringToFront();
+  await saveButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: w.edit.confirm.changed })).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText(w.edit.confirm.saved)).toBeVisible();
+  const [one, other] = [await bookingNow(page, edited), await bookingNow(page, moved)];
+  expect([one.version, other.version]).toEqual([3, 2]);
+  expect([one.total > other.total, one.startISO === edited.startISO]).toEqual([true, false]);
+
+  // Begun last, the edit ends a move here and in the other tab.
+  await beginMoving(page, moved);
+  await beginEditing(second, edited);
+  await beginMoving(second, moved);
+  await page.bringToFront();
+  await expectFree(page);
+});
+
+test('a move and an edit that are an hour old are over, and nobody is held by them', async ({ page }) => {
+  const { email } = aPerson('an-hour');
+  const booking = await seedBooking(page, email);
+  await page.clock.install();
+  await beginMoving(page, booking);
+  await page.clock.fastForward('59:00');
+  await page.reload();
+  await expect(moveBanner(page)).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await page.reload();
+  await expectFree(page);
+
+  await beginEditing(page, booking);
+  await page.clock.fastForward('01:01:00');
+  await expect(page.getByText(w.edit.banner.over)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expectFree(page);
+  expect(await bookingNow(page, booking)).toMatchObject({ version: 1, startISO: booking.startISO });
+});
+
+test('a visit that is cancelled meanwhile is neither moved nor edited, and the way is free again', async ({
+  page,
+}) => {
+  const { email } = aPerson('meanwhile');
+  const [first, second] = [await seedBooking(page, email), await seedBooking(page, email, 9)];
+  await beginMoving(page, first);
+  await cancelElsewhere(page, first);
+  await moveToLast(page);
+  await expect(page).toHaveURL(/\/manage$/);
+  await expect(page.getByText(w.manage.status.cancelled).first()).toBeVisible();
+  await expectFree(page);
+
+  await beginEditing(page, second);
+  await addRoomAndKeepTime(page);
+  await cancelElsewhere(page, second);
+  await saveButton(page).click();
+  await expect(page).toHaveURL(/\/manage$/);
+  await expect(page.getByText(w.manage.status.cancelled).first()).toBeVisible();
+  await expectFree(page);
+  expect(await bookingNow(page, second)).toMatchObject({ status: 'CANCELLED', version: 2 });
+});
