@@ -39,8 +39,8 @@ export class FakeServer {
   /** Bodies of newsletter wishes by key, in the order they were taken. */
   readonly letters = new Map<string, string>();
   readonly seen: Seen[] = [];
-  /** Applied to the next calls whose `METHOD /path` matches, in order. */
-  readonly faults: { readonly on: RegExp; readonly fault: Fault }[] = [];
+  /** Applied to the next calls whose `METHOD /path` matches and whose body has `saying` in it, in order. */
+  readonly faults: { readonly on: RegExp; readonly saying?: string; readonly fault: Fault }[] = [];
   /** What a clone is made of, and the version of its booking. */
   bookedItems: readonly CartItem[] = [];
   bookingVersion = 1;
@@ -64,7 +64,9 @@ export class FakeServer {
       body: typeof init.body === 'string' ? init.body : '',
     };
     this.seen.push(seen);
-    const at = this.faults.findIndex(({ on }) => on.test(`${seen.method} ${seen.path}`));
+    const at = this.faults.findIndex(
+      ({ on, saying = '' }) => on.test(`${seen.method} ${seen.path}`) && seen.body.includes(saying),
+    );
     const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0]?.fault;
     if (fault === 'lose-request') throw new TypeError('Failed to fetch');
     const reply = typeof fault === 'object' ? fault : this.answer(seen);

@@ -64,7 +64,7 @@ describe('order', () => {
     await ask('a');
     await ask('b');
     await ask('c', 'elsewhere');
-    server.faults.push({ on: /newsletter/, fault: fails(503, 'server.busy') });
+    server.faults.push({ on: /newsletter/, saying: '"a@', fault: fails(503, 'server.busy') });
     await drainOutbox();
     expect(taken().sort()).toEqual(['c']);
     await makeDue();

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import sheet from './map.css?url';
+import { useMapView } from './use-map-view.ts';
 import { useStartPoint } from './use-start-point.ts';
 
 const PickerMap = lazy(async () => ({ default: (await import('./point-picker-map.tsx')).PointPickerMap }));
@@ -29,6 +30,8 @@ export function PointPicker(props: PointPickerProps) {
 function OpenPicker({ stop, name, onClose, onConfirm }: PointPickerProps) {
   const { t } = useTranslation('planner');
   const start = useStartPoint(stop);
+  const view = useMapView();
+  const hasStreets = view === undefined || view.tileUrl !== null;
   const [moved, setMoved] = useState<Point | null>();
   // Null: what stands in the fields is no place.
   const point = moved === undefined ? start : moved;
@@ -56,9 +59,15 @@ function OpenPicker({ stop, name, onClose, onConfirm }: PointPickerProps) {
     >
       <link rel="stylesheet" href={sheet} precedence="planner" />
       <div className="stack">
-        <p className="soft">{t('map.pickHow')}</p>
+        <p className="soft">
+          {t('map.pickHow')} {!hasStreets && t('map.noStreets')}
+        </p>
         <Suspense fallback={<PickerWaits />}>
-          {start ? <PickerMap stop={stop} start={start} onMove={setMoved} /> : <PickerWaits />}
+          {start ? (
+            <PickerMap stop={stop} start={start} hasStreets={hasStreets} onMove={setMoved} />
+          ) : (
+            <PickerWaits />
+          )}
         </Suspense>
       </div>
     </Dialog>

@@ -21,6 +21,7 @@ import sheet from './result.css?url';
 import { RouteFigures } from './route-figures.tsx';
 import { useAnnouncedRoute } from './use-announced-route.ts';
 import { usePanelHeight } from './use-panel-height.ts';
+import { useResultInSight } from './use-result-in-sight.ts';
 
 type PlanPanelProps = {
   plan: Plan;
@@ -46,6 +47,7 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
   const isComputing = status === 'computing';
   // On a phone an empty map is only in the way; where it has a side of its own it shows where we drive.
   const isWide = useMedia('(width >= 62rem)');
+  useResultInSight(panel, status, isWide);
   const hasMap = isWide || listStops(value).some((stop) => stop.latitude !== null);
   const isAgain = value.route !== null || value.stale;
   return (

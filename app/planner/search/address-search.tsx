@@ -19,6 +19,8 @@ export interface AddressSearchProps {
   readonly onSwitchMode: (mode: SearchMode) => void;
   /** "Enter by hand" was chosen: unfold the parts and put the focus there. */
   readonly onManual: () => void;
+  /** The typing is over without a choice: the field was left, or nothing that fits was found. */
+  readonly onLeave?: (() => void) | undefined;
   /** Not offered again among the addresses used before: the stops of the plan itself. */
   readonly taken?: readonly Stop[] | undefined;
   /** What is wrong with the address, in words; also what the route said about this stop. Stands under the field. */

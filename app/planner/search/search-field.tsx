@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/announce.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -17,9 +17,12 @@ const noHelpOfBrowser = {
   enterKeyHint: 'search',
 } as const;
 
+/** Long enough to be a rest and not a pause between two letters. */
+const REST_MS = 1_500;
+
 /** The field and its list (APG "Editable combobox with list autocomplete"). */
 export function SearchField(props: Omit<AddressSearchProps, 'onSwitchMode'>) {
-  const { stop, label, onEdit, error } = props;
+  const { stop, label, onEdit, onLeave, error } = props;
   const { t } = useTranslation('planner');
   const list = useAddressList(props);
   const { options, canOpen, take, forget, leave } = list;
@@ -30,6 +33,14 @@ export function SearchField(props: Omit<AddressSearchProps, 'onSwitchMode'>) {
     ? t('search.addTown', { example: `${stop.street.trim()}, Orlando` })
     : undefined;
   useCountSpoken(box.isOpen && list.isAnswered ? list.count : undefined, hint);
+
+  useRested(list.isStuck, fieldText(stop), onLeave);
+
+  /** What unfolds on leaving must be there before Tab looks for the next field. */
+  function pressKey(event: KeyboardEvent): void {
+    if (event.key === 'Tab' && !event.shiftKey) onLeave?.();
+    box.field.onKeyDown(event);
+  }
 
   function type(text: string): void {
     const change = isPlace ? { placeName: text } : { street: text };
@@ -49,6 +60,7 @@ export function SearchField(props: Omit<AddressSearchProps, 'onSwitchMode'>) {
         maxLength={200}
         {...noHelpOfBrowser}
         {...box.field}
+        onKeyDown={pressKey}
         onClick={() => stop.latitude === null && box.open()}
         after={list.busy && <Spinner label={t('search.searching')} />}
         hint={needsCity(stop) ? t('search.cityFirst') : list.trouble}
@@ -79,6 +91,20 @@ function ListFoot({ onDevice, attribution }: { readonly onDevice: boolean; reado
       {attribution && <small>{attribution}</small>}
     </p>
   );
+}
+
+/** Tells, once, that nothing more is typed though the list is no help. */
+function useRested(isStuck: boolean, text: string, onRest: (() => void) | undefined): void {
+  const latest = useRef(onRest);
+  useEffect(() => {
+    latest.current = onRest;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the rest anew.
+  useEffect(() => {
+    if (!isStuck) return;
+    const timer = setTimeout(() => latest.current?.(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isStuck, text]);
 }
 
 /** The number of suggestions, each time it is another list. */

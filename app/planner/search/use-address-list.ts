@@ -55,6 +55,7 @@ export function useAddressList(props: Omit<AddressSearchProps, 'onSwitchMode'>) 
   function leave(): void {
     found.clear();
     found.leave();
+    whenLetGo(() => latest.current.onLeave?.());
   }
 
   const trouble = { idle: undefined, asking: t('search.locating'), failed: t('search.noLocation') };
@@ -66,6 +67,8 @@ export function useAddressList(props: Omit<AddressSearchProps, 'onSwitchMode'>) 
     isAnswered: found.isAnswered,
     /** Nothing was found, and the reason may be this. */
     needsTown: found.isAnswered && found.suggestions.length === 0 && lacksTown(stop),
+    /** The list is no help: it is empty, or its town may be that of the address before. */
+    isStuck: found.isAnswered && (found.suggestions.length === 0 || stop.city.trim() !== ''),
     busy: found.busy,
     onDevice: found.onDevice,
     attribution: found.attribution,
@@ -75,6 +78,15 @@ export function useAddressList(props: Omit<AddressSearchProps, 'onSwitchMode'>) 
     forget,
     leave,
   };
+}
+
+/** A press that is still held must not have its target moved away: what follows waits until it is let go. */
+function whenLetGo(then: () => void): void {
+  if (
+    document.querySelector(':is(a, button, input, label, textarea, select, [role="option"]):active') === null
+  )
+    then();
+  else setTimeout(() => whenLetGo(then), 100);
 }
 
 function useLatest<Value>(value: Value) {

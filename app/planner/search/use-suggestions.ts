@@ -9,6 +9,7 @@ import { type AddressAsk, searchAddresses } from '../../local/commands/search-ad
 import { canSuggest, searchQuery } from './can-suggest.ts';
 import { type ChosenAddress, toChosen } from './chosen-address.ts';
 import { noSuggestions, watchSuggestions } from './watch-suggestions.ts';
+import { withOnlyZip } from './with-only-zip.ts';
 
 /** Suggestions for one stop, and the session that its provider bills by (decision 135). */
 export function useSuggestions() {
@@ -55,14 +56,17 @@ export function useSuggestions() {
     taking.current?.abort();
     const { token } = session.current;
     leave();
-    if (!suggestion.requiresDetails) return toChosen(suggestion);
     const stop = new AbortController();
     taking.current = stop;
     setTaking(true);
     const { source, id } = suggestion;
-    const view = await fetchAddress({ source, id, sessionToken: token, locale }, stop.signal);
+    const view = suggestion.requiresDetails
+      ? await fetchAddress({ source, id, sessionToken: token, locale }, stop.signal)
+      : suggestion;
+    const found = view && toChosen(view);
+    const address = found && (await withOnlyZip(found));
     if (taking.current === stop) setTaking(false);
-    return stop.signal.aborted || view === undefined ? undefined : toChosen(view);
+    return stop.signal.aborted ? undefined : address;
   }
 
   return { ...shown, busy: shown.busy || isTaking, ask, clear, leave, take };

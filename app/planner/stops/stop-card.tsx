@@ -30,7 +30,7 @@ type StopCardProps = {
 /** One stop: a search field that is enough by itself, and its parts unfolded for those who write by hand. */
 export function StopCard({ plan, stop, name, of, tools, onPick, onPutBack, taken }: StopCardProps) {
   const { t } = useTranslation('planner');
-  const [unfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useState(() => isTypedByHand(stop));
   const { errors, fault } = useStopFaults(plan, stop);
   useZipTown(plan, stop);
   const isOpen = unfolded || needsParts(stop) || Boolean(errors.city || errors.state);
@@ -58,6 +58,7 @@ export function StopCard({ plan, stop, name, of, tools, onPick, onPutBack, taken
           setUnfolded(false);
         }}
         onSwitchMode={(mode) => plan.change((value) => switchSearchMode(value, stop.id, mode))}
+        onLeave={() => isTypedByHand(stop) && setUnfolded(true)}
         onManual={() => {
           setUnfolded(true);
           setTimeout(() => document.getElementById(stopFieldId(stop.id, 'city'))?.focus());
@@ -78,7 +79,8 @@ export function StopCard({ plan, stop, name, of, tools, onPick, onPutBack, taken
         </div>
       )}
       <div className="stop-foot">
-        <StopSource stop={stop} />
+        {/* Unfinished words have no source yet; the line must not break under who types. */}
+        {(isOpen || stop.source !== null) && <StopSource stop={stop} />}
         <span className="stop-links">
           {!needsParts(stop) && (
             <button
@@ -120,7 +122,12 @@ function StopSummary({ stop }: { stop: Stop }) {
   );
 }
 
-/** Written by hand, or looked for by name: then the town is asked for. A found address brings its own. */
-function needsParts({ source, street, searchMode }: Stop): boolean {
-  return source === null && (searchMode === 'place' || street.trim().length >= 3);
+/** A place is looked for by its name and its town. A found one brings its own. */
+function needsParts({ source, searchMode }: Stop): boolean {
+  return source === null && searchMode === 'place';
+}
+
+/** What no list has completed needs its town; asked for when the typing is over, not under it. */
+function isTypedByHand({ source, street }: Stop): boolean {
+  return source === null && street.trim().length >= 3;
 }

@@ -47,6 +47,7 @@ export function StopsSection({
   const remove = useRemovePickup(plan);
   const move = (from: number, to: number) => {
     plan.change((value) => movePickup(value, from, to));
+    if (selected !== null) onSelect(placeAfterMove(selected, from, to));
     announce(t('stops.moved', { stop: nameOf(from), number: to + 1 }));
   };
   const order = useDragOrder(() => [...(list.current?.children ?? [])].slice(0, pickups.length), move);
@@ -136,6 +137,13 @@ function AddPickup({ plan, extraPickupCents }: { plan: Plan; extraPickupCents: C
       </small>
     </div>
   );
+}
+
+/** Where the stop of a place is once another, or it itself, has been moved: what is marked is a stop, not a place. */
+function placeAfterMove(place: number, from: number, to: number): number {
+  if (place === from) return to;
+  if (from < place && place <= to) return place - 1;
+  return to <= place && place < from ? place + 1 : place;
 }
 
 /** The moved card is another element's neighbour now, and the browser may have dropped its focus on the way. */

@@ -127,7 +127,7 @@ export const planner = {
     time: 'Driving time',
     estimated: 'Estimated, not a driving route',
     estimateWhy:
-      'An estimate from the distance between the stops, usually within {{percent}}%. You pay for the road as it is.',
+      'An estimate from the distance between the stops, usually within {{percent}}%. The price is an estimate too: the final one follows the road we drive.',
     base: 'Base fee',
     baseRule: { delivery: 'for a delivery', errand: 'for an errand' },
     stops: 'Extra pickups',
@@ -229,6 +229,7 @@ export const planner = {
     outlines: 'Outlines only: US Census, GeoNames',
     pickTitle: '{{stop}} on the map',
     pickHow: 'Move the map under the pin, tap the place, or drag the pin.',
+    noStreets: 'No street map is set up: use towns and ZIP codes to find your way, or type the coordinates.',
     pickLabel: 'Map with a pin in its middle. Arrow keys move the place by 10 meters, with Shift by 100.',
     cancel: 'Cancel',
     confirm: 'Use this place',

@@ -132,7 +132,7 @@ export const planner: Same<typeof en> = {
     time: 'Tiempo al volante',
     estimated: 'Estimación, no una ruta por carretera',
     estimateWhy:
-      'Una estimación según la distancia entre las paradas, normalmente con un margen del {{percent}} %. Pagas el recorrido real.',
+      'Una estimación según la distancia entre las paradas, normalmente con un margen del {{percent}} %. El precio también es una estimación: el definitivo depende del recorrido que hagamos.',
     base: 'Tarifa base',
     baseRule: { delivery: 'por una entrega', errand: 'por un recado' },
     stops: 'Recogidas adicionales',
@@ -234,6 +234,8 @@ export const planner: Same<typeof en> = {
     outlines: 'Solo contornos: US Census, GeoNames',
     pickTitle: '{{stop}} en el mapa',
     pickHow: 'Mueve el mapa bajo el marcador, toca el lugar o arrastra el marcador.',
+    noStreets:
+      'No hay ningún mapa de calles configurado: oriéntate por las localidades y los códigos postales o escribe las coordenadas.',
     pickLabel: 'Mapa con un marcador en el centro. Las flechas mueven el lugar 10 metros; con Mayús, 100.',
     cancel: 'Cancelar',
     confirm: 'Usar este lugar',

@@ -130,7 +130,7 @@ export const planner: Same<typeof en> = {
     time: 'Temps de route',
     estimated: 'Estimation, pas un itinéraire routier',
     estimateWhy:
-      'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Vous payez la route telle qu’elle est.',
+      'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Le prix est lui aussi une estimation : le prix définitif dépend de la route que nous parcourons.',
     base: 'Forfait',
     baseRule: { delivery: 'pour une livraison', errand: 'pour une course' },
     stops: 'Retraits en plus',
@@ -232,6 +232,8 @@ export const planner: Same<typeof en> = {
     outlines: 'Contours seulement : US Census, GeoNames',
     pickTitle: '{{stop}} sur la carte',
     pickHow: 'Déplacez la carte sous le repère, touchez le lieu ou faites glisser le repère.',
+    noStreets:
+      'Aucun plan des rues n’est disponible : repérez-vous avec les villes et les codes postaux, ou saisissez les coordonnées.',
     pickLabel: 'Carte avec un repère au centre. Les flèches déplacent le lieu de 10 mètres, avec Maj de 100.',
     cancel: 'Annuler',
     confirm: 'Choisir ce lieu',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { findOnlyZip } from './find-only-zip.ts';
+
+const gazetteer = readGazetteer();
+const at = (zip: string) => gazetteer.zips.get(zip) ?? { latitude: 0, longitude: 0 };
+const onlyZip = (city: string, zip: string) => findOnlyZip(gazetteer, city, at(zip));
+
+test('a town with a single ZIP has it, however it is written', () => {
+  expect(onlyZip('Oviedo', '32765')).toBeUndefined();
+  expect(onlyZip('Longboat Key', '34228')).toBe('34228');
+  expect(onlyZip('longboat key ', '34228')).toBe('34228');
+});
+
+test('a town with several ZIPs, an unknown one and none at all have no single one', () => {
+  expect(onlyZip('Orlando', '32801')).toBeUndefined();
+  expect(onlyZip('Atlanta', '32801')).toBeUndefined();
+  expect(onlyZip('', '32801')).toBeUndefined();
+});
+
+test('a point nearer to the ZIP of a neighbour gets none', () => {
+  expect(onlyZip('Longboat Key', '34236')).toBeUndefined();
+});
