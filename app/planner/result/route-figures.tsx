@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx';
 
 /** How far and how long, large; an estimate says that it is one, and how good. */
 export function RouteFigures({ plan: { route } }: { plan: PlannerValue }) {
-  const { t } = useTranslation('planner');
+  const { t } = useTranslation(['planner', 'delivery']);
   const wordsOf = useRouteWords();
   const words = route && wordsOf({ ...route, routePending: false });
   if (!route || !words) return null;
@@ -25,7 +25,9 @@ export function RouteFigures({ plan: { route } }: { plan: PlannerValue }) {
       {route.estimated && (
         <p className="planner-estimate">
           <Tag tone="sun">{t('result.estimated')}</Tag>
-          <small className="soft">{t('result.estimateWhy', { percent: ESTIMATE_WITHIN_PERCENT })}</small>
+          <small className="soft">
+            {t('delivery:route.estimateWhy', { percent: ESTIMATE_WITHIN_PERCENT })}
+          </small>
         </p>
       )}
     </>

@@ -13,7 +13,7 @@ export const delivery = {
     pending: 'Route not computed yet',
     onDevice: 'Estimate made on this device. Route and price are settled once you are online.',
     estimateWhy:
-      'An estimate from the distance between the stops, usually within {{percent}} %. You pay for the road as it is.',
+      'An estimate from the distance between the stops, usually within {{percent}}%. The price is an estimate too: the final one follows the road we drive.',
   },
   price: {
     open: 'From {{base}} plus {{rate}} a mile, as soon as the route is known.',

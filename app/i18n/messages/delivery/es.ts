@@ -16,7 +16,7 @@ export const delivery: Same<typeof en> = {
     pending: 'Ruta aún sin calcular',
     onDevice: 'Estimación hecha en este dispositivo. La ruta y el precio se fijan cuando tengas conexión.',
     estimateWhy:
-      'Una estimación según la distancia entre las paradas, por lo general con menos de {{percent}} % de error. Pagas por el recorrido real.',
+      'Una estimación según la distancia entre las paradas, normalmente con un margen del {{percent}} %. El precio también es una estimación: el definitivo depende del recorrido que hagamos.',
   },
   price: {
     open: 'Desde {{base}} más {{rate}} por milla, en cuanto se conozca la ruta.',

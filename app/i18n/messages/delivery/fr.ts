@@ -17,7 +17,7 @@ export const delivery: Same<typeof en> = {
     onDevice:
       'Estimation faite sur cet appareil. L’itinéraire et le prix sont fixés dès que vous êtes en ligne.',
     estimateWhy:
-      'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Vous payez la route réellement parcourue.',
+      'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Le prix est lui aussi une estimation : le prix définitif dépend de la route que nous parcourons.',
   },
   price: {
     open: 'À partir de {{base}}, plus {{rate}} par mile dès que l’itinéraire est connu.',

@@ -126,8 +126,6 @@ export const planner = {
     distance: 'Distance',
     time: 'Driving time',
     estimated: 'Estimated, not a driving route',
-    estimateWhy:
-      'An estimate from the distance between the stops, usually within {{percent}}%. The price is an estimate too: the final one follows the road we drive.',
     base: 'Base fee',
     baseRule: { delivery: 'for a delivery', errand: 'for an errand' },
     stops: 'Extra pickups',

@@ -131,8 +131,6 @@ export const planner: Same<typeof en> = {
     distance: 'Distancia',
     time: 'Tiempo al volante',
     estimated: 'Estimación, no una ruta por carretera',
-    estimateWhy:
-      'Una estimación según la distancia entre las paradas, normalmente con un margen del {{percent}} %. El precio también es una estimación: el definitivo depende del recorrido que hagamos.',
     base: 'Tarifa base',
     baseRule: { delivery: 'por una entrega', errand: 'por un recado' },
     stops: 'Recogidas adicionales',

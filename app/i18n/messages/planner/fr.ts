@@ -129,8 +129,6 @@ export const planner: Same<typeof en> = {
     distance: 'Distance',
     time: 'Temps de route',
     estimated: 'Estimation, pas un itinéraire routier',
-    estimateWhy:
-      'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Le prix est lui aussi une estimation : le prix définitif dépend de la route que nous parcourons.',
     base: 'Forfait',
     baseRule: { delivery: 'pour une livraison', errand: 'pour une course' },
     stops: 'Retraits en plus',
