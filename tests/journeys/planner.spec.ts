@@ -57,7 +57,7 @@ test('a delivery with three pickups: found, put in order, computed, booked and s
   const asGiven = await compute(page, w);
   const result = panel(page, w);
   await expect(result.getByText(planner.result.estimated)).toBeVisible();
-  await expect(result.getByText(pattern(planner.result.estimateWhy))).toBeVisible();
+  await expect(result.getByText(pattern(w.delivery.route.estimateWhy))).toBeVisible();
   await expect(
     result.getByRole('application', { name: /^Map with 4 stops and straight lines/ }),
   ).toBeVisible();

@@ -19,6 +19,9 @@ import { configure as configureFr } from '../../app/i18n/messages/configure/fr.t
 import { confirmation as confirmationEn } from '../../app/i18n/messages/confirmation/en.ts';
 import { confirmation as confirmationEs } from '../../app/i18n/messages/confirmation/es.ts';
 import { confirmation as confirmationFr } from '../../app/i18n/messages/confirmation/fr.ts';
+import { delivery as deliveryEn } from '../../app/i18n/messages/delivery/en.ts';
+import { delivery as deliveryEs } from '../../app/i18n/messages/delivery/es.ts';
+import { delivery as deliveryFr } from '../../app/i18n/messages/delivery/fr.ts';
 import { edit as editEn } from '../../app/i18n/messages/edit/en.ts';
 import { edit as editEs } from '../../app/i18n/messages/edit/es.ts';
 import { edit as editFr } from '../../app/i18n/messages/edit/fr.ts';
@@ -72,6 +75,7 @@ export const words = {
     checkout: checkoutEn,
     configure: configureEn,
     confirmation: confirmationEn,
+    delivery: deliveryEn,
     edit: editEn,
     errors: errorsEn,
     finalize: finalizeEn,
@@ -104,6 +108,7 @@ export const words = {
     checkout: checkoutEs,
     configure: configureEs,
     confirmation: confirmationEs,
+    delivery: deliveryEs,
     edit: editEs,
     errors: errorsEs,
     finalize: finalizeEs,
@@ -136,6 +141,7 @@ export const words = {
     checkout: checkoutFr,
     configure: configureFr,
     confirmation: confirmationFr,
+    delivery: deliveryFr,
     edit: editFr,
     errors: errorsFr,
     finalize: finalizeFr,
