@@ -5,7 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './app/bundle/chunk-groups.ts';
 import { className } from './app/bundle/class-name.ts';
-import { lightForms, lightRouter, ownIcons } from './app/bundle/light-packages.ts';
+import {
+  lightElements,
+  lightForms,
+  lightPreload,
+  lightRouter,
+  ownIcons,
+} from './app/bundle/light-packages.ts';
 import { serviceWorker } from './app/bundle/service-worker.ts';
 
 /** Best compression once at build time, so that serving a file costs nothing (server/http/static.ts looks for `.br`). */
@@ -38,7 +44,7 @@ function brotli(): Plugin {
 export default defineConfig(({ command }) => ({
   root: 'app',
   publicDir: '../public',
-  plugins: [ownIcons(), react(), lightRouter(), serviceWorker(), brotli()],
+  plugins: [ownIcons(), react(), lightElements(), lightRouter(), lightPreload(), serviceWorker(), brotli()],
   resolve: { alias: command === 'build' ? lightForms : [] },
   ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
   build: {

@@ -18,26 +18,50 @@ function bringersOf(id: string, graph: Graph): readonly string[] {
 
 /**
  * Few files for a phone with bad signal, and none with what the screen does not need. The first that fits takes the
- * module and what it imports, so the order matters: what the page itself needs; what the first screens of a visit
- * share; what even a form apart from any booking needs; what screens share with the parts of app/local that talk to
- * the server; what a cart shares with what comes after it; what the screens share where a cart is put together, where
- * one looks at a booking, where a time is chosen, where name and address are asked for, where a booking is edited; then those parts of app/local themselves.
+ * module and what it imports, so the order matters: what the page itself needs; what the first screens of a visit share
+ * with others, and among themselves; what even a form apart from any booking needs; what screens share with the parts of
+ * app/local that talk to the server (where a cart is put together, where a booking is shown, where a time is asked for);
+ * what screens that put a cart together share with later ones, with the cart, and among themselves; what the screens
+ * share where one looks at a booking, where a time is chosen, where name and address are asked for, where a booking is
+ * edited; the shapes of kept forms; then those parts of app/local themselves. A new screen goes into one of the lists
+ * below: left out, it waits for all of the chunk that has the first thing it shares.
  */
 const shares: readonly [name: string, fits: (bringers: readonly string[]) => boolean][] = [
   ['frame', (by) => by.some((id) => id.endsWith('/index.html'))],
   [
     'common',
     (by) =>
-      by.length > 1 && (by.some(isFirstScreen) || (by.some(isOfFirstScreens) && by.some(isBookingScreen))),
+      (by.some(isFirstScreen) && !by.every(isBrowsing)) ||
+      (by.some(isOfFirstScreens) && by.some(isBookingScreen)),
   ],
-  ['forms', (by) => by.some(isScreenApart) && by.some(isBookingScreen)],
-  ['device', (by) => by.some((id) => /\/(network|sending)-half\.ts$/.test(id)) && by.some(isBookingScreen)],
-  ['totals', (by) => by.length > 1 && by.some(isMakingScreen) && by.some(isLaterScreen)],
-  ['parts', (by) => by.length > 1 && by.some(isMakingScreen)],
+  ['browse', (by) => by.length > 1 && by.some(isFirstScreen)],
+  ['forms', (by) => by.some(isScreenApart) && by.some(isMakingScreen)],
+  ['contact', (by) => by.some(isScreenApart) && by.some(isBookingScreen)],
+  [
+    'device',
+    (by) =>
+      (by.some(isHalf) && by.some(isMakingScreen)) ||
+      (by.some((id) => id.endsWith('/network-half.ts')) && by.some(isBookingScreen)),
+  ],
+  ['booked', (by) => by.some(isHalf) && by.some(isVisitScreen)],
+  ['wishes', (by) => by.some(isHalf) && by.some(isBookingScreen)],
+  [
+    'totals',
+    (by) =>
+      by.some(isMakingScreen) &&
+      (by.some(isVisitScreen) || (by.some(isChoosingScreen) && by.some(isLaterScreen))),
+  ],
+  ['order', (by) => by.some(isMakingScreen) && by.some(isLaterScreen)],
+  ['parts', (by) => by.some(isChoosingScreen) && by.some(isCartScreen)],
+  ['choose', (by) => by.some(isRoomScreen) && by.some(isRequestScreen)],
+  ['rooms', (by) => by.length > 1 && by.some(isRoomScreen)],
+  ['requests', (by) => by.filter(isRequestScreen).length > 1],
   ['visits', (by) => by.length > 1 && by.some(isVisitScreen)],
+  ['calendar', (by) => by.length > 1 && by.some(isTimeScreen) && !by.some(isDetailsScreen)],
   ['times', (by) => by.length > 1 && by.some(isTimeScreen) && !by.every(isDetailsScreen)],
   ['details', (by) => by.length > 1 && by.every(isDetailsScreen)],
   ['edit', (by) => by.length > 1 && by.some(isEditPart)],
+  ['shapes', (by) => by.some(isHalf) && by.some((id) => id.endsWith('-shape.ts'))],
   ['reading', (by) => by.some((id) => id.endsWith('/reading-half.ts'))],
   ['network', (by) => by.some((id) => id.endsWith('/network-half.ts'))],
   ['sending', (by) => by.some((id) => id.endsWith('/sending-half.ts'))],
@@ -45,6 +69,11 @@ const shares: readonly [name: string, fits: (bringers: readonly string[]) => boo
 
 function isFirstScreen(id: string): boolean {
   return /\/(home|catalogue)-screen\.tsx$/.test(id);
+}
+
+/** The first screens and what shows a piece of them elsewhere or late. */
+function isBrowsing(id: string): boolean {
+  return isFirstScreen(id) || /\/(popular-services|reviews|film-player)\.tsx$/.test(id);
 }
 
 /** What no screen is without. */
@@ -57,6 +86,10 @@ function isScreenApart(id: string): boolean {
   return /\/(privacy|newsletter)-screen\.tsx$/.test(id);
 }
 
+function isHalf(id: string): boolean {
+  return /\/(network|sending)-half\.ts$/.test(id);
+}
+
 function isBookingScreen(id: string): boolean {
   return isMakingScreen(id) || isLaterScreen(id);
 }
@@ -66,7 +99,23 @@ function isLaterScreen(id: string): boolean {
 }
 
 function isMakingScreen(id: string): boolean {
-  return /\/(configure|tile|intake|cart)-screen\.tsx$/.test(id);
+  return isChoosingScreen(id) || isCartScreen(id);
+}
+
+function isChoosingScreen(id: string): boolean {
+  return isRoomScreen(id) || isRequestScreen(id);
+}
+
+function isRoomScreen(id: string): boolean {
+  return /\/(configure|tile)-screen\.tsx$/.test(id);
+}
+
+function isRequestScreen(id: string): boolean {
+  return /\/(intake|planner)-screen\.tsx$/.test(id);
+}
+
+function isCartScreen(id: string): boolean {
+  return id.endsWith('/cart-screen.tsx');
 }
 
 function isVisitScreen(id: string): boolean {
@@ -79,7 +128,7 @@ function isDetailsScreen(id: string): boolean {
 }
 
 function isTimeScreen(id: string): boolean {
-  return /\/(checkout|finalize|move-time|confirm-move)-screen\.tsx$/.test(id);
+  return /\/(checkout|finalize|confirm-edit|move-time|confirm-move)-screen\.tsx$/.test(id);
 }
 
 /** Comes only to a tab that edits a booking. */

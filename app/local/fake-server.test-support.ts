@@ -213,17 +213,15 @@ export class FakeServer {
 
   private book(key: string, body: string): Reply {
     const known = this.bookings.get(key);
-    if (known !== undefined) {
-      return known.body === body ? known.answer : refusal(422, 'idempotency.reused');
-    }
+    if (known !== undefined) return known.body === body ? known.answer : refusal(422, 'idempotency.reused');
     const json = JSON.parse(body);
     const cart = this.carts.get(json.cartId);
     if (cart === undefined) return refusal(404, 'cart.not_found');
     if (cart.status !== 'DRAFT') return refusal(409, 'cart.closed');
     // A cart made for an edit is no visit of its own (decision 111).
     if (cart.edits !== json.edit?.bookingId) return refusal(401, 'link.invalid');
-    if (json.edit !== undefined && json.edit.expectedVersion !== this.bookingVersion)
-      return { status: 409, body: { error: '', code: 'booking.changed' } };
+    if (json.edit && json.edit.expectedVersion !== this.bookingVersion)
+      return refusal(409, 'booking.changed');
     if (this.takenStarts.has(json.startISO)) return refusal(409, 'slot.taken');
     if (json.expectedTotal !== this.priceDollars) {
       return { status: 409, body: { error: '', code: 'price.changed', ...this.cartAnswer(cart) } };

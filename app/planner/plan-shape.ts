@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { position } from '#shared/api/position.ts';
 import { deliveryModes } from '#shared/delivery/delivery-meta.ts';
 import { PICKUPS_MAX } from '#shared/delivery/planner-value.ts';
 import { routeSources } from '#shared/delivery/route.ts';
@@ -28,7 +29,7 @@ const route = z.object({
   durationMinutes: z.number(),
   geometry: z.object({
     type: z.literal('LineString'),
-    coordinates: z.array(z.tuple([z.number(), z.number()])),
+    coordinates: z.array(position),
   }),
   estimated: z.boolean(),
   source: z.enum(routeSources),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deliveryModes } from '../delivery/delivery-meta.ts';
 import { LINE_POINTS_MAX, routeSources } from '../delivery/route.ts';
 import { searchModes, stopSources } from '../delivery/stop.ts';
+import { position } from './position.ts';
 import { locale, quantity, text } from './wire.ts';
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
@@ -120,7 +121,7 @@ export type StopError = z.infer<typeof stopError>;
 
 export const routeLine = z.object({
   type: z.literal('LineString'),
-  coordinates: z.array(z.tuple([longitude, latitude])).check(z.minLength(2), z.maxLength(LINE_POINTS_MAX)),
+  coordinates: z.array(position).check(z.minLength(2), z.maxLength(LINE_POINTS_MAX)),
 });
 
 /**

@@ -4,5 +4,5 @@ import * as z from 'zod/mini';
 export const errorAnswer = z.looseObject({
   error: z.string(),
   code: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(z.catchall(z.object({}), z.string())),
 });

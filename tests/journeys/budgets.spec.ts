@@ -18,7 +18,7 @@ const FIRST_LOADS: Readonly<Record<string, number>> = {
   '/manage': 159 * KB,
   '/service/carpet-cleaning': 163 * KB,
   '/cart': 171 * KB,
-  '/intake/delivery': 190 * KB, // without the map, which comes when there is something on it
+  '/intake/delivery': 184 * KB, // without the map, which comes when there is something on it
 };
 /** Leaflet and what draws with it; the tables of towns and counties. Only the planner asks for them, and late. */
 const LATE = /leaflet|route-map-canvas|point-picker|map-outlines|gazetteer|florida-(places|zips|counties)/;
@@ -29,6 +29,8 @@ const HOME_REQUESTS_MAX = 26;
 const ENTRY_MAX = 125 * KB;
 /** Without words and what talks to the server, which no screen waits for. */
 const SCREEN_MAX = 155 * KB;
+/** Stops, search and result are one screen; map, tables and the half that talks to the server come later. */
+const PLANNER_MAX = 168 * KB;
 const CSS_MAX = 14 * KB;
 /** Of the planner, the map and what shows a delivery; each comes with the part that uses it. */
 const LATE_SHEET_MAX = 2 * KB;
@@ -108,7 +110,10 @@ test('the frame and every customer screen stay within their weight', () => {
   expect(entry.length).toBeGreaterThan(1);
   expect(screens.length).toBeGreaterThan(8);
   expect(scripts(entry), 'entry').toBeLessThanOrEqual(ENTRY_MAX);
-  for (const screen of screens) expect(scripts([...entry, screen]), screen).toBeLessThanOrEqual(SCREEN_MAX);
+  for (const screen of screens) {
+    const max = screen.startsWith('planner/') ? PLANNER_MAX : SCREEN_MAX;
+    expect(scripts([...entry, screen]), screen).toBeLessThanOrEqual(max);
+  }
 });
 
 test('no screen waits for schemas, the halves that talk to the server, the phone rules or the part gallery', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const entry = z.union([z.number(), z.string()]);
+const entry = z.custom<number | string>((value) => typeof value === 'number' || typeof value === 'string');
 const choice = z.nullable(z.string());
 
 /** A list of one, as every kept form; `useEdited` reads and writes the same. */

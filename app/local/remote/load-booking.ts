@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { bookingGlimpse, bookingView } from '#shared/api/bookings.ts';
+import type * as z from 'zod/mini';
+import { type BookingView, bookingGlimpse, bookingView } from '#shared/api/bookings.ts';
 import { db } from '../db.ts';
 import { call } from '../http.ts';
 import { type BookingLink, bookingPath, managedBookingKey, storeManagedBooking } from '../managed-booking.ts';
@@ -16,11 +16,13 @@ type LoadOutcome =
 export async function loadBooking(
   link: Omit<BookingLink, 'sig'> & { readonly sig?: string | undefined },
 ): Promise<LoadOutcome> {
+  const schema: z.ZodMiniType<BookingView | BookingGlimpse> =
+    link.sig === undefined ? bookingGlimpse : bookingView;
   const answer = await call({
     method: 'GET',
     path: bookingPath(link.id),
     query: { email: link.email, sig: link.sig },
-    schema: z.union([bookingView, bookingGlimpse]),
+    schema,
   });
   if (!answer.ok) {
     if (answer.code === 'link.invalid') await withDb(() => db.cache.delete(managedBookingKey(link.id)));

@@ -1,5 +1,4 @@
 import type { ChosenAddress } from './chosen-address.ts';
-import { findOnlyZip } from './find-only-zip.ts';
 
 /** Nobody waits for the tables of towns: an address goes without its ZIP sooner. */
 const WAIT_MS = 500;
@@ -13,6 +12,9 @@ export async function withOnlyZip(address: ChosenAddress): Promise<ChosenAddress
 }
 
 async function lookUp(address: ChosenAddress): Promise<string | undefined> {
-  const { readGazetteer } = await import('#shared/delivery/gazetteer.ts');
+  const [{ readGazetteer }, { findOnlyZip }] = await Promise.all([
+    import('#shared/delivery/gazetteer.ts'),
+    import('./find-only-zip.ts'),
+  ]);
   return findOnlyZip(readGazetteer(), address.city ?? '', address);
 }

@@ -10,7 +10,7 @@ const roomDraft = z.object({
     sizeId: z.nullable(z.string()),
     levelId: z.nullable(z.string()),
     ticked: z.array(z.string()),
-    quantities: z.record(z.string(), z.number()),
+    quantities: z.catchall(z.object({}), z.number()),
   }),
 });
 
