@@ -96,6 +96,9 @@ test('a time taken elsewhere greys on every open screen within two seconds, also
   await page.evaluate(() => dispatchEvent(new Event('online'))); // another network: the stream is opened anew
   await cut;
   const unheard = await takeSoonest(page.request, minutes);
-  await page.clock.fastForward(15_000);
-  await expectGreys(page, unheard, 10_000); // two seconds are the stream's promise, not a poll's
+  // Again where the first jump came before the page had set its timer; two seconds are the stream's promise, not a poll's.
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expectGreys(page, unheard, 3_000);
+  }).toPass({ timeout: 20_000 });
 });
