@@ -87,22 +87,27 @@ interface SlotWishes {
   readonly wishes: readonly Wish[];
 }
 
-/** A visit that is being moved to another time (decisions 12, 13). */
-export interface RescheduleContext {
+/** A booking that is being changed, with what proves that it may be. */
+interface ChangedBooking {
   readonly bookingId: Id;
   readonly email: string;
   readonly sig: string;
   readonly initialStartAt: Instant;
   readonly initialEndAt: Instant;
   readonly timeZone: string;
+  /** Of the booking as it was seen last. */
   readonly version: number;
+  /** A context older than 60 minutes is none. */
+  readonly enteredAt: Instant;
+}
+
+/** A visit that is being moved to another time (decisions 12, 13). */
+export interface RescheduleContext extends ChangedBooking {
   readonly serviceTitle: string;
   /** The new time, once one is chosen. Nothing holds it: it is judged when the move is asked for. */
   readonly wish: Wish | null;
   /** The new time is for the work of this quote, which it accepts. */
   readonly quote?: QuoteToAccept | undefined;
-  /** A context older than 60 minutes is none. */
-  readonly enteredAt: Instant;
 }
 
 /** A quote that its customer has said yes to, but for the time. */
@@ -114,19 +119,10 @@ interface QuoteToAccept {
   readonly totalCents: Cents;
 }
 
-/** A booking whose services are being edited (decisions 13, 111-113), with what proves that it may be. */
-export interface EditServicesContext {
-  readonly bookingId: Id;
+/** A booking whose services are being edited (decisions 13, 111-113). */
+export interface EditServicesContext extends ChangedBooking {
   /** The cart made for the edit; the person's own is another one and stays as it is. */
   readonly cartId: Id;
-  readonly email: string;
-  readonly sig: string;
-  readonly initialStartAt: Instant;
-  readonly initialEndAt: Instant;
-  readonly timeZone: string;
-  /** Of the booking as it was seen last; another one on the server is asked about (decision 112). */
-  readonly version: number;
-  readonly enteredAt: Instant;
 }
 
 export interface Confirmation extends BookingMadeView {

@@ -27,14 +27,8 @@ type NewPlanProps = Offer & { mode: DeliveryMode | undefined };
 /** A delivery that is not in the cart yet: on to its time, or into the cart. */
 export function NewPlan(props: NewPlanProps) {
   const kept = useKeptPlan(props.mode);
-  const [opened, setOpened] = useState(0);
   if (kept.state === undefined) return <PlannerSkeleton />;
-  // A form begun anew forgets where the person has been.
-  const startOver = () => {
-    kept.startOver();
-    setOpened(opened + 1);
-  };
-  return <Form {...props} key={opened} kept={{ ...kept, startOver }} draft={kept.state.draft} />;
+  return <Form {...props} key={kept.opened} kept={kept} draft={kept.state.draft} />;
 }
 
 function Form({

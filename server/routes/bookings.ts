@@ -18,10 +18,8 @@ import {
   createBookingInput,
   myBookingsQuery,
   myBookingsView,
-  rescheduledView,
   rescheduleInput,
 } from '#shared/api/bookings.ts';
-import { id } from '#shared/api/wire.ts';
 import { bookAgain } from '../domain/bookings/book-again.ts';
 import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
 import { changeNotes } from '../domain/bookings/change-notes.ts';
@@ -35,6 +33,7 @@ import { showBooking } from '../domain/bookings/show-booking.ts';
 import { showCalendar } from '../domain/bookings/show-calendar.ts';
 import { onceReply } from '../http/once-reply.ts';
 import { Reply, route } from '../http/route.ts';
+import { bookingParams, changedByLink, movedByLink, onceErrors } from './booking-rows.ts';
 
 export const bookingRoutes = [
   route({
@@ -58,8 +57,7 @@ export const bookingRoutes = [
       'quote.accepted',
       'slot.invalid',
       'slot.taken',
-      'idempotency.in_progress',
-      'idempotency.reused',
+      ...onceErrors,
     ],
     idempotent: true,
     handle: async ({ deps, tenant, body, idempotencyKey }) => {
@@ -86,7 +84,7 @@ export const bookingRoutes = [
     summary: 'A booking: whole for its link, a glimpse for id and e-mail',
     who: 'anyone',
     limit: 'link',
-    params: z.object({ id }),
+    params: bookingParams,
     query: bookingQuery,
     status: 200,
     output: z.union([bookingView, bookingGlimpse]),
@@ -102,7 +100,7 @@ export const bookingRoutes = [
     who: 'anyone',
     limit: 'link',
     tenantInQuery: true,
-    params: z.object({ id }),
+    params: bookingParams,
     query: calendarQuery,
     status: 200,
     output: z.string(),
@@ -119,39 +117,28 @@ export const bookingRoutes = [
     },
   }),
   route({
+    ...movedByLink,
     method: 'POST',
     path: '/bookings/:id/reschedule',
     summary: 'Give a booking another time; the same time again is the same answer',
-    who: 'anyone',
-    limit: 'move',
-    params: z.object({ id }),
     body: rescheduleInput,
-    status: 200,
-    output: rescheduledView,
     errors: [
       'link.invalid',
       'booking.not_changeable',
       'booking.changed',
       'slot.invalid',
       'slot.taken',
-      'idempotency.in_progress',
-      'idempotency.reused',
+      ...onceErrors,
     ],
-    idempotent: true,
     handle: async ({ deps, tenant, params, body, idempotencyKey }) =>
       onceReply(await rescheduleBooking(deps, tenant, params.id, body, idempotencyKey)),
   }),
   route({
+    ...changedByLink,
     method: 'POST',
     path: '/bookings/:id/cancel',
     summary: 'Cancel a booking; twice is the same answer',
-    who: 'anyone',
-    limit: 'link',
-    params: z.object({ id }),
     body: cancelInput,
-    status: 200,
-    output: bookingView,
-    errors: ['link.invalid', 'booking.not_changeable', 'booking.changed'],
     handle: ({ deps, tenant, params, body }) =>
       cancelBooking(deps, tenant, { bookingId: params.id, ...body }),
   }),
@@ -161,7 +148,7 @@ export const bookingRoutes = [
     summary: 'The cart with which the services of a booking are edited; asked again, the same cart',
     who: 'anyone',
     limit: 'link',
-    params: z.object({ id }),
+    params: bookingParams,
     body: cloneInput,
     status: 200,
     output: cloneView,
@@ -169,16 +156,11 @@ export const bookingRoutes = [
     handle: ({ deps, tenant, params, body }) => cloneToCart(deps, tenant, { bookingId: params.id, ...body }),
   }),
   route({
+    ...changedByLink,
     method: 'PATCH',
     path: '/bookings/:id',
     summary: 'Change gate code and notes alone, until the visit starts; the same again is the same answer',
-    who: 'anyone',
-    limit: 'link',
-    params: z.object({ id }),
     body: changeNotesInput,
-    status: 200,
-    output: bookingView,
-    errors: ['link.invalid', 'booking.not_changeable', 'booking.changed'],
     handle: ({ deps, tenant, params, body }) => changeNotes(deps, tenant, params.id, body),
   }),
   route({
@@ -187,17 +169,11 @@ export const bookingRoutes = [
     summary: 'Put a mistyped address right, within half an hour of booking; the old link ends',
     who: 'anyone',
     limit: 'booking',
-    params: z.object({ id }),
+    params: bookingParams,
     body: readdressInput,
     status: 200,
     output: readdressedView,
-    errors: [
-      'link.invalid',
-      'booking.not_changeable',
-      'booking.changed',
-      'idempotency.in_progress',
-      'idempotency.reused',
-    ],
+    errors: [...changedByLink.errors, ...onceErrors],
     idempotent: true,
     handle: async ({ deps, tenant, params, body, idempotencyKey }) =>
       onceReply(await readdressBooking(deps, tenant, params.id, body, idempotencyKey)),
@@ -208,7 +184,7 @@ export const bookingRoutes = [
     summary: 'What was booked, as lines for a new cart; what is sold no more is named',
     who: 'anyone',
     limit: 'link',
-    params: z.object({ id }),
+    params: bookingParams,
     body: bookAgainInput,
     status: 200,
     output: bookAgainView,

@@ -137,6 +137,13 @@ export async function holdSoonest(page: Page, words: Words, nth = 0): Promise<vo
   await expect(countdown(page, words)).toBeVisible();
 }
 
+/** The first Monday or Sunday a week or more from now, untouched by the soonest times that journeys take. */
+export function dayFrom(weekday: 1 | 7): string {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  while (day.getUTCDay() !== weekday % 7) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
 /** What counts the held time down: "Held 9:58". */
 export function countdown(page: Page, words: Words): Locator {
   return page

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { READDRESS_WINDOW_MIN } from '#shared/booking/readdress-window.ts';
@@ -8,6 +8,7 @@ import { serverNow } from '../../local/clock.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOpener } from '../parts/use-opener.ts';
 import type { EmailFormProps } from './email-form.tsx';
 
 const Form = lazy<ComponentType<EmailFormProps>>(() =>
@@ -25,25 +26,19 @@ type EmailFixProps = Omit<EmailFormProps, 'onClose'> & {
 /** "Wrong e-mail? Fix it here", for as long as the server takes it (decision 106). */
 export function EmailFix({ booking, ...form }: EmailFixProps) {
   const { t } = useTranslation('confirmation');
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (!isOpen && wasOpen.current) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const { isOpen, open, close, button } = useOpener();
   const madeAt = parseInstant(booking?.createdAt ?? '');
   const isFresh = madeAt !== undefined && minutesBetween(madeAt, serverNow()) < READDRESS_WINDOW_MIN;
   if (isOpen) {
     return (
       <Suspense fallback={<Skeleton shape="box" height="12rem" />}>
-        <Form {...form} onClose={() => setOpen(false)} />
+        <Form {...form} onClose={close} />
       </Suspense>
     );
   }
   if (!isFresh || booking?.status === 'CANCELLED') return null;
   return (
-    <Button ref={button} variant="quiet" onClick={() => setOpen(true)}>
+    <Button ref={button} variant="quiet" onClick={open}>
       {t('wrongEmail')}
     </Button>
   );

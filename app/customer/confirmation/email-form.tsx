@@ -1,15 +1,16 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ContactFault, contactLengthMax, findContactFault } from '#shared/booking/contact-rules.ts';
+import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { newId } from '../../local/clock.ts';
 import { readdressBooking } from '../../local/commands/readdress-booking.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../parts/email-field.tsx';
 import { showDone } from '../parts/show-done.ts';
+import { useAttempt } from '../parts/use-attempt.ts';
 
 export interface EmailFormProps {
   readonly link: { readonly id: Id; readonly email: string; readonly sig: string };
@@ -33,15 +34,10 @@ export function EmailForm({ link, onClose }: EmailFormProps) {
   };
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
-      <TextField
+      <EmailField
         ref={focusOnce}
         label={t('address.label')}
         hint={t('address.hint')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={contactLengthMax.email}
         value={email}
         error={fault && t(faultKeys[fault])}
         onChange={({ target }) => type(target.value)}
@@ -71,14 +67,13 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
   const { t } = useTranslation('visit');
   const [email, setEmail] = useState(link.email);
   const [fault, setFault] = useState<ContactFault>();
-  const [code, setCode] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { code, isBusy, attempt, forget } = useAttempt();
   // One key for one wish: after a lost answer it is the way to the new link.
   const wish = useRef<{ readonly email: string; readonly key: Id }>(undefined);
   const type = (next: string) => {
     setEmail(next);
     setFault(undefined);
-    setCode(undefined);
+    forget();
   };
   const send = async () => {
     if (isBusy) return;
@@ -87,16 +82,10 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
     setFault(wrong);
     if (wrong) return;
     if (wish.current?.email !== address) wish.current = { email: address, key: newId() };
-    setBusy(true);
-    setCode(undefined);
-    const outcome = await readdressBooking(link, address, wish.current.key).catch(() => notReached);
-    setBusy(false);
-    if (!outcome.ok) return setCode(outcome.code);
+    const { key } = wish.current;
+    if (!(await attempt(() => readdressBooking(link, address, key)))) return;
     showDone(t('address.done', { email: address }));
     onClose();
   };
   return { email, type, fault, code, isBusy, send };
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notReached = { ok: false, code: 'network' } as const;

@@ -3,30 +3,28 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { type NearSlot, NearSlots } from '../parts/near-slots.tsx';
+import type { NearSlot } from '../parts/near-slots.tsx';
+import { TakenNotice } from './taken-notice.tsx';
 import type { Booking } from './use-booking.ts';
 
 /** Why it is not booked and what to do about it. Nothing that was typed is lost. */
 export function BookingTrouble({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const { trouble } = booking;
   if (trouble?.kind === 'slot-taken') {
-    return (
-      <TakenNotice alternatives={trouble.alternatives} timeZone={timeZone} onPick={booking.takeInstead} />
-    );
+    return <Taken alternatives={trouble.alternatives} timeZone={timeZone} onPick={booking.takeInstead} />;
   }
   if (trouble?.kind === 'refused')
     return <RefusedNotice code={trouble.code} onDismiss={booking.forgetTrouble} />;
   return null; // A changed price is asked about in a dialog, a missing time is told where the time stands.
 }
 
-type TakenNoticeProps = {
+type TakenProps = {
   alternatives: readonly NearSlot[];
   timeZone: string;
   onPick: (slot: NearSlot) => Promise<void>;
 };
 
-function TakenNotice({ alternatives, timeZone, onPick }: TakenNoticeProps) {
+function Taken({ alternatives, timeZone, onPick }: TakenProps) {
   const { t } = useTranslation('finalize');
   const [pendingStart, setPendingStart] = useState<Instant | null>(null);
   const take = (slot: NearSlot) => {
@@ -35,21 +33,14 @@ function TakenNotice({ alternatives, timeZone, onPick }: TakenNoticeProps) {
     void onPick(slot).finally(() => setPendingStart(null));
   };
   return (
-    <Alert
-      tone="warning"
-      role="alert"
-      title={errorText('slot.taken')}
-      actions={
-        <>
-          <NearSlots {...{ timeZone, pendingStart }} slots={alternatives} onPick={take} />
-          <ButtonLink to="/checkout" variant="quiet">
-            {t('taken.others')}
-          </ButtonLink>
-        </>
-      }
+    <TakenNotice
+      {...{ timeZone, pendingStart }}
+      slots={alternatives}
+      onPick={take}
+      others={t('taken.others')}
     >
       {alternatives.length > 0 ? t('taken.nearest') : t('taken.none')}
-    </Alert>
+    </TakenNotice>
   );
 }
 

@@ -7,10 +7,7 @@ import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PriceTag } from '../../ui/price-tag.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { InSight } from '../parts/in-sight.tsx';
-import { OrderSummary } from '../parts/order-summary.tsx';
 import { OrderTotals } from '../parts/order-totals.tsx';
 import { useWide } from '../parts/use-wide.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -19,6 +16,8 @@ import { BookingTrouble } from './booking-trouble.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import type { Contact } from './contact.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { DetailsBar } from './details-bar.tsx';
+import { DetailsPage } from './details-page.tsx';
 import styles from './finalize.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { NotesField } from './notes-field.tsx';
@@ -67,37 +66,30 @@ export function ContactForm(props: ContactFormProps) {
 
   return (
     <>
-      <div className="sidebar">
-        <div className={`stack ${styles.main}`}>
-          <PageTitle eyebrow={t('eyebrow')}>{t('title')}</PageTitle>
-          <InSight when={trouble?.kind === 'no-slot' && trouble}>
-            <ChosenTime
-              {...{ selection, asked, at, timeZone }}
-              asksOnly={isAskOnly}
-              isAsked={trouble?.kind === 'no-slot'}
-            />
+      <DetailsPage {...{ wide, cart }}>
+        <PageTitle eyebrow={t('eyebrow')}>{t('title')}</PageTitle>
+        <InSight when={trouble?.kind === 'no-slot' && trouble}>
+          <ChosenTime
+            {...{ selection, asked, at, timeZone }}
+            asksOnly={isAskOnly}
+            isAsked={trouble?.kind === 'no-slot'}
+          />
+        </InSight>
+        {!wide && <FoldedSummary order={order} />}
+        <Offline />
+        <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
+          <ContactFields form={form} />
+          <AddressFields form={form} isDropoff={isDropoff} />
+          <NotesField form={form} />
+          <Honeypot value={website} onChange={setWebsite} />
+          <FaultCount count={form.errorCount} />
+          <InSight when={trouble} className={styles.live}>
+            <BookingTrouble booking={booking} timeZone={timeZone} />
           </InSight>
-          {!wide && <FoldedSummary order={order} />}
-          <Offline />
-          <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
-            <ContactFields form={form} />
-            <AddressFields form={form} isDropoff={isDropoff} />
-            <NotesField form={form} />
-            <Honeypot value={website} onChange={setWebsite} />
-            <FaultCount count={form.errorCount} />
-            <InSight when={trouble} className={styles.live}>
-              <BookingTrouble booking={booking} timeZone={timeZone} />
-            </InSight>
-            <SmallPrint quote={totals.quote} />
-            {wide && <BookButton {...{ totals, stage }} asksOnly={isAskOnly} formId={FORM_ID} large />}
-          </form>
-        </div>
-        {wide && (
-          <aside className={styles.side}>
-            <OrderSummary cart={cart} />
-          </aside>
-        )}
-      </div>
+          <SmallPrint quote={totals.quote} />
+          {wide && <BookButton {...{ totals, stage }} asksOnly={isAskOnly} formId={FORM_ID} large />}
+        </form>
+      </DetailsPage>
       {!wide && <BookBar order={order} booking={booking} asksOnly={isAskOnly} />}
       <PriceDialog change={priceChange} onAgree={send} onClose={booking.forgetTrouble} />
     </>
@@ -149,28 +141,14 @@ function FoldedSummary({ order: { cart, totals } }: { order: Order }) {
 
 type BookBarProps = { order: Order; booking: Booking; asksOnly: boolean };
 
-/** On phones the total and the button never leave the screen. */
 function BookBar({ order: { totals }, booking, asksOnly }: BookBarProps) {
-  const { t } = useTranslation(['finalize', 'cart']);
-  const { money } = useFormat();
+  const { t } = useTranslation('finalize');
   return (
-    <StickyBar
-      label={t('bar')}
-      action={
-        <span className={styles.act}>
-          <BookButton {...{ totals, asksOnly }} stage={booking.stage} formId={FORM_ID} />
-        </span>
-      }
-      phonesOnly
-    >
-      {totals.quote ? (
-        <strong>{t('cart:summary.quote')}</strong>
-      ) : (
-        <span className={styles.sum}>
-          {totals.estimate || asksOnly ? t('estimatedTotal') : t('total')}
-          <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} />
-        </span>
-      )}
-    </StickyBar>
+    <DetailsBar
+      totals={totals}
+      totalCents={totals.totalCents}
+      label={totals.estimate || asksOnly ? t('estimatedTotal') : t('total')}
+      action={<BookButton {...{ totals, asksOnly }} stage={booking.stage} formId={FORM_ID} />}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -24,14 +23,8 @@ type NewRequestProps = Offer & { kind: RequestKind; preset: IntakePreset };
 /** A request that is not in the cart yet. */
 export function NewRequest(props: NewRequestProps) {
   const kept = useKeptRequest(props.kind, props.preset);
-  const [opened, setOpened] = useState(0);
   if (kept.state === undefined) return <IntakeSkeleton />;
-  // A form begun anew forgets where the person has been.
-  const startOver = () => {
-    kept.startOver();
-    setOpened(opened + 1);
-  };
-  return <Form {...props} key={opened} kept={{ ...kept, startOver }} draft={kept.state.draft} />;
+  return <Form {...props} key={kept.opened} kept={kept} draft={kept.state.draft} />;
 }
 
 function Form(props: NewRequestProps & { kept: KeptRequest; draft: IntakeDraft }) {

@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { showDone } from '../parts/show-done.ts';
+import { notReached, useAttempt } from '../parts/use-attempt.ts';
 import { ownNotes } from './own-notes.ts';
 
 export interface NotesFormProps {
@@ -92,8 +93,7 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
   const draftKey = `notes:${id}`;
   const before = { notes: ownNotes(booking.notes), gateCode: booking.gateCode ?? '' };
   const [typed, setTyped] = useState<VisitNotes>();
-  const [code, setCode] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { code, isBusy, attempt } = useAttempt();
   useEffect(() => {
     // What was typed meanwhile wins.
     void readDraft(draftKey, draftShape).then((draft) => draft && setTyped((now) => now ?? draft));
@@ -102,19 +102,14 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
     setTyped(next);
     saveDraft(draftKey, next);
   };
-  const send = (notes: VisitNotes, seen: number) =>
-    changeNotes({ id, ...link }, notes, seen).catch(() => notReached);
+  const send = (notes: VisitNotes, seen: number) => changeNotes({ id, ...link }, notes, seen);
   const takeBack = async () => {
-    const outcome = await send(before, version + 1);
+    const outcome = await send(before, version + 1).catch(() => notReached);
     if (outcome.ok) showDone(t('notes.undone'));
     else showToast({ text: `${t('notes.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
   };
   const save = async () => {
-    setBusy(true);
-    setCode(undefined);
-    const outcome = await send(typed ?? before, version);
-    setBusy(false);
-    if (!outcome.ok) return setCode(outcome.code);
+    if (!(await attempt(() => send(typed ?? before, version)))) return;
     await clearDraft(draftKey);
     onClose();
     const undo = { label: t('notes.undo'), onUndo: () => void takeBack() };
@@ -128,6 +123,3 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
 }
 
 const draftShape = async () => (await import('./notes-draft-shape.ts')).notesDraftShape;
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notReached = { ok: false, code: 'network' } as const;

@@ -1,11 +1,10 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { type AskedLink, useAskLink } from './use-ask-link.ts';
 import { useNow } from './use-now.ts';
 
@@ -22,15 +21,10 @@ export function AskLink() {
   if (asked) return <Asked {...{ asked, refusal, isBusy, send, startOver }} />;
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
-      <TextField
+      <EmailField
         ref={field}
         label={t('email')}
         hint={t('emailHint')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={contactLengthMax.email}
         value={email}
         error={fault && t(fault)}
         onChange={(event) => type(event.target.value)}

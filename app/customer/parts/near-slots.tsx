@@ -4,7 +4,7 @@ import { useSlotWords } from './use-slot-words.ts';
 
 export type NearSlot = { readonly startAt: Instant; readonly endAt: Instant };
 
-type NearSlotsProps = {
+export type NearSlotsProps = {
   slots: readonly NearSlot[];
   timeZone: string;
   /** The one being held right now. */

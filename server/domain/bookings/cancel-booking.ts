@@ -9,12 +9,12 @@ import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../db/repos/
 import { freeRedemptions } from '../../db/repos/coupons.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import { closeQuote } from '../../db/repos/quotes.ts';
-import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import { proveBooking } from './prove-booking.ts';
 import { viewWithHistory } from './view-with-history.ts';
+import { withProvenBooking } from './with-proven-booking.ts';
 
 export interface CancelBookingInput {
   readonly bookingId: Id;
@@ -32,11 +32,7 @@ export async function cancelBooking(
   tenant: Tenant,
   input: CancelBookingInput,
 ): Promise<BookingView> {
-  const proof = proveBooking(deps, tenant, input);
-  if (!proof) throw new AppError('link.invalid');
-  return withTenant(deps.db, tenant.id, async (tx) => {
-    const booking = await findBooking(tx, input.bookingId);
-    if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
+  return withProvenBooking(deps, tenant, input, async (tx, booking) => {
     const isDone = booking.status === 'CANCELLED';
     return viewWithHistory(tx, isDone ? booking : await cancelUnlessBegun(deps, tx, booking, input));
   });

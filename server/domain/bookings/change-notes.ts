@@ -3,17 +3,17 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { changeNotesOf } from '../../db/repos/booking-notes.ts';
-import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
-import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { BookingRow } from '../../db/repos/bookings.ts';
+import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
 import { prefixed } from './notes-with-prefix.ts';
-import { proveBooking } from './prove-booking.ts';
 import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
 import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
 import { viewWithHistory } from './view-with-history.ts';
+import { withProvenBooking } from './with-proven-booking.ts';
 
 /**
  * Gate code and notes alone, until the start: a new version and a line of history, no mail, because nothing that a mail
@@ -26,14 +26,10 @@ export async function changeNotes(
   bookingId: Id,
   input: ChangeNotesInput,
 ): Promise<BookingView> {
-  const proof = proveBooking(deps, tenant, { bookingId, email: input.email, sig: input.sig });
-  if (!proof) throw new AppError('link.invalid');
   return retryWhenMoved(() =>
-    withTenant(deps.db, tenant.id, async (tx) => {
-      const booking = await findBooking(tx, bookingId);
-      if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
-      return viewWithHistory(tx, await changeInTransaction(deps, tx, booking, input));
-    }),
+    withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) =>
+      viewWithHistory(tx, await changeInTransaction(deps, tx, booking, input)),
+    ),
   );
 }
 

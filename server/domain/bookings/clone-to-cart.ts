@@ -4,15 +4,16 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
-import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
+import type { BookingRow } from '../../db/repos/bookings.ts';
 import { abandonClonesBefore, findClone, findNamedTerms, insertClone } from '../../db/repos/cart-clones.ts';
-import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { bookedCartOf } from './booked-cart-of.ts';
-import { type LinkInput, proveBooking } from './prove-booking.ts';
+import type { LinkInput } from './prove-booking.ts';
 import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
+import { withProvenBooking } from './with-proven-booking.ts';
 
 /** As long as the device keeps the context of an edit (decision 12): what lay longer has been left, not paused. */
 const CLONE_FRESH_MIN = 60;
@@ -23,11 +24,7 @@ const CLONE_FRESH_MIN = 60;
  * Throws link.invalid, booking.not_changeable and, where the work was quoted, quote.accepted.
  */
 export async function cloneToCart(deps: Deps, tenant: Tenant, input: LinkInput): Promise<CloneView> {
-  const proof = proveBooking(deps, tenant, input);
-  if (!proof) throw new AppError('link.invalid');
-  return withTenant(deps.db, tenant.id, async (tx) => {
-    const booking = await findBooking(tx, input.bookingId);
-    if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
+  return withProvenBooking(deps, tenant, input, async (tx, booking) => {
     const now = deps.now();
     refuseUnlessChangeable(booking, now);
     if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');

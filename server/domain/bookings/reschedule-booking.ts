@@ -1,11 +1,9 @@
-import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
 import type { RescheduledView, RescheduleInput } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import { type BookingRow, findBooking, moveBookingRow } from '../../db/repos/bookings.ts';
-import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../db/repos/claims.ts';
+import { type BookingRow, moveBookingRow } from '../../db/repos/bookings.ts';
+import { deleteClaim } from '../../db/repos/claims.ts';
 import { enqueueMail, type MailedTime } from '../../db/repos/mail-outbox.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,20 +17,16 @@ import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { proveBooking } from './prove-booking.ts';
+import { type FoundForMove, readForMove, type WantedMove } from './read-for-move.ts';
 import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
 import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
 import { viewWithHistory } from './view-with-history.ts';
 
 /** Everything one attempt works with. */
-interface Move {
+interface Move extends WantedMove {
   readonly deps: Deps;
-  readonly tenant: Tenant;
-  readonly bookingId: Id;
   readonly input: RescheduleInput;
-  readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Whether the link is one of this booking. */
-  readonly fits: (booking: BookingRow) => boolean;
 }
 
 /**
@@ -70,27 +64,7 @@ export async function rescheduleBooking(
   );
 }
 
-interface Found {
-  readonly booking: BookingRow;
-  /** The booking's present time and its hold, as far as they are still there. */
-  readonly claims: readonly ClaimRow[];
-  /** Of the day of the new time; what it misses meanwhile, the cells refuse. */
-  readonly reading: AgendaReading;
-}
-
-/** One round trip. A link that is over replays no answer either. */
-async function readForMove(tx: Tx, { tenant, bookingId, input, startsAt, fits }: Move): Promise<Found> {
-  const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
-  const [booking, claims, reading] = await Promise.all([
-    findBooking(tx, bookingId),
-    findClaimsOfBooking(tx, bookingId),
-    getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: bookingId, bookingId }),
-  ]);
-  if (!booking || !fits(booking)) throw new AppError('link.invalid');
-  return { booking, claims, reading };
-}
-
-async function answerMove(tx: Tx, move: Move, found: Found): Promise<RescheduledView> {
+async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<RescheduledView> {
   const { deps, tenant } = move;
   const booking = needsMove(move, found.booking) ? await moveInTransaction(tx, move, found) : found.booking;
   return {
@@ -109,7 +83,7 @@ function needsMove({ deps, input, startsAt, endsAt }: Move, booking: BookingRow)
   return true;
 }
 
-async function moveInTransaction(tx: Tx, move: Move, found: Found): Promise<BookingRow> {
+async function moveInTransaction(tx: Tx, move: Move, found: FoundForMove): Promise<BookingRow> {
   const { deps, input, startsAt, endsAt } = move;
   const { booking, claims, reading } = found;
   const now = deps.now();

@@ -1,13 +1,11 @@
-import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
 import type { RescheduledView } from '#shared/api/bookings.ts';
 import type { AcceptQuoteInput } from '#shared/api/quotes.ts';
 import { isQuoteExpired } from '#shared/booking/quote-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
-import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../db/repos/claims.ts';
+import type { BookingRow } from '../../db/repos/bookings.ts';
+import { deleteClaim } from '../../db/repos/claims.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import { acceptIntoBooking, closeQuote } from '../../db/repos/quotes.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
@@ -15,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { toBookingView } from '../bookings/booking-view.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
+import { type FoundForMove, readForMove, type WantedMove } from '../bookings/read-for-move.ts';
 import { BookingMoved, retryWhenMoved } from '../bookings/retry-when-moved.ts';
 import { takeEditedTime } from '../bookings/take-edited-time.ts';
 import { viewWithHistory } from '../bookings/view-with-history.ts';
@@ -31,16 +30,11 @@ import { openQuoteOf } from './open-quote-of.ts';
 import { quotedLines } from './quoted-lines.ts';
 
 /** Everything one attempt works with. */
-interface Acceptance {
+interface Acceptance extends WantedMove {
   readonly deps: Deps;
-  readonly tenant: Tenant;
-  readonly bookingId: Id;
   readonly input: AcceptQuoteInput;
-  readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly now: Instant;
-  /** Whether the link is one of this booking. */
-  readonly fits: (booking: BookingRow) => boolean;
 }
 
 /**
@@ -70,7 +64,7 @@ export async function acceptQuote(
     retryWhenMoved(() =>
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 200, {
-          read: () => readForAnswer(tx, acceptance),
+          read: () => readForMove(tx, acceptance),
           work: (found) => {
             // The length of a kept time is known only once the quote is read.
             wanted.minutes = found.booking.offer?.minutes ?? wanted.minutes;
@@ -82,31 +76,10 @@ export async function acceptQuote(
   );
 }
 
-interface Found {
-  readonly booking: BookingRow;
-  readonly claims: readonly ClaimRow[];
-  readonly reading: AgendaReading;
-}
-
-/** One round trip. A link that is over replays no answer either. */
-async function readForAnswer(
-  tx: Tx,
-  { tenant, bookingId, input, startsAt, fits }: Acceptance,
-): Promise<Found> {
-  const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
-  const [booking, claims, reading] = await Promise.all([
-    findBooking(tx, bookingId),
-    findClaimsOfBooking(tx, bookingId),
-    getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: bookingId, bookingId }),
-  ]);
-  if (!booking || !fits(booking)) throw new AppError('link.invalid');
-  return { booking, claims, reading };
-}
-
 async function acceptInTransaction(
   tx: Tx,
   acceptance: Acceptance,
-  { booking, claims, reading }: Found,
+  { booking, claims, reading }: FoundForMove,
 ): Promise<RescheduledView> {
   const { deps, tenant, input, now } = acceptance;
   const offer = openQuoteOf(booking, input.quoteId);

@@ -5,11 +5,10 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { findBooking } from '../../db/repos/bookings.ts';
 import { closeQuote, findQuoteEnd, reviseBooking } from '../../db/repos/quotes.ts';
-import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { proveBooking } from '../bookings/prove-booking.ts';
 import { viewWithHistory } from '../bookings/view-with-history.ts';
+import { withProvenBooking } from '../bookings/with-proven-booking.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 
@@ -23,11 +22,7 @@ export async function askQuoteAgain(
   bookingId: Id,
   input: AskQuoteAgainInput,
 ): Promise<BookingView> {
-  const proof = proveBooking(deps, tenant, { bookingId, ...input });
-  if (!proof) throw new AppError('link.invalid');
-  return withTenant(deps.db, tenant.id, async (tx) => {
-    const booking = await findBooking(tx, bookingId);
-    if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
+  return withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) => {
     const at = deps.now();
     const isAsked = booking.offer == null && (await findQuoteEnd(tx, input.quoteId)) === 'EXPIRED';
     if (isAsked) return viewWithHistory(tx, booking);

@@ -1,14 +1,11 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { DeclineQuoteInput } from '#shared/api/quotes.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { findBooking } from '../../db/repos/bookings.ts';
 import { findQuoteEnd } from '../../db/repos/quotes.ts';
-import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import { cancelInTransaction } from '../bookings/cancel-booking.ts';
-import { proveBooking } from '../bookings/prove-booking.ts';
 import { viewWithHistory } from '../bookings/view-with-history.ts';
+import { withProvenBooking } from '../bookings/with-proven-booking.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 
@@ -22,11 +19,7 @@ export async function declineQuote(
   bookingId: Id,
   input: DeclineQuoteInput,
 ): Promise<BookingView> {
-  const proof = proveBooking(deps, tenant, { bookingId, ...input });
-  if (!proof) throw new AppError('link.invalid');
-  return withTenant(deps.db, tenant.id, async (tx) => {
-    const booking = await findBooking(tx, bookingId);
-    if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
+  return withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) => {
     const isDone = booking.status === 'CANCELLED' && (await findQuoteEnd(tx, input.quoteId)) === 'DECLINED';
     if (isDone) return viewWithHistory(tx, booking);
     const { id: quoteId } = openQuoteOf(booking, input.quoteId);

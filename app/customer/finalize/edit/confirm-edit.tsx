@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortId } from '#shared/kernel/ids.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
@@ -11,16 +11,15 @@ import { useOnline } from '../../../shell/use-online.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { PriceTag } from '../../../ui/price-tag.tsx';
-import { StickyBar } from '../../../ui/sticky-bar.tsx';
 import { InSight } from '../../parts/in-sight.tsx';
 import { LateEditChanges } from '../../parts/late-edit-changes.tsx';
-import { OrderSummary } from '../../parts/order-summary.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { useWide } from '../../parts/use-wide.ts';
 import { AddressFields } from '../address-fields.tsx';
 import type { Contact } from '../contact.ts';
 import { ContactFields } from '../contact-fields.tsx';
+import { DetailsBar } from '../details-bar.tsx';
+import { DetailsPage } from '../details-page.tsx';
 import styles from '../finalize.module.css';
 import { NotesField } from '../notes-field.tsx';
 import { serverFields } from '../server-fields.ts';
@@ -65,33 +64,26 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
   const button = <SaveButton {...{ totals, totalCents, isBusy }} large={wide} />;
   return (
     <>
-      <div className="sidebar">
-        <div className={`stack ${styles.main}`}>
-          <PageTitle eyebrow={t('confirm.reference', { id: shortId(edit.bookingId) })}>
-            {t('confirm.title')}
-          </PageTitle>
-          <EditTime {...{ edit, held }} minutes={totals.minutes} />
-          <LateEditChanges cart={cart} />
-          <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
-            <ContactFields form={form} email={<FixedEmail email={booked.email} />} />
-            <AddressFields form={form} isDropoff={false} />
-            <NotesField form={form} />
-            <Offline />
-            <InSight when={trouble} className={styles.live}>
-              {trouble && (
-                <EditTrouble {...{ edit, trouble, takeInstead }} before={totals} after={totalCents} />
-              )}
-            </InSight>
-            {wide && button}
-          </form>
-        </div>
-        {wide && (
-          <aside className={styles.side}>
-            <OrderSummary cart={cart} />
-          </aside>
-        )}
-      </div>
-      {!wide && <SaveBar {...{ totals, totalCents }} action={button} />}
+      <DetailsPage {...{ wide, cart }}>
+        <PageTitle eyebrow={t('confirm.reference', { id: shortId(edit.bookingId) })}>
+          {t('confirm.title')}
+        </PageTitle>
+        <EditTime {...{ edit, held }} minutes={totals.minutes} />
+        <LateEditChanges cart={cart} />
+        <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
+          <ContactFields form={form} email={<FixedEmail email={booked.email} />} />
+          <AddressFields form={form} isDropoff={false} />
+          <NotesField form={form} />
+          <Offline />
+          <InSight when={trouble} className={styles.live}>
+            {trouble && (
+              <EditTrouble {...{ edit, trouble, takeInstead }} before={totals} after={totalCents} />
+            )}
+          </InSight>
+          {wide && button}
+        </form>
+      </DetailsPage>
+      {!wide && <DetailsBar {...{ totals, totalCents }} label={t('changes.after')} action={button} />}
     </>
   );
 }
@@ -129,22 +121,5 @@ function SaveButton({ totals, totalCents, isBusy, large }: SaveProps & { isBusy:
     <Button type="submit" form={FORM_ID} size={large ? 'l' : 'm'} wide busy={isBusy}>
       {totals.quote ? t('confirm.save') : t('confirm.saveFor', { total: money(totalCents) })}
     </Button>
-  );
-}
-
-function SaveBar({ totals, totalCents, action }: SaveProps & { action: ReactNode }) {
-  const { t } = useTranslation(['edit', 'finalize', 'cart']);
-  const { money } = useFormat();
-  return (
-    <StickyBar label={t('finalize:bar')} action={<span className={styles.act}>{action}</span>} phonesOnly>
-      {totals.quote ? (
-        <strong>{t('cart:summary.quote')}</strong>
-      ) : (
-        <span className={styles.sum}>
-          {t('changes.after')}
-          <PriceTag text={money(totalCents)} amount={totalCents} textOf={money} />
-        </span>
-      )}
-    </StickyBar>
   );
 }

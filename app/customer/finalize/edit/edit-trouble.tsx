@@ -5,9 +5,9 @@ import { errorText } from '../../../i18n/error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { type NearSlot, NearSlots } from '../../parts/near-slots.tsx';
+import type { NearSlot } from '../../parts/near-slots.tsx';
 import { useSlotWords } from '../../parts/use-slot-words.ts';
+import { TakenNotice } from '../taken-notice.tsx';
 import type { EditRefusal } from './use-save-edit.ts';
 
 type EditTroubleProps = {
@@ -65,24 +65,13 @@ type TakenProps = Pick<EditTroubleProps, 'edit' | 'takeInstead'> & { alternative
 function Taken({ edit, alternatives, takeInstead }: TakenProps) {
   const { t } = useTranslation('edit');
   return (
-    <Alert
-      tone="warning"
-      role="alert"
-      title={errorText('slot.taken')}
-      actions={
-        <>
-          <NearSlots
-            slots={alternatives}
-            timeZone={edit.timeZone}
-            onPick={(slot) => void takeInstead(slot)}
-          />
-          <ButtonLink to="/checkout" variant="quiet">
-            {t('confirm.change')}
-          </ButtonLink>
-        </>
-      }
+    <TakenNotice
+      slots={alternatives}
+      timeZone={edit.timeZone}
+      onPick={(slot) => void takeInstead(slot)}
+      others={t('confirm.change')}
     >
       {alternatives.length > 0 ? t('confirm.taken') : t('confirm.takenNone')}
-    </Alert>
+    </TakenNotice>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../i18n/error-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { NearSlots, type NearSlotsProps } from '../parts/near-slots.tsx';
+
+type TakenNoticeProps = NearSlotsProps & {
+  /** The words of the link to all other times. */
+  others: string;
+  children: ReactNode;
+};
+
+/** `<TakenNotice others …NearSlots>` The time is gone: the nearest ones as buttons, and the way to all of them. */
+export function TakenNotice({ others, children, ...near }: TakenNoticeProps) {
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      title={errorText('slot.taken')}
+      actions={
+        <>
+          <NearSlots {...near} />
+          <ButtonLink to="/checkout" variant="quiet">
+            {others}
+          </ButtonLink>
+        </>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
