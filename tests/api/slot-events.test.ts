@@ -20,7 +20,7 @@ import {
 } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
 
-/** Issue 4: a slot greys everywhere within two seconds; the device needs the rest of them to ask again. */
+/** A slot greys everywhere within two seconds; the device needs the rest of them to ask again. */
 const TOLD_WITHIN_MS = 1_300;
 /** Longer than from one look to the next: what is not told by then is not told. */
 const UNTOLD_MS = 900;
