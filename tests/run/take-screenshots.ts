@@ -47,6 +47,27 @@ async function chooseSome(page: Page, service: keyof typeof pathsOf): Promise<vo
   await page.getByRole('button', { name: w.configure.bar.continue }).first().click();
 }
 
+const addresses = [
+  '100 Orange Ave, Orlando 32801',
+  '12 Palmetto Ave, Sanford 32771',
+  '20 Park Ave, Winter Park 32789',
+];
+
+/** Two pickups and a drop-off, computed. */
+async function planDelivery(page: Page): Promise<void> {
+  await page.goto('/intake/delivery');
+  const fields = page.getByRole('main').getByRole('combobox');
+  await fields.nth(1).waitFor();
+  await page.getByRole('button', { name: w.planner.stops.add }).click();
+  for (const [place, address] of addresses.entries()) {
+    await fields.nth(place).fill(address);
+    const [street = ''] = address.split(',');
+    await page.getByRole('option').filter({ hasText: street }).first().click();
+  }
+  await page.getByRole('button', { name: w.planner.compute.button }).click();
+  await page.getByText(w.planner.result.estimated).waitFor();
+}
+
 /** The way to a booking, with a look at the other configurators on it. */
 async function walk(browser: Browser, url: string, shape: Shape): Promise<void> {
   const context = await browser.newContext({
@@ -75,6 +96,9 @@ async function walk(browser: Browser, url: string, shape: Shape): Promise<void> 
     await chooseSome(page, service);
     await take(page, service, shape);
   }
+
+  await planDelivery(page);
+  await take(page, 'planner', shape);
 
   await chooseSome(page, 'carpet');
   await press(w.configure.intro.ok);
