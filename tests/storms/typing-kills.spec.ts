@@ -157,25 +157,35 @@ test('nothing older than 500 ms is lost when the browser is killed in the middle
   });
 });
 
+const ROUNDS_TO_CATCH = 6;
+
+/** How much of what was typed in time a kill loses when drafts wait ten times as long as in draft-writer.ts. */
+async function lostBySlowSaving(profile: string, work: Work): Promise<number> {
+  let browser = await openPersistentBrowser(profile);
+  try {
+    await browser.context.addInitScript(() => {
+      const { setTimeout: wait } = window;
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms?: number) => wait(run, ms === 200 ? 2_000 : ms),
+      });
+    });
+    await work.start(browser.page);
+    await browser.page.waitForTimeout(2_000);
+    const { kept } = await workUntilKilled(browser.page, work, browser.kill);
+    browser = await openPersistentBrowser(profile);
+    return kept - (await work.found(browser.page));
+  } finally {
+    await browser.kill();
+  }
+}
+
 test('a draft saved only after two seconds is caught', async ({ stack }) => {
   await atProfile(async (profile) => {
     const work = typingRequest(stack.url);
-    let browser = await openPersistentBrowser(profile);
-    try {
-      // The wait of draft-writer.ts, ten times as long.
-      await browser.context.addInitScript(() => {
-        const { setTimeout: wait } = window;
-        Object.assign(window, {
-          setTimeout: (run: () => void, ms?: number) => wait(run, ms === 200 ? 2_000 : ms),
-        });
-      });
-      await work.start(browser.page);
-      await browser.page.waitForTimeout(2_000);
-      const { kept } = await workUntilKilled(browser.page, work, browser.kill);
-      browser = await openPersistentBrowser(profile);
-      expect(await work.found(browser.page)).toBeLessThan(kept);
-    } finally {
-      await browser.kill();
+    // One kill in four comes within 500 ms of such a save and finds nothing lost.
+    for (let round = 0; round < ROUNDS_TO_CATCH; round += 1) {
+      if ((await lostBySlowSaving(profile, work)) > 0) return;
     }
+    throw new Error('nothing was lost');
   });
 });
