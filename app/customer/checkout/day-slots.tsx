@@ -12,20 +12,13 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useSlotWords } from '../parts/use-slot-words.ts';
 import styles from './day-slots.module.css';
 import type { DaySlotsProps } from './day-slots-props.ts';
-import { groupSlots } from './group-slots.ts';
 import { SlotButton } from './slot-button.tsx';
+import { SlotGroups } from './slot-groups.tsx';
 import type { DaySlots as DaySlotsData } from './use-day-slots.ts';
-
-const partKeys = {
-  morning: 'parts.morning',
-  afternoon: 'parts.afternoon',
-  evening: 'parts.evening',
-} as const;
 
 /** The times of one day, grouped, or why there are none to show. */
 export function DaySlots(props: DaySlotsProps) {
   const { day, data, timeZone } = props;
-  const { t } = useTranslation('checkout');
   const format = useFormat();
   return (
     <section className="stack" aria-labelledby="day-slots">
@@ -35,21 +28,10 @@ export function DaySlots(props: DaySlotsProps) {
       {data.slots && <StaleNote {...props} />}
       {data.slots === undefined ? (
         <SlotsPending data={data} />
-      ) : data.slots.length === 0 ? (
-        <p className={styles.none}>{t('day.none')}</p>
       ) : (
-        groupSlots(data.slots, timeZone).map(({ part, slots }) => (
-          <div key={part} className={styles.group}>
-            <h3 className={styles.part}>{t(partKeys[part])}</h3>
-            <ul className={styles.list}>
-              {slots.map((slot) => (
-                <li key={slot.startAt}>
-                  <SlotButton slot={slot} {...props} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))
+        <SlotGroups slots={data.slots} timeZone={timeZone}>
+          {(slot) => <SlotButton slot={slot} {...props} />}
+        </SlotGroups>
       )}
       <CountSpoken day={day} data={data} />
     </section>

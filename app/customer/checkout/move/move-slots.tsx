@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { differsFromBrowserZone } from '../../parts/differs-from-browser-zone.ts';
 import styles from '../day-slots.module.css';
-import { groupSlots } from '../group-slots.ts';
+import { SlotGroups } from '../slot-groups.tsx';
 import type { DaySlots } from '../use-day-slots.ts';
 
 type MoveSlotsProps = {
@@ -24,16 +24,9 @@ type MoveSlotsProps = {
   onPick: (slot: SlotEntry) => void;
 };
 
-const partKeys = {
-  morning: 'checkout:parts.morning',
-  afternoon: 'checkout:parts.afternoon',
-  evening: 'checkout:parts.evening',
-} as const;
-
 /** The times of one day to choose from. A tap holds nothing: the move is judged as a whole when it is asked for. */
 export function MoveSlots(props: MoveSlotsProps) {
   const { day, data, timeZone } = props;
-  const { t } = useTranslation(['reschedule', 'checkout']);
   const format = useFormat();
   return (
     <section className="stack" aria-labelledby="move-slots">
@@ -43,21 +36,10 @@ export function MoveSlots(props: MoveSlotsProps) {
       <Age {...{ data, timeZone }} />
       {data.slots === undefined ? (
         <Unknown data={data} />
-      ) : data.slots.length === 0 ? (
-        <p className={styles.none}>{t('checkout:day.none')}</p>
       ) : (
-        groupSlots(data.slots, timeZone).map(({ part, slots }) => (
-          <div key={part} className={styles.group}>
-            <h3 className={styles.part}>{t(partKeys[part])}</h3>
-            <ul className={styles.list}>
-              {slots.map((slot) => (
-                <li key={slot.startAt}>
-                  <MoveSlot slot={slot} {...props} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))
+        <SlotGroups slots={data.slots} timeZone={timeZone}>
+          {(slot) => <MoveSlot slot={slot} {...props} />}
+        </SlotGroups>
       )}
     </section>
   );
