@@ -20,7 +20,7 @@ const BASE = '/api';
 const TIMEOUT_MS = 10_000;
 
 export interface Call<Body> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below /api, for example `/cart`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;

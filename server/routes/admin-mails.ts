@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailsAnswer, mailsQuery, mailView } from '#shared/api/admin.ts';
+import { mailsAnswer, mailsQuery, mailView } from '#shared/api/admin/mails.ts';
 import { id } from '#shared/api/wire.ts';
 import { listMailPage, readMail, retryMail } from '../domain/mails/list-mails.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openSessionInput, sessionView, verifyView } from '#shared/api/admin.ts';
+import { openSessionInput, sessionView, verifyView } from '#shared/api/admin/sessions.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { closeSession, openSession } from '../domain/admin/open-session.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,6 @@
-/** Every code the API can answer; errors.ts has what only the server needs of them, so that no phone downloads it. */
+import type { AdminErrorCode } from './admin/error-codes.ts';
+
+/** Every code a customer can meet; errors.ts has what only the server needs of them, so that no phone downloads it. */
 const errorCodes = [
   'request.malformed',
   'request.invalid',
@@ -40,8 +42,10 @@ const errorCodes = [
   'route.busy',
   'route.not_configured',
 ] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+type CustomerErrorCode = (typeof errorCodes)[number];
+/** Of the API; those that only the back office meets are in a list of their own, which only it downloads. */
+export type ErrorCode = CustomerErrorCode | AdminErrorCode;
 
-export function isErrorCode(text: string): text is ErrorCode {
+export function isErrorCode(text: string): text is CustomerErrorCode {
   return errorCodes.some((code) => code === text);
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { MailView } from '#shared/api/admin.ts';
+import type { MailView } from '#shared/api/admin/mails.ts';
 import { loadMail, retryMail } from '../../local/admin/commands/load-mails.ts';
 import { Link } from '../../shell/link.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';

@@ -1,6 +1,6 @@
 import { Archive, CircleAlert, Clock, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MailHead } from '#shared/api/admin.ts';
+import type { MailHead } from '#shared/api/admin/mails.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 const looks = {

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { MailHead } from '#shared/api/admin.ts';
+import type { MailHead } from '#shared/api/admin/mails.ts';
 import { Link } from '../../shell/link.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MailHead } from '#shared/api/admin.ts';
+import type { MailHead } from '#shared/api/admin/mails.ts';
 import { loadMails } from '../../local/admin/commands/load-mails.ts';
 
 type Mails = {

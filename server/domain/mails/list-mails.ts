@@ -1,4 +1,4 @@
-import type { MailHead, MailView } from '#shared/api/admin.ts';
+import type { MailHead, MailView } from '#shared/api/admin/mails.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { formatInstant, instantFromMs } from '#shared/kernel/instant.ts';

@@ -1,3 +1,15 @@
+import { bookings } from './bookings.ts';
+import { calendar } from './calendar.ts';
+import { coupons } from './coupons.ts';
+import { customers } from './customers.ts';
+import { day } from './day.ts';
+import { devices } from './devices.ts';
+import { faults } from './faults.ts';
+import { overview } from './overview.ts';
+import { pricing } from './pricing.ts';
+import { schedule } from './schedule.ts';
+import { visit } from './visit.ts';
+
 export const admin = {
   title: 'Administration',
   menu: 'Menu de l’administration',
@@ -7,11 +19,7 @@ export const admin = {
   logout: 'Se déconnecter',
   loading: 'Chargement…',
   retry: 'Réessayer',
-  fault: {
-    network: 'Connexion impossible. Vérifiez le réseau, puis réessayez.',
-    tooMany: 'Trop d’essais. Patientez un instant.',
-    other: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',
-  },
+  fault: faults,
   guard: {
     checking: 'Vérification de l’accès…',
     failed: 'L’accès n’a pas pu être vérifié',
@@ -63,4 +71,14 @@ export const admin = {
     retry: 'Renvoyer',
     text: 'Version texte',
   },
+  bookings,
+  calendar,
+  coupons,
+  customers,
+  day,
+  devices,
+  overview,
+  pricing,
+  schedule,
+  visit,
 } as const;

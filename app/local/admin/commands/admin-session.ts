@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionView, verifyView } from '#shared/api/admin.ts';
+import { sessionView, verifyView } from '#shared/api/admin/sessions.ts';
 import { type Answer, call } from '../../http.ts';
 import { readMirror, writeMirror } from '../../mirror.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type MailHead, type MailView, mailsAnswer, mailView } from '#shared/api/admin.ts';
+import { type MailHead, type MailView, mailsAnswer, mailView } from '#shared/api/admin/mails.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Answer, call } from '../../http.ts';
 import { adminHeaders } from './admin-session.ts';

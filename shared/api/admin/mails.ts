@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from './wire.ts';
-
-export const openSessionInput = z.object({ key: text(200), label: z.optional(text(80)) });
-export const sessionView = z.object({ token: z.string(), label: z.string(), expiresAt: instant });
-export const verifyView = z.object({ ok: z.literal(true), label: z.string() });
+import { id, instant, text } from '../wire.ts';
 
 const mailStates = ['waiting', 'kept', 'sent', 'dead'] as const;
 

@@ -1,0 +1,3 @@
+export const coupons = {
+  title: 'Coupons',
+} as const;

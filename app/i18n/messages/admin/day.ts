@@ -1,0 +1,3 @@
+export const day = {
+  title: 'Ma journée',
+} as const;

@@ -1,0 +1,3 @@
+export const devices = {
+  title: 'Appareils et clés',
+} as const;

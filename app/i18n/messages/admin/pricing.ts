@@ -1,0 +1,3 @@
+export const pricing = {
+  title: 'Tarifs',
+} as const;

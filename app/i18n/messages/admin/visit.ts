@@ -1,0 +1,3 @@
+export const visit = {
+  title: 'Visite',
+} as const;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id, instant, text } from '../wire.ts';
+import { bookingRow } from './bookings.ts';
+
+export const BLOCK_REASON_MAX = 200;
+/** A year: more is a closed weekday, which the agenda has. */
+export const BLOCK_DAYS_MAX = 366;
+
+export const blockView = z.object({
+  id,
+  startISO: instant,
+  endISO: instant,
+  /** From midnight to midnight of the company's zone, 23 to 25 hours a day. */
+  allDay: z.boolean(),
+  reason: z.nullable(z.string()),
+  /** Label of an admin key (decision 147). */
+  createdBy: z.string(),
+});
+export type BlockView = z.infer<typeof blockView>;
+
+/** Half-open, instants or days of the company's zone, as for bookings. */
+export const blocksQuery = z.object({ from: text(40), to: text(40) });
+export const blocksAnswer = z.object({ blocks: z.array(blockView) });
+
+/** An all-day block is widened to whole days. */
+export const addBlockInput = z.object({
+  startISO: instant,
+  endISO: instant,
+  allDay: z._default(z.boolean(), false),
+  reason: z.optional(text(BLOCK_REASON_MAX)),
+});
+export type AddBlockInput = z.infer<typeof addBlockInput>;
+
+/** `bookings`: visits that lie in it. They stay as they are (decision 149). */
+export const addedBlockView = z.object({ block: blockView, bookings: z.array(bookingRow) });
+export type AddedBlockView = z.infer<typeof addedBlockView>;
+
+/** PATCH /admin/blocks/{id}: another time, another reason. */
+export const changeBlockInput = addBlockInput;

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { bookingStatuses } from '../../booking/booking-status.ts';
+import { bookingView } from '../bookings.ts';
+import { dollars, id, instant, locale, text } from '../wire.ts';
+
+/** A booking in the lists of the back office: what a row, a calendar box and a crew's day show of it. */
+export const bookingRow = z.object({
+  id,
+  version: z.int(),
+  status: z.enum(bookingStatuses),
+  /** Nothing of it has a price yet; `quoteOffered`: an offer waits for the customer's answer. */
+  quote: z.boolean(),
+  quoteOffered: z.boolean(),
+  estimate: z.boolean(),
+  email: z.string(),
+  customerName: z.string(),
+  phone: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  serviceTitle: z.string(),
+  serviceType: z.string(),
+  /** What is to be done, a line each, in French: "Moquette : 3 pièces, 450 sq ft". */
+  work: z.array(z.string()),
+  startISO: instant,
+  startAt: instant,
+  endISO: instant,
+  endAt: instant,
+  /** The end with the buffer after it: until then the crew is taken. */
+  occupiedUntil: instant,
+  minutes: z.int(),
+  total: dollars,
+  /** One line. */
+  address: z.string(),
+  serviceAddress1: z.string(),
+  serviceAddress2: z.nullable(z.string()),
+  serviceCity: z.string(),
+  serviceRegion: z.nullable(z.string()),
+  servicePostalCode: z.string(),
+  /** Only of visits of today and tomorrow, because lists are kept on tablets (decision 123). */
+  gateCode: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  /** The company's own; no customer sees them. */
+  staffNotes: z.nullable(z.string()),
+  locale,
+  leadSource: z.nullable(z.string()),
+  codes: z.array(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type BookingRowView = z.infer<typeof bookingRow>;
+
+export const BOOKINGS_LIMIT_MAX = 200;
+
+/**
+ * GET /admin/bookings. `from` inclusive, `to` exclusive, instants or days of the company's zone (decision 151); a booking
+ * is in the range when any of it is. `q`: name, e-mail, digits of the phone, town or first 8 of the id, accents-blind.
+ */
+export const bookingsQuery = z.object({
+  from: z.optional(text(40)),
+  to: z.optional(text(40)),
+  status: z.optional(z.enum(['all', ...bookingStatuses, 'confirmed', 'pending', 'cancelled'])),
+  q: z.optional(text(100)),
+  /** By start; `desc` begins with the last visit. */
+  order: z._default(z.enum(['asc', 'desc']), 'asc'),
+  cursor: z.optional(text(200)),
+  limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(BOOKINGS_LIMIT_MAX)), 50),
+});
+
+/** `count`: how many there are in all, told with the first page alone. */
+export const bookingsAnswer = z.object({
+  bookings: z.array(bookingRow),
+  items: z.array(bookingRow),
+  nextCursor: z.nullable(z.string()),
+  count: z.nullable(z.int()),
+});
+export type BookingsAnswer = z.infer<typeof bookingsAnswer>;
+
+/** GET /admin/bookings/{id}, and the answer of every change of one: everything, with its history. */
+export const adminBookingView = z.object({
+  ...bookingView.shape,
+  minutes: z.int(),
+  staffNotes: z.nullable(z.string()),
+  /** The row of the same booking, for the lists that have it. */
+  row: bookingRow,
+});
+export type AdminBookingView = z.infer<typeof adminBookingView>;
+
+export const STAFF_NOTES_MAX = 2_000;
+
+/** PATCH /admin/bookings/{id}: confirm or cancel, with a mail (decision 108), and the company's own notes, without. */
+export const changeBookingInput = z.object({
+  status: z.optional(z.enum(['CONFIRMED', 'CANCELLED'])),
+  /** Empty takes them away. */
+  notes: z.optional(text(STAFF_NOTES_MAX)),
+  /** Version that was looked at; another one now is `booking.changed` with `booking`, as it is. */
+  expectedVersion: z.optional(z.int()),
+});
+export type ChangeBookingInput = z.infer<typeof changeBookingInput>;
+
+/**
+ * POST /admin/bookings/{id}/reschedule, with an Idempotency-Key. Another length is allowed, and hours outside the
+ * agenda; overlap never: 409 `slot.taken` with the row in `conflict` where a visit is in the way, 409 `slot.blocked` with the block.
+ */
+export const moveBookingInput = z.object({
+  email: text(254),
+  phone: z.optional(text(40)),
+  startISO: instant,
+  endISO: instant,
+  lockId: z.optional(id),
+  expectedVersion: z.optional(z.int()),
+  /** False: no mail about it. */
+  notify: z._default(z.boolean(), true),
+});
+export type MoveBookingInput = z.infer<typeof moveBookingInput>;
+
+export const BULK_MAX = 100;
+export const bookingIdsInput = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_MAX)) });
+
+/** DELETE /admin/bookings: soft, frees the time at once, kept for 30 days. An id deleted before is `deleted` again. */
+export const deletedView = z.object({
+  deleted: z.array(id),
+  failed: z.array(z.object({ id, code: z.string() })),
+});
+export type DeletedView = z.infer<typeof deletedView>;
+
+/** POST /admin/bookings/restore: the undo. A time that somebody took meanwhile fails with `slot.taken`. */
+export const restoredView = z.object({
+  restored: z.array(id),
+  failed: z.array(z.object({ id, code: z.string() })),
+});
+export type RestoredView = z.infer<typeof restoredView>;

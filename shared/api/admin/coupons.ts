@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { dollars, id, instant, text } from '../wire.ts';
+
+export const COUPON_CODE_MAX = 40;
+export const COUPON_TITLE_MAX = 120;
+
+/** Amounts in dollars here, in cents in the table (decision 58). `endsAt` is exclusive (decision 62). */
+export const couponView = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  amountOff: dollars,
+  minSubtotal: z.nullable(dollars),
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  stacking: z.boolean(),
+  active: z.boolean(),
+  maxRedemptions: z.nullable(z.int()),
+  oncePerEmail: z.boolean(),
+  /** Bookings that use it now, what it took off them and what they cost. */
+  usedCount: z.int(),
+  discountTotal: dollars,
+  revenueTotal: dollars,
+  version: z.int(),
+});
+export type CouponView = z.infer<typeof couponView>;
+
+export const couponsAnswer = z.object({ coupons: z.array(couponView) });
+export type CouponsAnswer = z.infer<typeof couponsAnswer>;
+
+/**
+ * POST /admin/coupons. Faults are 400 `request.invalid` with `fields`; a code that exists or existed is 422
+ * `coupon.taken`. A number may come as text of a form: it is read there, not here.
+ */
+export const addCouponInput = z.object({
+  code: text(COUPON_CODE_MAX),
+  title: z.optional(text(COUPON_TITLE_MAX)),
+  amountOff: dollars,
+  minSubtotal: z.optional(z.nullable(dollars)),
+  startsAt: z.optional(z.nullable(instant)),
+  endsAt: z.optional(z.nullable(instant)),
+  stacking: z._default(z.boolean(), false),
+  active: z._default(z.boolean(), true),
+  maxRedemptions: z.optional(z.nullable(z.int())),
+  oncePerEmail: z._default(z.boolean(), false),
+});
+export type AddCouponInput = z.infer<typeof addCouponInput>;
+
+/** PATCH /admin/coupons/{id}; what is absent stays. Stale: 409 `coupon.changed` with `current`, the coupon. */
+export const changeCouponInput = z.object({
+  code: z.optional(text(COUPON_CODE_MAX)),
+  title: z.optional(text(COUPON_TITLE_MAX)),
+  amountOff: z.optional(dollars),
+  minSubtotal: z.optional(z.nullable(dollars)),
+  startsAt: z.optional(z.nullable(instant)),
+  endsAt: z.optional(z.nullable(instant)),
+  stacking: z.optional(z.boolean()),
+  active: z.optional(z.boolean()),
+  maxRedemptions: z.optional(z.nullable(z.int())),
+  oncePerEmail: z.optional(z.boolean()),
+  expectedVersion: z.optional(z.int()),
+});
+export type ChangeCouponInput = z.infer<typeof changeCouponInput>;

@@ -1,0 +1,21 @@
+/** What only the back office can meet, besides what everybody can (../error-codes.ts). */
+const adminErrorCodes = [
+  'block.not_found',
+  'coupon.not_found',
+  'customer.not_found',
+  'device.not_found',
+  'key.not_found',
+  'price.not_found',
+  'coupon.changed',
+  'customer.has_visits',
+  'key.last',
+  'pricing.changed',
+  'schedule.changed',
+  'slot.blocked',
+  'coupon.taken',
+] as const;
+export type AdminErrorCode = (typeof adminErrorCodes)[number];
+
+export function isAdminErrorCode(text: string): text is AdminErrorCode {
+  return adminErrorCodes.some((code) => code === text);
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { bookingRow } from './bookings.ts';
+
+export const SLOT_STEPS_MIN = [10, 15, 20, 30, 45, 60] as const;
+export const BUFFER_STEP_MIN = 5;
+export const BUFFER_MAX_MIN = 240;
+export const INTERVALS_MAX = 6;
+
+/** Wall-clock minutes, `endMin` exclusive. */
+const interval = z.object({ startMin: z.int(), endMin: z.int() });
+
+/** `weekday`: 1 Monday to 7 Sunday. A closed day has no intervals. */
+const dayView = z.object({ weekday: z.int(), closed: z.boolean(), intervals: z.array(interval) });
+export type ScheduleDayView = z.infer<typeof dayView>;
+
+export const scheduleView = z.object({
+  slotStepMinutes: z.int(),
+  bufferMinutesBetweenBookings: z.int(),
+  noticeMinutes: z.int(),
+  horizonDays: z.int(),
+  timeZone: z.string(),
+  /** Seven, Monday first. */
+  days: z.array(dayView),
+  version: z.int(),
+});
+export type ScheduleView = z.infer<typeof scheduleView>;
+
+/** `startAt` and `endAt` as "HH:MM", or `start` and `end`, are read too (B§3.2). */
+const intervalInput = z.object({
+  startMin: z.optional(z.number()),
+  endMin: z.optional(z.number()),
+  start: z.optional(z.string().check(z.maxLength(8))),
+  end: z.optional(z.string().check(z.maxLength(8))),
+  startAt: z.optional(z.string().check(z.maxLength(8))),
+  endAt: z.optional(z.string().check(z.maxLength(8))),
+});
+
+/** PUT /admin/schedule and POST /admin/schedule/check, which only says what would fall outside. */
+export const scheduleInput = z.object({
+  slotStepMinutes: z.int(),
+  bufferMinutesBetweenBookings: z.int(),
+  days: z
+    .array(
+      z.object({
+        weekday: z.int().check(z.minimum(1), z.maximum(7)),
+        closed: z._default(z.boolean(), false),
+        intervals: z._default(z.array(intervalInput).check(z.maxLength(INTERVALS_MAX)), []),
+      }),
+    )
+    .check(z.maxLength(7)),
+  /** Version that was looked at; another one now is `schedule.changed` with `schedule`, as it is (decision 154). */
+  expectedVersion: z.optional(z.int()),
+});
+export type ScheduleInput = z.infer<typeof scheduleInput>;
+
+/** Visits to come that are outside these hours, the next one first, at most 50, and how many there are. */
+export const outsideView = z.object({ outside: z.array(bookingRow), outsideCount: z.int() });
+export type OutsideView = z.infer<typeof outsideView>;
+export const savedScheduleView = z.object({ ...scheduleView.shape, ...outsideView.shape });
+export type SavedScheduleView = z.infer<typeof savedScheduleView>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { id, instant, text } from '../wire.ts';
+
+export const openSessionInput = z.object({ key: text(200), label: z.optional(text(80)) });
+export const sessionView = z.object({ token: z.string(), label: z.string(), expiresAt: instant });
+export const verifyView = z.object({ ok: z.literal(true), label: z.string() });
+
+/** A device that was let in, or a key that lets devices in. `current`: the one behind this very call. */
+const deviceView = z.object({
+  id,
+  label: z.string(),
+  keyLabel: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
+export type DeviceView = z.infer<typeof deviceView>;
+
+const keyView = z.object({ id, label: z.string(), createdAt: instant, current: z.boolean() });
+export type KeyView = z.infer<typeof keyView>;
+
+/** GET /admin/auth/access: what is not revoked, expired or idle. */
+export const accessView = z.object({ devices: z.array(deviceView), keys: z.array(keyView) });
+export type AccessView = z.infer<typeof accessView>;
+
+export const addKeyInput = z.object({ label: text(80) });
+/** The key itself is shown once and never again. */
+export const addedKeyView = z.object({ ...keyView.shape, key: z.string() });
+export type AddedKeyView = z.infer<typeof addedKeyView>;
