@@ -17,6 +17,7 @@ export interface SeededBooking {
 
 const headers = { 'X-Tenant-Slug': 'sabal' };
 const DAY_MS = 86_400_000;
+const inOrlando = { line1: '12 Palm Way', city: 'Orlando', postalCode: '32801' };
 
 /** The short cut to a booking of one bedroom some days ahead, for journeys about what comes after it: made through the API alone. */
 export async function seedBooking(
@@ -24,6 +25,7 @@ export async function seedBooking(
   email: string,
   daysAhead = 7,
   locale: keyof typeof words = 'en',
+  address: object = inOrlando,
 ): Promise<SeededBooking> {
   const { request } = page;
   const get = async (path: string) => (await request.get(`/api${path}`, { headers })).json();
@@ -54,7 +56,7 @@ export async function seedBooking(
       email,
       customerName: 'Ana Díaz',
       locale,
-      address: { line1: '12 Palm Way', city: 'Orlando', postalCode: '32801' },
+      address,
       startISO: startAt,
       endISO: endAt,
     },

@@ -161,8 +161,8 @@ export const words = {
     mail: {
       booked: /^Réservation confirmée : /,
       cancelled: /^Annulation : /,
-      moved: /^Nouvel horaire : /,
-      updated: /^Réservation modifiée : /,
+      moved: /^Nouvel horaire\s: /,
+      updated: /^Réservation modifiée\s: /,
       link: /^Vos réservations chez /,
     },
   },

@@ -80,9 +80,21 @@ export const steps: readonly Step[] = [
     limitMin: 30,
   },
   {
+    name: 'forged',
+    title: 'Forged links and odd requests, in full',
+    commands: [[...vitest('api').flat(), 'fuzz.test.ts', 'link-mutants.test.ts']],
+    counts: 'vitest',
+    needsPostgres: true,
+    limitMin: 20,
+    onlyNamed: true,
+  },
+  {
     name: 'looks',
-    title: 'Every screen in every look',
-    commands: [[...playwright('desktop').flat(), 'reflow.spec.ts']],
+    title: 'Every screen in every look, the life of a booking in every language',
+    commands: [
+      [...playwright('desktop'), 'reflow.spec.ts'],
+      [...playwright('phone'), 'life-', 'edit-services', 'mail-links'],
+    ],
     counts: 'playwright',
     needsPostgres: true,
     needsChromium: true,

@@ -1,4 +1,6 @@
+import { formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
 import { connectAsOwner } from '../../server/db/connect.ts';
+import { enqueueMail } from '../../server/db/repos/mail-outbox.ts';
 import { seedTenant } from '../../server/db/seeds/tenant.ts';
 import type { Tx } from '../../server/db/with-tenant.ts';
 import { withTenant } from '../../server/db/with-tenant.ts';
@@ -47,6 +49,22 @@ export function controlActions(ownerUrl: string, sink: SmtpSink): Readonly<Recor
           .where({ recipient: query.get('to') ?? '' })
           .select('kind', 'state'),
       ),
+    /** As the reminders job does a day before the visit. */
+    '/remind': async (query) =>
+      inTenant(async (tx) => {
+        const id = query.get('booking') ?? '';
+        const [row] = await tx
+          .table<{ id: string; email: string; starts_at: number }>('bookings')
+          .where({ id })
+          .select('email', 'starts_at');
+        if (!row) throw new Error('no such booking');
+        const startISO = formatInstant(instantFromMs(row.starts_at));
+        const kind = 'booking.reminder';
+        const dedupeKey = `reminder:${id}`;
+        const mail = { id: crypto.randomUUID(), dedupeKey, recipient: row.email, locale: 'en' } as const;
+        await enqueueMail(tx, { ...mail, kind, payload: { bookingId: id, startISO } });
+        return true;
+      }),
     /** Of every table, to see whether anything was changed. */
     '/rows-checksum': async () => rowsChecksum(ownerUrl),
     '/bookings': async (query) =>

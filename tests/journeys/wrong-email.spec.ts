@@ -1,0 +1,51 @@
+import { visit } from '../../app/i18n/messages/visit/en.ts';
+import {
+  aPerson,
+  bookButton,
+  button,
+  expectBooked,
+  fillContact,
+  goToFinalize,
+  holdSoonest,
+} from './customer.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { seedCart } from './seeded-cart.ts';
+import { fill, words } from './words.ts';
+
+const w = words.en;
+test.use({ locale: 'en' });
+
+test('a wrong e-mail is put right on the confirmation: another mail, another link, and the old one ends @phone', async ({
+  page,
+  stack,
+}) => {
+  const wrong = aPerson('wrogn');
+  const right = aPerson('right').email;
+  await seedCart(page, [
+    { service: 'carpet-cleaning', product: 'bedroom', options: ['size-regular', 'soil-regular'] },
+  ]);
+  await page.goto('/checkout');
+  await holdSoonest(page, w);
+  await goToFinalize(page, w);
+  await fillContact(page, w, wrong);
+  await bookButton(page, w).click();
+  await expectBooked(page, w);
+  const linkIn = ({ text }: { text: string }) => /http:\/\/sabal\.test(\/manage\?\S+)/.exec(text)?.[1] ?? '';
+  const oldLink = linkIn(await stack.mailTo(wrong.email, w.mail.booked));
+
+  await button(page, w.confirmation.wrongEmail).click();
+  const field = page.getByRole('main').getByRole('textbox', { name: visit.address.label });
+  await expect(field).toBeFocused();
+  await field.fill('nobody');
+  await button(page, visit.address.send).click();
+  await expect(page.getByText(visit.address.invalid)).toBeVisible();
+  await expectAccessible(page, 'putting an e-mail right');
+  await field.fill(right);
+  await button(page, visit.address.send).click();
+  await expect(page.getByText(fill(visit.address.done, { email: right })).first()).toBeVisible();
+
+  await page.goto(linkIn(await stack.mailTo(right, w.mail.booked)));
+  await expect(page.getByText(w.manage.status.confirmed).first()).toBeVisible();
+  await page.goto(oldLink);
+  await expect(page.getByText(w.manage.bad.expired).first()).toBeVisible();
+});
