@@ -4,12 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { newId, now } from './clock.ts';
+import { addToCart } from './commands/add-to-cart.ts';
 import { db } from './db.ts';
-import { type FakeServer, freshDevice } from './fake-server.test-support.ts';
+import { aLine, type FakeServer, freshDevice } from './fake-server.test-support.ts';
 import { watchSlots } from './live-slots.ts';
 import { readSlotSelection } from './reads/slot-selection.ts';
 import { readSlots } from './reads/slots.ts';
+import { refreshCatalogue } from './remote/refresh-catalogue.ts';
 import { refreshSlots } from './remote/refresh-slots.ts';
+import { pushCart } from './sync/push-cart.ts';
 import { takeTurn } from './sync/take-turn.ts';
 
 const MINUTES = 60;
@@ -33,20 +36,23 @@ class FakeEventSource {
   isClosed = false;
   onmessage: (message: { data: string }) => void = () => undefined;
   onerror: () => void = () => undefined;
-  #beat: () => void = () => undefined;
+  readonly #named = new Map<string, (message: { data: string }) => void>();
 
   constructor(url: string) {
     this.url = url;
     FakeEventSource.all.push(this);
   }
-  addEventListener(_name: 'beat', run: () => void) {
-    this.#beat = run;
+  addEventListener(name: string, run: (message: { data: string }) => void) {
+    this.#named.set(name, run);
   }
   close() {
     this.isClosed = true;
   }
   beat() {
-    this.#beat();
+    this.tellOf('beat', {});
+  }
+  tellOf(name: string, data: object) {
+    this.#named.get(name)?.({ data: JSON.stringify(data) });
   }
   tell(date: string, revision: number) {
     this.onmessage({ data: JSON.stringify({ date, revision }) });
@@ -132,6 +138,26 @@ test('[LC47] a change of a watched day is fetched within half a second; others a
   FakeEventSource.open[0]?.onmessage({ data: 'not ours' });
   await pass(500);
   expect(refreshed).toHaveLength(1);
+});
+
+test('[LC47] prices of another revision than the copy here are fetched, a second later, and the cart with them', async () => {
+  await refreshCatalogue();
+  await addToCart([aLine('Hall')]);
+  await pushCart();
+  await watch();
+  await pass(150);
+  const asked = () => [server.count(/GET \/pricing/), server.count(/GET \/cart/)];
+  const before = asked();
+  const known = (await db.cache.get('catalogue')) as { revision: number }; // of the row just stored
+  FakeEventSource.open[0]?.tellOf('catalogue', { revision: known.revision });
+  FakeEventSource.open[0]?.tellOf('catalogue', { revision: 'not ours' });
+  await pass(2_000);
+  expect(asked()).toEqual(before);
+  FakeEventSource.open[0]?.tellOf('catalogue', { revision: known.revision + 1 });
+  await pass(900);
+  expect(asked()).toEqual(before);
+  await pass(600);
+  expect(asked()).toEqual(before.map((count) => count + 1));
 });
 
 test('[LC47] an answer that was asked for before the change is not taken for the news', async () => {

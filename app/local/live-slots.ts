@@ -6,6 +6,7 @@ import { db } from './db.ts';
 import { withDb } from './open.ts';
 import { backOffMs, wait } from './sync/back-off.ts';
 import type { FetchOutcome } from './sync/fetch-once.ts';
+import { followCatalogue } from './sync/follow-catalogue.ts';
 import { takeTurn } from './sync/take-turn.ts';
 import { TENANT_SLUG } from './tenant.ts';
 import { contains, type DayRange, watchedRange } from './watched-range.ts';
@@ -125,6 +126,10 @@ class LiveSlots {
       this.#hear(data);
     };
     source.addEventListener('beat', () => this.#live());
+    source.addEventListener('catalogue', ({ data }) => {
+      this.#live();
+      void followCatalogue(data).catch(ignoreFault);
+    });
     source.onerror = () => this.#lose();
   }
 

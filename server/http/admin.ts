@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { checkAdminToken } from '../domain/admin/check-admin-token.ts';
+import { type AdminCaller, checkAdminToken } from '../domain/admin/check-admin-token.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
 import { AppError } from './app-error.ts';
 import type { RequestContext } from './request-context.ts';
@@ -7,11 +7,11 @@ import type { RequestContext } from './request-context.ts';
 /** No key and no token is longer; a longer header is not worth hashing. */
 const TOKEN_MAX = 200;
 
-/** The label of the key behind an admin call. One and the same refusal for every reason. */
-export async function requireAdmin(ctx: RequestContext, deps: Deps, tenant: Tenant): Promise<string> {
+/** Who is behind an admin call. One and the same refusal for every reason. */
+export async function requireAdmin(ctx: RequestContext, deps: Deps, tenant: Tenant): Promise<AdminCaller> {
   const token = ctx.get('X-Admin-Token');
   if (token === '' || token.length > TOKEN_MAX) throw new AppError('admin.denied');
   const admin = await checkAdminToken(deps, tenant, token);
   if (admin === undefined) throw new AppError('admin.denied');
-  return admin.label;
+  return admin;
 }

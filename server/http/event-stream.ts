@@ -29,8 +29,9 @@ export class EventStream extends Readable {
     this.#beat.unref();
   }
 
-  send(event: unknown): void {
-    this.#write(`data: ${JSON.stringify(event)}\n\n`);
+  send(event: unknown, name?: string): void {
+    const head = name === undefined ? '' : `event: ${name}\n`;
+    this.#write(`${head}data: ${JSON.stringify(event)}\n\n`);
   }
 
   end(): void {

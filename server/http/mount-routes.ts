@@ -56,16 +56,26 @@ async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise
   const { deps, limits, streams } = ground;
   const tenant = await findTenant(ctx, deps, row.tenantInQuery);
   const caller = { address: callerAddress(ctx), tenantId: tenant.id };
-  const limit = row.who === 'admin' ? 'login' : row.limit;
+  const isStaff = row.who === 'admin' || (row.staffToo === true && ctx.get('X-Admin-Token') !== '');
+  const limit = isStaff ? 'login' : row.limit;
   await limits.enter(limit, caller);
 
   let subject: string | undefined;
   const work = async () => {
-    const actor = row.who === 'admin' ? await requireAdmin(ctx, deps, tenant) : '';
+    const admin = isStaff ? await requireAdmin(ctx, deps, tenant) : undefined;
     const input = await readInput(row, ctx);
     subject = subjectOf(limit, input.body);
     if (subject !== undefined) await limits.enterSubject(limit, caller, subject);
-    const call = { deps, tenant, ...input, address: caller.address, requestId: ctx.state.requestId, actor };
+    const actor = admin?.label ?? '';
+    const call = {
+      deps,
+      tenant,
+      ...input,
+      actor,
+      address: caller.address,
+      requestId: ctx.state.requestId,
+      admin,
+    };
     const result = await row.handle(call);
     if (row.stream)
       openStream(row, ctx, streams, result as Feed<unknown>); // as its row says
@@ -145,8 +155,11 @@ async function write(row: AnyRoute, ctx: RequestContext, result: unknown): Promi
 /** Every event passes the schema too. The stream outlives this call, so it does not count as a request under way. */
 function openStream(row: AnyRoute, ctx: RouterContext, streams: EventStreams, feed: Feed<unknown>): void {
   const stream = streams.open(callerAddress(ctx));
-  const { output } = row;
-  const stop = feed((event) => stream.send(output ? output.parse(event) : event));
+  const { output, stream: named } = row;
+  const stop = feed(
+    (event) => stream.send(output ? output.parse(event) : event),
+    (name, event) => stream.send(named?.[name]?.parse(event), name),
+  );
   stream.once('close', stop);
   ctx.state.isStream = true;
   ctx.status = row.status;

@@ -61,10 +61,17 @@ function operation(row: AnyRoute): object {
 
 function goodAnswer(row: AnyRoute): object {
   if (row.output === undefined) return { description: 'Done' };
-  const type = row.stream ? 'text/event-stream' : (row.mediaType ?? 'application/json');
+  if (row.stream) return streamAnswer(row.output, row.stream);
+  const type = row.mediaType ?? 'application/json';
+  return { description: 'Done', content: { [type]: { schema: jsonSchema(row.output, 'output') } } };
+}
+
+function streamAnswer(output: z.ZodMiniType, named: NonNullable<AnyRoute['stream']>): object {
+  const names = Object.keys(named).map((name) => `\`${name}\``);
+  const schemas = [output, ...Object.values(named)].map((schema) => jsonSchema(schema, 'output'));
   return {
-    description: row.stream ? 'Events, each with this as its `data`; `beat` events say nothing' : 'Done',
-    content: { [type]: { schema: jsonSchema(row.output, 'output') } },
+    description: `Events without a name have the first of these as their \`data\`, then ${names.join(', ')}; \`beat\` events say nothing`,
+    content: { 'text/event-stream': { schema: { anyOf: schemas } } },
   };
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
 import type { Deps } from '../deps.ts';
+import type { AdminCaller } from '../domain/admin/check-admin-token.ts';
 import type { Tenant } from '../domain/tenants/tenant.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Route<
   readonly path: string;
   readonly summary: string;
   readonly who: 'anyone' | 'admin';
+  /** True: a call with `X-Admin-Token` is one of staff, and `actor` says whose; a wrong token is refused as anywhere. */
+  readonly staffToo?: boolean;
   /** True: the query's `tenant` serves where no header can be sent (decision 102, RFC 8058). */
   readonly tenantInQuery?: boolean;
   /** Which counter of http/limits.ts the call uses. */
@@ -30,8 +33,11 @@ export interface Route<
   readonly output?: Output;
   /** Of an answer that is no JSON, which its handler names in the header. */
   readonly mediaType?: string;
-  /** True: the answer is a stream of server-sent events; `output` is one event and `handle` answers a Feed. */
-  readonly stream?: boolean;
+  /**
+   * The answer is a stream of server-sent events: `output` is one without a name, these are those with one, and
+   * `handle` answers a Feed.
+   */
+  readonly stream?: Readonly<Record<string, z.ZodMiniType>>;
   readonly errors: readonly ErrorCode[];
   /** True: the Idempotency-Key header is required (reliability 3.6); `optional`: it is used where it is given. */
   readonly idempotent?: boolean | 'optional';
@@ -42,8 +48,11 @@ export interface Route<
   ) => Promise<z.input<Output> | Reply<z.input<Output>> | Feed<z.input<Output>>>;
 }
 
-/** Events for as long as the caller stays: told where to send them, answers what ends it. */
-export type Feed<Event> = (send: (event: Event) => void) => () => void;
+/** Events for as long as the caller stays: told where to send them, also those with a name, answers what ends it. */
+export type Feed<Event> = (
+  send: (event: Event) => void,
+  tell: (name: string, event: unknown) => void,
+) => () => void;
 
 export type LimitName =
   | 'read'
@@ -75,6 +84,8 @@ export interface Call<Params, Query, Body> {
   readonly idempotencyKey: string;
   /** Label of the admin key behind the call; empty for customers. */
   readonly actor: string;
+  /** Absent where a customer calls. */
+  readonly admin?: AdminCaller | undefined;
 }
 
 /** An answer whose status or headers differ from the row's. */

@@ -1,4 +1,5 @@
 import { addMinutes } from '#shared/kernel/instant.ts';
+import { purgeDeletedBefore } from '../db/repos/booking-staff.ts';
 import { abandonClonesBefore } from '../db/repos/cart-clones.ts';
 import { deleteCellsBefore, deleteHoldsExpiredBefore } from '../db/repos/claims.ts';
 import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
@@ -16,6 +17,10 @@ const CELL_KEPT_MIN = 30 * 24 * 60;
 
 /** An edit that nobody went on with for a day has been left (decision 111). */
 const CLONE_KEPT_MIN = 24 * 60;
+
+/** Until then a deletion can be undone (decision 109); what is left after a full round goes with the next. */
+const DELETED_KEPT_MIN = 30 * 24 * 60;
+const PURGED_MAX = 500;
 
 /** Nothing depends on it: readers ignore what has expired and writers delete it. It only keeps tables small. */
 export function startTidy(deps: Deps): { stop(): Promise<void> } {
@@ -41,6 +46,7 @@ export async function tidy(deps: Deps): Promise<void> {
       await deleteHoldsExpiredBefore(tx, addMinutes(now, -HOLD_KEPT_MIN));
       await deleteKeysBefore(tx, addMinutes(now, -KEY_KEPT_MIN));
       await deleteCellsBefore(tx, addMinutes(now, -CELL_KEPT_MIN));
+      await purgeDeletedBefore(tx, addMinutes(now, -DELETED_KEPT_MIN), PURGED_MAX);
     }).catch((error: unknown) => deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'));
   }
 }

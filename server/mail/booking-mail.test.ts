@@ -31,6 +31,21 @@ test('a colon stands as the language writes it', () => {
   expect(fr).not.toMatch(/[^\s\u202f]: /);
 });
 
+test('what the company did of itself nobody is said to have asked for', () => {
+  const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
+  const asked = { en: 'As you asked', es: 'Tal como pediste', fr: 'Comme demandé' } as const;
+  for (const locale of ['en', 'es', 'fr'] as const) {
+    for (const kind of ['moved', 'cancelled'] as const) {
+      const input = { kind, locale, booking, companyName: 'Sabal', ...links };
+      for (const byOffice of [true, false]) {
+        const { text, html } = renderBookingMail({ ...input, byOffice });
+        expect(text.includes(asked[locale])).toBe(!byOffice);
+        expect(html.includes(asked[locale])).toBe(!byOffice);
+      }
+    }
+  }
+});
+
 test('an estimate says what it hangs on: the work, the road, or both', () => {
   const amount = { amount: 20, options: [] };
   const line = { serviceTitle: 'x', qty: 1, unitPrice: 20, options: [], quote: false, estimate: true };

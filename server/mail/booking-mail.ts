@@ -22,6 +22,8 @@ export interface BookingMailInput {
   readonly formerVisit?: Visit | undefined;
   /** What it cost before it was edited. */
   readonly formerPrice?: MailPrice | undefined;
+  /** The company moved or cancelled it: "as you asked" would not be true. */
+  readonly byOffice?: boolean | undefined;
   /** True: a reminder will follow. */
   readonly willRemind?: boolean;
   readonly companyName: string;
@@ -34,6 +36,7 @@ interface Said {
   readonly words: MailWords;
   readonly told: MailTold;
   readonly hello: string;
+  readonly intro: string;
   readonly rows: readonly MailFact[];
   readonly action: { readonly label: string; readonly url: string };
   readonly steps: readonly string[];
@@ -63,6 +66,7 @@ function say(input: BookingMailInput): Said {
     words,
     told,
     hello: words.hello(booking.customerName),
+    intro: introOf(input, told, words),
     rows: [
       ...moneyRows(booking, locale, input.formerPrice),
       { label: words.reference, value: shortId(booking.id) },
@@ -76,19 +80,26 @@ function say(input: BookingMailInput): Said {
   };
 }
 
+function introOf({ kind, byOffice }: BookingMailInput, told: MailTold, words: MailWords): string {
+  return byOffice && (kind === 'moved' || kind === 'cancelled') ? words.introByUs[kind] : words.intro[told];
+}
+
 function nextSteps(told: MailTold, words: MailWords, willRemind: boolean): readonly string[] {
   if (told === 'booked') return [...(willRemind ? [words.willRemind] : []), ...words.steps.booked];
   return told === 'pending' || told === 'quote' ? words.steps[told] : [];
 }
 
-function textOf(input: BookingMailInput, { words, told, hello, rows, action, steps, notes }: Said): string {
+function textOf(
+  input: BookingMailInput,
+  { words, told, hello, intro, rows, action, steps, notes }: Said,
+): string {
   const { locale, booking, companyName } = input;
   const where = { label: words.where, value: booking.address };
   return [
     words.title[told],
     '',
     hello,
-    words.intro[told],
+    intro,
     '',
     ...[...timeRows(input, words), where, ...rows].flatMap((row) => textLines(row, locale)),
     '',
@@ -101,7 +112,10 @@ function textOf(input: BookingMailInput, { words, told, hello, rows, action, ste
   ].join('\n');
 }
 
-function htmlOf(input: BookingMailInput, { words, told, hello, rows, action, steps, notes }: Said): string {
+function htmlOf(
+  input: BookingMailInput,
+  { words, told, hello, intro, rows, action, steps, notes }: Said,
+): string {
   const { locale, booking, companyName, formerVisit } = input;
   const when = visitWords(booking, locale);
   const former = formerVisit && visitWords({ ...booking, ...formerVisit }, locale);
@@ -110,7 +124,7 @@ function htmlOf(input: BookingMailInput, { words, told, hello, rows, action, ste
     companyName: escapeHtml(companyName),
     title: escapeHtml(words.title[told]),
     preview: escapeHtml(shortText(`${booking.serviceTitle}, ${when.day}, ${when.hours}`)),
-    paragraphs: [hello, words.intro[told]].map(escapeHtml),
+    paragraphs: [hello, intro].map(escapeHtml),
     leaf: {
       ...when.leaf,
       lines: [when.hours, when.day, booking.address].map(escapeHtml),

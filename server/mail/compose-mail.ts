@@ -34,6 +34,7 @@ import type { RenderedMail } from './rendered-mail.ts';
 const wordsOf = {
   'booking.booked': 'booked',
   'booking.pending': 'pending',
+  'booking.confirmed': 'booked',
   'booking.cancelled': 'cancelled',
   'quote.accepted': 'booked',
 } as const satisfies Record<BookingMailKind, string>;
@@ -112,6 +113,7 @@ function composeBookingMail(
     ...common,
     kind,
     booking,
+    byOffice: mail.payload.byOffice,
     willRemind: willRemind(row.startsAt, row.timeZone, now),
   });
   return { ...words, isOvertaken: isCancelled && kind !== 'cancelled' };
@@ -153,8 +155,9 @@ async function composeQuoteMail(
 }
 
 function movedWords({ payload }: MovedMailRow, booking: BookingView, common: Common): RenderedMail {
-  const { from, to } = payload;
-  return renderBookingMail({ ...common, kind: 'moved', booking: { ...booking, ...to }, formerVisit: from });
+  const { from, to, byOffice } = payload;
+  const moved = { ...booking, ...to };
+  return renderBookingMail({ ...common, kind: 'moved', booking: moved, formerVisit: from, byOffice });
 }
 
 /** A time that has changed again since is told by its own mail; this one then names the present time alone. */

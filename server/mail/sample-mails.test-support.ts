@@ -95,6 +95,8 @@ export function sampleMails(locale: Locale): Readonly<Record<string, RenderedMai
     updated: mail('updated', booked, { formerPrice: { total: 95, quote: false }, formerVisit: former }),
     moved: mail('moved', booked, { formerVisit: former }),
     cancelled: mail('cancelled', booked),
+    'moved-by-us': mail('moved', booked, { formerVisit: former, byOffice: true }),
+    'cancelled-by-us': mail('cancelled', booked, { byOffice: true }),
     reminder: mail('reminder', booked),
     access: renderAccessLinkMail({ ...company, listUrl: `${url}/my-bookings?email=a&sig=1.a` }),
     confirm: renderConfirmMail({ ...company, confirmUrl: `${url}/newsletter?action=confirm` }),

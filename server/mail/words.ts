@@ -9,6 +9,8 @@ export interface MailWords {
   readonly title: Readonly<Record<MailTold, string>>;
   readonly hello: (name: string) => string;
   readonly intro: Readonly<Record<MailTold, string>>;
+  /** Where the company did it of itself. */
+  readonly introByUs: Readonly<Record<'moved' | 'cancelled', string>>;
   readonly when: string;
   readonly newTime: string;
   readonly oldTime: string;
@@ -70,6 +72,11 @@ const en: MailWords = {
     cancelled: 'As you asked, this visit is cancelled and nothing is owed.',
     reminder:
       'Your visit is coming up. Another time would suit you better? Move or cancel it with the button, up to its start.',
+  },
+  introByUs: {
+    moved:
+      'We moved your visit to the time below. Everything else stays as it was. Does it not suit you? Choose another time with the button.',
+    cancelled: 'We cancelled this visit, and nothing is owed. You are welcome to choose another time.',
   },
   when: 'When',
   newTime: 'New time',
@@ -141,6 +148,11 @@ const es: MailWords = {
     reminder:
       'Se acerca tu visita. ¿Te viene mejor otro momento? Cámbiala o cancélala con el botón, hasta que empiece.',
   },
+  introByUs: {
+    moved:
+      'Hemos cambiado tu visita a la hora de abajo. Todo lo demás sigue igual. ¿No te viene bien? Elige otra hora con el botón.',
+    cancelled: 'Hemos cancelado esta visita y no debes nada. Puedes elegir otra hora cuando quieras.',
+  },
   when: 'Cuándo',
   newTime: 'Nuevo horario',
   oldTime: 'Horario anterior',
@@ -211,6 +223,12 @@ const fr: MailWords = {
     cancelled: 'Comme demandé, cette visite est annulée et vous ne devez rien.',
     reminder:
       'Votre visite approche. Un autre moment vous conviendrait mieux\u00a0? Déplacez-la ou annulez-la avec le bouton, jusqu’à son début.',
+  },
+  introByUs: {
+    moved:
+      'Nous avons déplacé votre visite à l’horaire ci-dessous. Rien d’autre ne change. Il ne vous convient pas\u00a0? Choisissez-en un autre avec le bouton.',
+    cancelled:
+      'Nous avons annulé cette visite et vous ne devez rien. Vous pouvez choisir un autre moment quand vous voulez.',
   },
   when: 'Quand',
   newTime: 'Nouvel horaire',

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
-import { openSessionInput, sessionView, verifyView } from '#shared/api/admin/sessions.ts';
+import {
+  accessView,
+  addedKeyView,
+  addKeyInput,
+  openSessionInput,
+  sessionView,
+  verifyView,
+} from '#shared/api/admin/sessions.ts';
+import { id } from '#shared/api/wire.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import { addKey } from '../domain/admin/add-key.ts';
+import { listAccess } from '../domain/admin/list-access.ts';
 import { closeSession, openSession } from '../domain/admin/open-session.ts';
+import { revokeDevice } from '../domain/admin/revoke-device.ts';
+import { revokeKey } from '../domain/admin/revoke-key.ts';
 import { route } from '../http/route.ts';
 
 export const adminSessionRoutes = [
@@ -41,5 +53,50 @@ export const adminSessionRoutes = [
     status: 204,
     errors: [],
     handle: async ({ deps, tenant, body }) => closeSession(deps, tenant, body.token),
+  }),
+  route({
+    method: 'GET',
+    path: '/admin/auth/access',
+    summary: 'Devices that are let in now, and the keys that let devices in',
+    who: 'admin',
+    limit: 'read',
+    status: 200,
+    output: accessView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, admin }) => listAccess(deps, tenant, admin),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/admin/auth/devices/:id',
+    summary: 'Ends a device: its token is refused at its next call',
+    who: 'admin',
+    limit: 'write',
+    params: z.object({ id }),
+    status: 204,
+    errors: ['admin.denied', 'device.not_found'],
+    handle: ({ deps, tenant, params }) => revokeDevice(deps, tenant, params.id),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/auth/keys',
+    summary: 'Makes an admin key, which this answer alone tells',
+    who: 'admin',
+    limit: 'write',
+    body: addKeyInput,
+    status: 201,
+    output: addedKeyView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, body }) => addKey(deps, tenant, body.label),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/admin/auth/keys/:id',
+    summary: 'Revokes a key and the devices that it let in; the last one stays',
+    who: 'admin',
+    limit: 'write',
+    params: z.object({ id }),
+    status: 204,
+    errors: ['admin.denied', 'key.not_found', 'key.last'],
+    handle: ({ deps, tenant, params }) => revokeKey(deps, tenant, params.id),
   }),
 ];

@@ -1,7 +1,13 @@
 import type { AnyRoute } from '../http/route.ts';
 import { accessLinkRoutes } from './access-link.ts';
 import { addressRoutes } from './addresses.ts';
+import { adminBlockRoutes } from './admin-blocks.ts';
+import { adminBookingRoutes } from './admin-bookings.ts';
+import { adminCouponRoutes } from './admin-coupons.ts';
+import { adminCustomerRoutes } from './admin-customers.ts';
 import { adminMailRoutes } from './admin-mails.ts';
+import { adminPricingRoutes } from './admin-pricing.ts';
+import { adminScheduleRoutes } from './admin-schedule.ts';
 import { adminSessionRoutes } from './admin-sessions.ts';
 import { bookingRoutes } from './bookings.ts';
 import { cartRoutes } from './cart.ts';
@@ -31,5 +37,11 @@ export const allRoutes: readonly AnyRoute[] = [
   ...accessLinkRoutes,
   ...newsletterRoutes,
   ...adminSessionRoutes,
+  ...adminCustomerRoutes,
+  ...adminScheduleRoutes,
   ...adminMailRoutes,
+  ...adminBookingRoutes,
+  ...adminBlockRoutes,
+  ...adminPricingRoutes,
+  ...adminCouponRoutes,
 ];

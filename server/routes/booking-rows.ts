@@ -26,3 +26,15 @@ export const movedByLink = {
 
 /** Refusals of a row with `idempotent`. */
 export const onceErrors = ['idempotency.in_progress', 'idempotency.reused'] as const;
+
+/** Refusals of a move by staff, by whatever path. */
+export const movedByStaffErrors = [
+  'admin.denied',
+  'booking.not_found',
+  'booking.not_changeable',
+  'booking.changed',
+  'slot.invalid',
+  'slot.taken',
+  'slot.blocked',
+  ...onceErrors,
+] as const;

@@ -26,6 +26,7 @@ import { changeNotes } from '../domain/bookings/change-notes.ts';
 import { cloneToCart } from '../domain/bookings/clone-to-cart.ts';
 import { editBooking } from '../domain/bookings/edit-booking.ts';
 import { listMyBookings } from '../domain/bookings/list-my-bookings.ts';
+import { moveForStaff } from '../domain/bookings/move-for-staff.ts';
 import { placeBooking } from '../domain/bookings/place-booking.ts';
 import { readdressBooking } from '../domain/bookings/readdress-booking.ts';
 import { rescheduleBooking } from '../domain/bookings/reschedule-booking.ts';
@@ -33,7 +34,7 @@ import { showBooking } from '../domain/bookings/show-booking.ts';
 import { showCalendar } from '../domain/bookings/show-calendar.ts';
 import { onceReply } from '../http/once-reply.ts';
 import { Reply, route } from '../http/route.ts';
-import { bookingParams, changedByLink, movedByLink, onceErrors } from './booking-rows.ts';
+import { bookingParams, changedByLink, movedByLink, movedByStaffErrors, onceErrors } from './booking-rows.ts';
 
 export const bookingRoutes = [
   route({
@@ -120,18 +121,18 @@ export const bookingRoutes = [
     ...movedByLink,
     method: 'POST',
     path: '/bookings/:id/reschedule',
-    summary: 'Give a booking another time; the same time again is the same answer',
+    summary:
+      'Give a booking another time; the same time again is the same answer. With X-Admin-Token, by the rules of staff',
+    staffToo: true,
     body: rescheduleInput,
-    errors: [
-      'link.invalid',
-      'booking.not_changeable',
-      'booking.changed',
-      'slot.invalid',
-      'slot.taken',
-      ...onceErrors,
-    ],
-    handle: async ({ deps, tenant, params, body, idempotencyKey }) =>
-      onceReply(await rescheduleBooking(deps, tenant, params.id, body, idempotencyKey)),
+    errors: ['link.invalid', ...movedByStaffErrors],
+    handle: async ({ deps, tenant, params: { id: bookingId }, body, idempotencyKey, actor }) => {
+      if (actor === '') {
+        return onceReply(await rescheduleBooking(deps, tenant, bookingId, body, idempotencyKey));
+      }
+      const call = { ...body, bookingId, actor, idempotencyKey, notify: true };
+      return onceReply(await moveForStaff(deps, tenant, call));
+    },
   }),
   route({
     ...changedByLink,

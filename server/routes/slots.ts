@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  catalogueEventView,
   holdInput,
   holdView,
   releaseInput,
@@ -57,14 +58,15 @@ export const slotRoutes = [
   route({
     method: 'GET',
     path: '/slots/events',
-    summary: 'Tells of each of at most 62 days when its times have changed; first of all that ever did',
+    summary:
+      'Tells of each of at most 62 days when its times have changed, and of the catalogue; first how all of them stand',
     who: 'anyone',
     tenantInQuery: true,
     limit: 'read',
     query: slotEventsQuery,
     status: 200,
     output: slotEventView,
-    stream: true,
+    stream: { catalogue: catalogueEventView },
     errors: [],
     handle: async ({ deps, tenant, query }) =>
       watchDays(deps, tenant, { from: parsedDay(query.from), to: parsedDay(query.to) }),

@@ -214,10 +214,14 @@ export const cloneView = z.object({
 });
 export type CloneView = z.infer<typeof cloneView>;
 
-/** POST /bookings/{id}/reschedule. Without `lockId` the time is claimed as it stands: what was wished offline holds nothing. */
+/**
+ * POST /bookings/{id}/reschedule. Without `lockId` the time is claimed as it stands: what was wished offline holds
+ * nothing. Staff send their token in place of `sig` (decision 110), and a `phone` if it is to be kept.
+ */
 export const rescheduleInput = z.object({
   email: text(254),
-  sig: text(300),
+  sig: z.optional(text(300)),
+  phone: z.optional(text(40)),
   startISO: instant,
   endISO: instant,
   lockId: z.optional(id),

@@ -28,6 +28,8 @@ export type SlotDayView = z.infer<typeof slotDayView>;
 export const slotEventsQuery = z.object({ from: day, to: day });
 /** The day's times as they were seen may be wrong: something was taken, given back or closed. */
 export const slotEventView = z.object({ date: day, revision: z.int() });
+/** Event `catalogue`: prices, rates or the agenda's rules are those of this revision. */
+export const catalogueEventView = z.object({ revision: z.int() });
 
 /**
  * `cartId` is the owner, or the booking that is moved, which takes the `email` and `sig` of its link; both: the booking,

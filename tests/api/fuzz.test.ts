@@ -42,6 +42,7 @@ async function makeKnown({ get, post, patch }: Api): Promise<Known> {
   expect(filled.status).toBe(200);
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   const minutes = filled.body.totals.minutes;
+  const closed = [{ startAt: `${day}T15:00:00Z`, endAt: `${day}T16:00:00Z`, available: true }]; // by another row's fuzz
   const slots: { startAt: string; endAt: string; available: boolean }[] = (
     await get(`/slots?date=${day}&minutes=${minutes}`)
   ).body;
@@ -49,7 +50,7 @@ async function makeKnown({ get, post, patch }: Api): Promise<Known> {
     // Mostly the cart, so that the call has something to work with.
     ids: [cart.id, cart.id, cart.id, carpet?.id ?? '', item.productId ?? '', filled.body.cart.items[0].id],
     days: [day, day, '2027-03-14'],
-    instants: slots
+    instants: [...slots, ...closed]
       .filter((slot) => slot.available)
       .slice(0, 1)
       .flatMap((slot) => [slot.startAt, slot.endAt]),

@@ -136,6 +136,34 @@ describe('the stream of changed days', () => {
     await expect(listener.until(on(day, revision), UNTOLD_MS)).rejects.toThrow(/Not told/);
   });
 
+  test('tells the catalogue at connect, and each change of a price or rate once to everybody', async () => {
+    const staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
+    const [one, other] = [await listen(), await listen({ from: dayAhead(3), to: dayAhead(3) })];
+    const told = (count: number) =>
+      expect
+        .poll(() => [one, other].map(({ catalogues }) => catalogues.length), { timeout: TOLD_WITHIN_MS })
+        .toEqual([count, count]);
+    await told(1);
+    const [first] = one.catalogues;
+    const { body } = await staff.get('/admin/pricing');
+    const serviceCharge = body.settings.serviceCharge + 1;
+    await staff.patch('/admin/pricing/settings', { serviceCharge });
+    await told(2);
+    await staff.patch('/admin/pricing/settings', { serviceCharge }); // no change, nothing to tell
+    await hold(nextDay());
+    await new Promise((resolve) => setTimeout(resolve, UNTOLD_MS));
+    const [product] = body.products;
+    await staff.patch(`/admin/pricing/products/${product.id}`, { price: product.price + 1 });
+    await told(3);
+    expect(one.catalogues).toEqual([first, Number(first) + 1, Number(first) + 2]);
+    expect(other.catalogues).toEqual(one.catalogues);
+    // A device that asks a second later has the new prices, whichever node answers.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const [services, rates] = await Promise.all([api.get('/services'), api.get('/pricing')]);
+    expect(rates.body).toMatchObject({ serviceCharge, revision: Number(first) + 2 });
+    expect(JSON.stringify(services.body)).toContain(`"price":${product.price + 1}`);
+  });
+
   test('keeps to its days and to its company', async () => {
     const [inside, outside] = [nextDay(), nextDay()];
     const canary = await asOwner(database.ownerUrl, addCanaryTenant);

@@ -69,7 +69,9 @@ async function tryId(row: AnyRoute, id: string): Promise<string> {
   const query = plausibleInput(row.query, given);
   const body = plausibleInput(row.body, { ...given, email: 'probe@sabal.test' }); // what is sent may come back
   const search = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`; // all texts
-  const answer = await fetch(`${api.url}/api${row.path.replace(/:\w+/g, id)}${search}`, {
+  const params = plausibleInput(row.params, given) as Record<string, string> | undefined; // segments are texts
+  const path = row.path.replace(/:(\w+)/g, (_all, name: string) => params?.[name] ?? id);
+  const answer = await fetch(`${api.url}/api${path}${search}`, {
     method: row.method,
     redirect: 'manual',
     headers: {

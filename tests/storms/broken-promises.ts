@@ -18,7 +18,7 @@ const promises = {
       and (c.state = 'booked' or c.expires_at > now())`,
   'a booking without its claim': `
     select 1 from bookings b left join claims c on c.tenant_id = b.tenant_id and c.id = b.claim_id
-    where b.status <> 'CANCELLED' and (c.id is null or c.state <> 'booked' or c.owner_id <> b.id
+    where b.status <> 'CANCELLED' and b.deleted_at is null and (c.id is null or c.state <> 'booked' or c.owner_id <> b.id
       or c.starts_at <> b.starts_at or c.ends_at <> b.ends_at)`,
   'a booked claim without its booking': `
     select 1 from claims c left join bookings b on b.tenant_id = c.tenant_id and b.claim_id = c.id

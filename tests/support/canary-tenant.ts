@@ -38,6 +38,7 @@ insert into products (tenant_id, id, service_id, slug, title, price_cents, posit
 insert into options (tenant_id, id, service_id, slug, title, price_cents, position)
   values ('${ID}', '${OPTION}', '${SERVICE}', '${MARK}', '${title}', 100, 1);
 insert into pricing_settings values ('${ID}', 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1);
+insert into price_changes values ('${ID}', '${OPTION}', now(), '${MARK}', 'products', '${PRODUCT}', '${MARK}', 100, 200);
 insert into agendas values ('${ID}', '${RESOURCE}', '{}', 30, 0, 120, 90, 1);
 insert into blocks values ('${ID}', '${BLOCK}', '${RESOURCE}', now(), now() + interval '1 day', false, '${MARK}', '${MARK}', now());
 insert into agenda_days values ('${ID}', '${RESOURCE}', current_date, 1);
@@ -77,9 +78,22 @@ export async function addCanaryTenant(owner: Client): Promise<CanaryTenant> {
   return {
     id: ID,
     slug: 'other',
-    ids: [CART, BOOKING, CLAIM, HOLD, MAIL, SERVICE, PRODUCT, OPTION, COUPON, REVIEW, SESSION, QUOTE].map(
-      String,
-    ),
+    ids: [
+      CART,
+      BOOKING,
+      CLAIM,
+      HOLD,
+      MAIL,
+      SERVICE,
+      PRODUCT,
+      OPTION,
+      COUPON,
+      REVIEW,
+      SESSION,
+      QUOTE,
+      KEY,
+      BLOCK,
+    ].map(String),
     couponCode: MARK.toUpperCase(),
     email: `${MARK}@other.test`,
     readAll: async () => {

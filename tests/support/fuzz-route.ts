@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import type { AnyRoute } from '../../server/http/route.ts';
 import type { Api } from './api.ts';
 import { hostileValue, inputFor, type Known } from './hostile-input.ts';
@@ -94,18 +95,28 @@ function requestFor(row: AnyRoute, known: Known): fc.Arbitrary<HostileRequest> {
 
 function pathFor(row: AnyRoute, known: Known): fc.Arbitrary<string> {
   const names = [...row.path.matchAll(/:\w+/g)].map(([name]) => name);
-  const segment = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...known.ids).map(encodeURIComponent) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom('%', '%00', '%ff', '%E0%A4%A', '..', '%2e%2e', 'null', 'x'.repeat(3000)),
-    },
-  );
+  const choices = choicesOf(row);
+  const segment = (name: string) =>
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...(choices[name] ?? known.ids)).map(encodeURIComponent) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('%', '%00', '%ff', '%E0%A4%A', '..', '%2e%2e', 'null', 'x'.repeat(3000)),
+      },
+    );
   return fc
-    .tuple(...names.map(() => segment))
+    .tuple(...names.map(segment))
     .map((segments) =>
       names.reduce((path, name, index) => path.replace(name, segments[index] ?? ''), row.path),
     );
+}
+
+/** Of the segments that are one of a few words. */
+function choicesOf({ params }: AnyRoute): Readonly<Record<string, readonly string[] | undefined>> {
+  if (params === undefined) return {};
+  const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
+  const words = (schema: unknown) => (schema as { enum?: string[] }).enum; // as JSON Schema has it
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [`:${name}`, words(schema)]));
 }
 
 /** Mostly what the call needs, so that the fuzz gets past the door. */

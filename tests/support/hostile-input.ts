@@ -134,6 +134,7 @@ function wellTyped(name: string, schema: JsonSchema, known: Known, spoiled: numb
   if (type === 'object') return objectOf(schema, known, spoiled);
   if (type === 'array') return fc.array(shaped(name, schema.items ?? {}, known, spoiled), { maxLength: 3 });
   if (type === 'string') return textFor(name, known, spoiled);
+  if (name === 'slotStepMinutes') return fc.constantFrom(10, 30, 60); // one of a few figures
   if (type === 'integer') return fc.integer({ min: 0, max: 4 });
   if (type === 'number')
     return spoiled === 0
@@ -152,10 +153,10 @@ function textFor(name: string, known: Known, spoiled: number): fc.Arbitrary<stri
 }
 
 function usualTexts(name: string, known: Known): readonly string[] {
-  if (/^(id|renew)$|Id$/.test(name)) return known.ids;
+  if (/^(ids?|renew)$|Id$/.test(name)) return known.ids;
   if (/^(date|from|to)$/.test(name)) return known.days;
   if (/^(start|end)/.test(name)) return known.instants;
-  if (name === 'email') return ['ana@fuzz-mail.com'];
+  if (/^(email|confirm)$/.test(name)) return ['ana@fuzz-mail.com'];
   if (name === 'phone') return ['+13055550123'];
   if (name === 'postalCode') return ['33101'];
   if (name === 'country') return ['US'];

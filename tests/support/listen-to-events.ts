@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
-import { slotEventView } from '#shared/api/slots.ts';
+import { catalogueEventView, slotEventView } from '#shared/api/slots.ts';
+
+const CATALOGUE = 'event: catalogue\ndata: ';
 
 type SlotEvent = z.infer<typeof slotEventView>;
 
@@ -9,6 +11,8 @@ export interface EventListener {
   readonly headers: Headers;
   /** Data of the events without a name, in order. */
   readonly events: readonly SlotEvent[];
+  /** Revisions that `catalogue` events told, in order. */
+  readonly catalogues: readonly number[];
   /** Everything as it came. */
   readonly text: () => string;
   readonly isOver: () => boolean;
@@ -28,6 +32,7 @@ export async function listenToEvents(
   let text = '';
   let isOver = false;
   const events: SlotEvent[] = [];
+  const catalogues: number[] = [];
   const read = async () => {
     const decoder = new TextDecoder();
     let taken = 0;
@@ -38,6 +43,8 @@ export async function listenToEvents(
         taken = end + 2;
         if (block.startsWith('data: '))
           events.push(slotEventView.parse(JSON.parse(block.slice('data: '.length))));
+        if (block.startsWith(CATALOGUE))
+          catalogues.push(catalogueEventView.parse(JSON.parse(block.slice(CATALOGUE.length))).revision);
       }
     }
   };
@@ -50,6 +57,7 @@ export async function listenToEvents(
     status: response.status,
     headers: response.headers,
     events,
+    catalogues,
     text: () => text,
     isOver: () => isOver,
     until: async (wanted, withinMs = 3_000) => {

@@ -52,6 +52,6 @@ function fillText(name: string, given: Given): unknown {
   if (/^start/.test(name)) return given.startAt;
   if (/^end/.test(name)) return given.endAt;
   if (name === 'minutes') return '60';
-  if (/^(id|renew|lockId)$|Id$/.test(name)) return given.id;
+  if (/^(ids?|renew|lockId)$|Id$/.test(name)) return given.id;
   return 'probe';
 }

@@ -21,9 +21,10 @@ test('the newest comes first, each side by its name', () => {
       event('booking.made'),
       event('booking.moved', times),
       event('booking.moved', { ...times, by: 'office' }),
+      event('booking.confirmed', { by: 'office' }),
       event('booking.cancelled', { by: 'office' }),
     ),
-  ).toEqual(['cancelledByUs', 'movedByUs 14:00 15:30', 'moved 14:00 15:30', 'made']);
+  ).toEqual(['cancelledByUs', 'confirmed', 'movedByUs 14:00 15:30', 'moved 14:00 15:30', 'made']);
 });
 
 test('an edit names both totals only where they differ and are known', () => {

@@ -12,6 +12,7 @@ type Sentence =
   | 'readdressed'
   | 'cancelled'
   | 'cancelledByUs'
+  | 'confirmed'
   | 'quoteOffered'
   | 'quoteWithdrawn'
   | 'quoteAccepted'
@@ -44,6 +45,7 @@ export function tellHistory(events: readonly BookingEventView[], words: HistoryW
 const sentences = new Map<string, readonly [customer: Sentence, office: Sentence]>([
   ['booking.made', ['made', 'madeByUs']],
   ['booking.cancelled', ['cancelled', 'cancelledByUs']],
+  ['booking.confirmed', ['confirmed', 'confirmed']],
   ['booking.noted', ['noted', 'noted']],
   ['booking.readdressed', ['readdressed', 'readdressed']],
   ['quote.offered', ['quoteOffered', 'quoteOffered']],

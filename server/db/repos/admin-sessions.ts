@@ -32,22 +32,24 @@ const touchStatement = statement(
    where s.tenant_id = $1 and s.token_hash = $2 and s.revoked_at is null
      and s.expires_at > $3::timestamptz and s.last_seen_at > $4::timestamptz
      and k.tenant_id = s.tenant_id and k.id = s.admin_key_id and k.revoked_at is null
-   returning s.label`,
+   returning s.label, s.id as "deviceId", k.id as "keyId"`,
 );
 
-/** Marks the session as seen and gives its label; undefined when it is unknown, revoked, idle or expired. */
+/** Who is behind a device token. */
+export interface SeenSession {
+  readonly label: string;
+  readonly deviceId: Id;
+  readonly keyId: Id;
+}
+
+/** Marks the session as seen; undefined when it is unknown, revoked, idle or expired. */
 export async function touchAdminSession(
   tx: Tx,
   tokenHash: Buffer,
   now: Instant,
   seenAfter: Instant,
-): Promise<{ readonly label: string } | undefined> {
-  const [row] = await tx.run<{ label: string }>(touchStatement, [
-    tx.tenantId,
-    tokenHash,
-    iso(now),
-    iso(seenAfter),
-  ]);
+): Promise<SeenSession | undefined> {
+  const [row] = await tx.run<SeenSession>(touchStatement, [tx.tenantId, tokenHash, iso(now), iso(seenAfter)]);
   return row;
 }
 
@@ -58,4 +60,36 @@ const revokeStatement = statement(
 
 export async function revokeAdminSession(tx: Tx, tokenHash: Buffer, now: Instant): Promise<void> {
   await tx.run(revokeStatement, [tx.tenantId, tokenHash, iso(now)]);
+}
+
+export interface LiveSession {
+  readonly id: Id;
+  readonly label: string;
+  readonly keyLabel: string;
+  readonly createdAt: Instant;
+  readonly lastSeenAt: Instant;
+}
+
+const listStatement = statement(
+  'admin_sessions_list',
+  `select s.id, s.label, k.label as "keyLabel", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+   from admin_sessions s join admin_keys k on k.tenant_id = s.tenant_id and k.id = s.admin_key_id
+   where s.tenant_id = $1 and s.revoked_at is null and k.revoked_at is null
+     and s.expires_at > $2::timestamptz and s.last_seen_at > $3::timestamptz
+   order by s.last_seen_at desc, s.id`,
+);
+
+/** Those whose token is good now, the last seen first. */
+export function listAdminSessions(tx: Tx, now: Instant, seenAfter: Instant): Promise<LiveSession[]> {
+  return tx.run<LiveSession>(listStatement, [tx.tenantId, iso(now), iso(seenAfter)]);
+}
+
+const revokeDeviceStatement = statement(
+  'admin_device_revoke',
+  `update admin_sessions set revoked_at = coalesce(revoked_at, $3) where tenant_id = $1 and id = $2 returning id`,
+);
+
+/** False when there is none of this id; one that is revoked already stays as it is. */
+export async function revokeAdminDevice(tx: Tx, id: Id, now: Instant): Promise<boolean> {
+  return (await tx.run(revokeDeviceStatement, [tx.tenantId, id, iso(now)])).length > 0;
 }

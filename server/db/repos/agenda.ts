@@ -97,11 +97,12 @@ export const lockDaysOf = (
   select $1, ${resource}, d from unnest(${days}) as d order by d
   on conflict (tenant_id, resource_id, day) do update set revision = agenda_days.revision + 1`;
 
-/** Values: tenant, days. A day that nobody ever wrote to has no row. */
-export const readDayRevisions = statement(
+/** Values: tenant, days. The catalogue's in every row; a day that nobody ever wrote to has none, and no day one without. */
+export const readRevisions = statement(
   'agenda_day_revisions',
-  `select day, sum(revision)::int8 as revision from agenda_days
-    where tenant_id = $1 and day = any($2::date[]) group by day`,
+  `select t.catalogue_revision as catalogue, d.day, sum(d.revision)::int8 as revision
+    from tenants t left join agenda_days d on d.tenant_id = t.id and d.day = any($2::date[])
+    where t.id = $1 group by t.catalogue_revision, d.day`,
 );
 
 const daysLock = statement('agenda_days_lock', lockDaysOf('$2', '$3::date[]'));

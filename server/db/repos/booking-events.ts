@@ -18,6 +18,10 @@ export interface BookingEvent {
     | 'booking.updated'
     | 'booking.noted'
     | 'booking.readdressed'
+    | 'booking.confirmed'
+    | 'booking.deleted'
+    | 'booking.restored'
+    | 'booking.erased'
     | QuoteEvent;
   /** Who did it: `customer`, or the label of an admin key. */
   readonly actor: string;

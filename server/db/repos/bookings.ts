@@ -59,13 +59,15 @@ export interface BookingRow {
   readonly deletedAt: Instant | null;
   /** The quote that its customer has said yes to. */
   readonly acceptedQuoteId: Id | null;
+  /** The company's own; no customer sees them. */
+  readonly staffNotes: string | null;
   /** The quote that waits for an answer; absent of a booking just made. */
   readonly offer?: OpenOffer | null;
 }
 
 export type NewBooking = Omit<
   BookingRow,
-  'version' | 'linkEpoch' | 'updatedAt' | 'deletedAt' | 'acceptedQuoteId' | 'offer'
+  'version' | 'linkEpoch' | 'updatedAt' | 'deletedAt' | 'acceptedQuoteId' | 'staffNotes' | 'offer'
 >;
 
 /** One list for reading and writing, so that no column is forgotten on either side. */
@@ -119,6 +121,7 @@ const read = {
   updatedAt: 'updated_at',
   deletedAt: 'deleted_at',
   acceptedQuoteId: 'accepted_quote_id',
+  staffNotes: 'staff_notes',
 } as const satisfies Record<Exclude<keyof BookingRow, 'offer'>, string>;
 
 const writtenKeys = Object.keys(written) as (keyof NewBooking)[]; // the keys of the literal above
@@ -186,7 +189,8 @@ const bookingCancel = statement(
 
 const bookingMove = statement(
   'booking_move',
-  `update bookings set claim_id = $3, starts_at = $4, ends_at = $5, version = version + 1, updated_at = $6
+  `update bookings set claim_id = $3, starts_at = $4, ends_at = $5, version = version + 1, updated_at = $6,
+    minutes = $8, phone = $9
   where tenant_id = $1 and id = $2 and version = $7 and status <> 'CANCELLED' and deleted_at is null
   returning ${bookingColumns}`,
 );
@@ -258,10 +262,13 @@ export async function cancelBookingRow(
 export async function moveBookingRow(
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'version'>,
-  to: Pick<BookingRow, 'startsAt' | 'endsAt'> & { readonly claimId: Id; readonly at: Instant },
+  to: Pick<BookingRow, 'startsAt' | 'endsAt' | 'minutes' | 'phone'> & {
+    readonly claimId: Id;
+    readonly at: Instant;
+  },
 ): Promise<BookingRow | undefined> {
   const times = [to.startsAt, to.endsAt, to.at].map(formatInstant);
-  const values = [tx.tenantId, booking.id, to.claimId, ...times, booking.version];
+  const values = [tx.tenantId, booking.id, to.claimId, ...times, booking.version, to.minutes, to.phone];
   return (await tx.run<BookingRow>(bookingMove, values))[0];
 }
 

@@ -5,8 +5,13 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { Tx } from '../with-tenant.ts';
 import { statement } from '../with-tenant.ts';
 
-/** `quote.accepted` says what a confirmation says. */
-export type BookingMailKind = 'booking.booked' | 'booking.pending' | 'booking.cancelled' | 'quote.accepted';
+/** `quote.accepted` and `booking.confirmed` say what a first confirmation says. */
+export type BookingMailKind =
+  | 'booking.booked'
+  | 'booking.pending'
+  | 'booking.confirmed'
+  | 'booking.cancelled'
+  | 'quote.accepted';
 
 /** ISO 8601, as the wire has them. */
 export interface MailedTime {
@@ -14,9 +19,14 @@ export interface MailedTime {
   readonly endISO: string;
 }
 
-/** Both times, because the booking may be moved again before the mail is read. */
-interface MovedPayload {
+interface BookingPayload {
   readonly bookingId: Id;
+  /** The company did it, and the customer did not ask for it here. */
+  readonly byOffice?: boolean;
+}
+
+/** Both times, because the booking may be moved again before the mail is read. */
+interface MovedPayload extends BookingPayload {
   readonly from: MailedTime;
   readonly to: MailedTime;
 }
@@ -55,12 +65,7 @@ export interface NewMail {
   readonly kind: BookingMailKind | 'booking.moved' | 'booking.updated' | 'booking.reminder' | 'quote.offered';
   readonly recipient: string;
   readonly locale: Locale;
-  readonly payload:
-    | { readonly bookingId: Id }
-    | MovedPayload
-    | UpdatedPayload
-    | ReminderPayload
-    | QuotePayload;
+  readonly payload: BookingPayload | MovedPayload | UpdatedPayload | ReminderPayload | QuotePayload;
 }
 
 interface AnyMailRow {
@@ -78,7 +83,7 @@ interface AnyMailRow {
 /** The payload says whom a mail tells of; its words are made when it is sent. */
 type BookingMailRow = AnyMailRow & {
   readonly kind: BookingMailKind;
-  readonly payload: { readonly bookingId: Id };
+  readonly payload: BookingPayload;
 };
 export type MovedMailRow = AnyMailRow & { readonly kind: 'booking.moved'; readonly payload: MovedPayload };
 export type UpdatedMailRow = AnyMailRow & {

@@ -10,19 +10,30 @@ import type { Tenant } from '../tenants/tenant.ts';
 import { keyPrefix, secretHash } from './admin-key.ts';
 
 /** A device token idles out after 12 hours (design 10). */
-const IDLE_MIN = 12 * 60;
+export const IDLE_MIN = 12 * 60;
 export const TOKEN_PREFIX = 'ats_';
+
+/** Who makes an admin call. */
+export interface AdminCaller {
+  readonly label: string;
+  readonly keyId: Id;
+  /** Absent for the raw key. */
+  readonly deviceId?: Id;
+}
 
 /** Who is behind `X-Admin-Token`: a device token or the raw key; undefined for anything else. */
 export async function checkAdminToken(
   deps: Deps,
   tenant: Tenant,
   token: string,
-): Promise<{ readonly label: string } | undefined> {
+): Promise<AdminCaller | undefined> {
   const secret = token.trim();
   if (secret === '') return undefined;
   return withTenant(deps.db, tenant.id, async (tx) => {
-    if (!secret.startsWith(TOKEN_PREFIX)) return checkAdminKey(tx, secret);
+    if (!secret.startsWith(TOKEN_PREFIX)) {
+      const key = await checkAdminKey(tx, secret);
+      return key && { label: key.label, keyId: key.id };
+    }
     return touchAdminSession(tx, secretHash(secret), deps.now(), addMinutes(deps.now(), -IDLE_MIN));
   });
 }

@@ -51,13 +51,13 @@ async function cancelUnlessBegun(
 
 /**
  * Day rows before the booking, as everywhere, and its open quote last; whoever waited here for another cancel finds it
- * done. `told` is what the history says.
+ * done. `told` is what the history says; without an `actor`, the customer did it.
  */
 export async function cancelInTransaction(
   deps: Deps,
   tx: Tx,
   booking: BookingRow,
-  told: Pick<BookingEvent, 'kind' | 'detail'>,
+  told: Pick<BookingEvent, 'kind' | 'detail'> & Partial<Pick<BookingEvent, 'actor'>>,
 ): Promise<BookingRow> {
   const now = deps.now();
   const claims = await lockClaimsOf(tx, booking);
@@ -71,7 +71,7 @@ export async function cancelInTransaction(
     id: deps.newId(),
     bookingId: booking.id,
     kind: told.kind,
-    actor: 'customer',
+    actor: told.actor ?? 'customer',
     detail: { status: booking.status, ...told.detail },
     at: now,
   });
@@ -81,13 +81,13 @@ export async function cancelInTransaction(
     kind: 'booking.cancelled',
     recipient: booking.email,
     locale: booking.locale,
-    payload: { bookingId: booking.id },
+    payload: { bookingId: booking.id, ...(told.actor !== undefined && { byOffice: true }) },
   });
   return cancelled;
 }
 
-/** Its time, and a hold for moving it, which nobody needs any more. */
-async function lockClaimsOf(tx: Tx, { id, timeZone }: BookingRow): Promise<readonly ClaimRow[]> {
+/** Locks the days of its time and of a hold for moving it, which nobody needs any more, and answers both. */
+export async function lockClaimsOf(tx: Tx, { id, timeZone }: BookingRow): Promise<readonly ClaimRow[]> {
   const claims = await findClaimsOfBooking(tx, id);
   const [first] = claims;
   if (!first) return claims;

@@ -68,7 +68,7 @@ function findFaults(contact: Contact, website: string | undefined): Record<strin
 }
 
 /** Decision 119: American by default, E.164 when it can be read, otherwise as typed. */
-function readPhone(typed: string | undefined): string | null {
+export function readPhone(typed: string | undefined): string | null {
   const text = textOrNull(typed);
   const number = text === null ? undefined : parsePhoneNumberFromString(text, 'US');
   return number?.isPossible() ? number.number : text;

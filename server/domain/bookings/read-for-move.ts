@@ -16,6 +16,8 @@ export interface WantedMove {
   readonly startsAt: Instant;
   /** Whether the link is one of this booking. */
   readonly fits: (booking: BookingRow) => boolean;
+  /** What is said of a booking that is not there or does not fit; `link.invalid` unless staff ask. */
+  readonly refusal?: 'booking.not_found';
 }
 
 export interface FoundForMove {
@@ -26,10 +28,10 @@ export interface FoundForMove {
   readonly reading: AgendaReading;
 }
 
-/** One round trip. Throws link.invalid: a link that is over replays no answer either. */
+/** One round trip. Throws link.invalid, or `refusal`: a link that is over replays no answer either. */
 export async function readForMove(
   tx: Tx,
-  { tenant, bookingId, input, startsAt, fits }: WantedMove,
+  { tenant, bookingId, input, startsAt, fits, refusal }: WantedMove,
 ): Promise<FoundForMove> {
   const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
   const [booking, claims, reading] = await Promise.all([
@@ -37,6 +39,6 @@ export async function readForMove(
     findClaimsOfBooking(tx, bookingId),
     getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: bookingId, bookingId }),
   ]);
-  if (!booking || !fits(booking)) throw new AppError('link.invalid');
+  if (!booking || !fits(booking)) throw new AppError(refusal ?? 'link.invalid');
   return { booking, claims, reading };
 }

@@ -1,14 +1,10 @@
 import type { RescheduledView, RescheduleInput } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import { type BookingRow, moveBookingRow } from '../../db/repos/bookings.ts';
-import { deleteClaim } from '../../db/repos/claims.ts';
-import { enqueueMail, type MailedTime } from '../../db/repos/mail-outbox.ts';
+import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import type { BookingRow } from '../../db/repos/bookings.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { claimTime } from '../holds/claim-time.ts';
 import { refuseUnlessHeldOrFree } from '../holds/refuse-unless-free.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
@@ -16,10 +12,11 @@ import { linkToBooking } from '../links/booking-link.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import { moveInTransaction } from './move-in-transaction.ts';
 import { proveBooking } from './prove-booking.ts';
 import { type FoundForMove, readForMove, type WantedMove } from './read-for-move.ts';
 import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
-import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
+import { retryWhenMoved } from './retry-when-moved.ts';
 import { viewWithHistory } from './view-with-history.ts';
 
 /** Everything one attempt works with. */
@@ -41,7 +38,9 @@ export async function rescheduleBooking(
   input: RescheduleInput,
   idempotencyKey: string,
 ): Promise<Once<RescheduledView>> {
-  const proof = proveBooking(deps, tenant, { bookingId, email: input.email, sig: input.sig });
+  const { email, sig } = input;
+  if (sig === undefined) throw new AppError('request.invalid', { fields: { sig: 'required' } });
+  const proof = proveBooking(deps, tenant, { bookingId, email, sig });
   if (!proof) throw new AppError('link.invalid');
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
@@ -66,7 +65,7 @@ export async function rescheduleBooking(
 
 async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<RescheduledView> {
   const { deps, tenant } = move;
-  const booking = needsMove(move, found.booking) ? await moveInTransaction(tx, move, found) : found.booking;
+  const booking = needsMove(move, found.booking) ? await moveIfFree(tx, move, found) : found.booking;
   return {
     ...(await viewWithHistory(tx, booking)),
     manageUrl: linkToBooking(deps.env, tenant.id, booking),
@@ -83,47 +82,10 @@ function needsMove({ deps, input, startsAt, endsAt }: Move, booking: BookingRow)
   return true;
 }
 
-async function moveInTransaction(tx: Tx, move: Move, found: FoundForMove): Promise<BookingRow> {
+async function moveIfFree(tx: Tx, move: Move, found: FoundForMove): Promise<BookingRow> {
   const { deps, input, startsAt, endsAt } = move;
-  const { booking, claims, reading } = found;
-  const now = deps.now();
-  refuseUnlessHeldOrFree(reading, move, now);
-  const leaving = claims.find(({ id }) => id === booking.claimId);
-  if (!leaving) throw new BookingMoved();
-  const claimId = deps.newId();
-  const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId: input.lockId };
-  await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, leaving });
-  const moved = await moveBookingRow(tx, booking, { claimId, startsAt, endsAt, at: now });
-  if (!moved) throw new BookingMoved();
-  await Promise.all([deleteClaim(tx, leaving.id, 'booked'), tellMove(tx, deps, booking, moved)]);
-  return moved;
-}
-
-/** History and mail. */
-async function tellMove(tx: Tx, deps: Deps, before: BookingRow, { id, ...after }: BookingRow): Promise<void> {
-  const from = timeOf(before);
-  const to = timeOf(after);
-  const { version, email, locale, updatedAt } = after;
-  await Promise.all([
-    insertBookingEvent(tx, {
-      id: deps.newId(),
-      bookingId: id,
-      kind: 'booking.moved',
-      actor: 'customer',
-      detail: { from, to },
-      at: updatedAt,
-    }),
-    enqueueMail(tx, {
-      id: deps.newId(),
-      dedupeKey: `moved:${id}:${version}`,
-      kind: 'booking.moved',
-      recipient: email,
-      locale,
-      payload: { bookingId: id, from, to },
-    }),
-  ]);
-}
-
-function timeOf({ startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>): MailedTime {
-  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
+  const { phone } = found.booking;
+  refuseUnlessHeldOrFree(found.reading, move, deps.now());
+  const to = { startsAt, endsAt, lockId: input.lockId, phone, actor: 'customer', notify: true };
+  return moveInTransaction(tx, deps, found, to);
 }

@@ -76,11 +76,16 @@ function detailOf(
   service: Service,
   locale: Locale,
 ): Omit<DetailSnapshot, 'amountCents' | 'optionsSumCents' | 'delivery'> {
-  const { rooms, seats, sqft, soil, sealant, options } = instance;
-  const titles = countOptions(options, service).counted.map(({ option, qty }) =>
+  const { rooms, seats, sqft, soil, sealant } = instance;
+  const titles = optionTitles(instance, service, locale);
+  return { rooms, seats, sqft, soil, sealant, options: titles, request: requestOf(instance, service.kind) };
+}
+
+/** Of the options that count, with how many where it is more than one. */
+export function optionTitles({ options }: Instance, service: Service, locale: Locale): string[] {
+  return countOptions(options, service).counted.map(({ option, qty }) =>
     qty > 1 ? `${option.title[locale]} × ${qty}` : option.title[locale],
   );
-  return { rooms, seats, sqft, soil, sealant, options: titles, request: requestOf(instance, service.kind) };
 }
 
 function sumOptions(

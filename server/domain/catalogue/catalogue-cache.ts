@@ -49,9 +49,10 @@ export function createCatalogueCache(db: Knex): CatalogueCache {
   function load(tenantId: Id): Promise<Entry> {
     const running = loading.get(tenantId);
     if (running) return running;
+    const askedAt = Date.now();
     const started = readSnapshot(db, tenantId)
       .then((snapshot) => {
-        const entry = { snapshot, bodies: new Map(), checkedAt: Date.now() };
+        const entry = { snapshot, bodies: new Map(), checkedAt: askedAt };
         entries.set(tenantId, entry);
         return entry;
       })
@@ -60,13 +61,24 @@ export function createCatalogueCache(db: Knex): CatalogueCache {
     return started;
   }
 
+  const checking = new Map<Id, Promise<Entry>>();
+
+  /** Whoever comes while the revision is looked at waits for it: services and rates asked for together are of one. */
   async function fresh(tenant: Tenant): Promise<Entry> {
     const entry = entries.get(tenant.id);
     if (!entry) return load(tenant.id);
+    const running = checking.get(tenant.id);
+    if (running) return running;
     if (Date.now() - entry.checkedAt < RECHECK_MS) return entry;
-    entry.checkedAt = Date.now();
-    const revision = await getCatalogueRevision(db, tenant.id);
-    return revision === entry.snapshot.revision ? entry : load(tenant.id);
+    const started = check(tenant.id, entry).finally(() => checking.delete(tenant.id));
+    checking.set(tenant.id, started);
+    return started;
+  }
+
+  async function check(tenantId: Id, entry: Entry): Promise<Entry> {
+    entry.checkedAt = Date.now(); // a database that does not answer is not asked for each caller
+    const revision = await getCatalogueRevision(db, tenantId);
+    return revision === entry.snapshot.revision ? entry : load(tenantId);
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { readDayRevisions } from '../../db/repos/agenda.ts';
+import { readRevisions } from '../../db/repos/agenda.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 
 /**
@@ -13,11 +13,21 @@ const POLL_MS = 600;
 /** A database in trouble is not asked as often. */
 const FAULT_PAUSE_MS = 2_000;
 
-type Tell = (day: Day, revision: number) => void;
+interface Ear {
+  day(day: Day, revision: number): void;
+  /** Prices, rates, or the rules of the agenda. */
+  catalogue(revision: number): void;
+}
+
+interface Row {
+  readonly catalogue: number;
+  readonly day: Day | null;
+  readonly revision: number;
+}
 
 interface Listener {
   readonly days: ReadonlySet<Day>;
-  readonly tell: Tell;
+  readonly ear: Ear;
   /** Has to hear of every day, not only of what changed since the last look. */
   isNew: boolean;
 }
@@ -26,10 +36,11 @@ interface Watched {
   readonly listeners: Set<Listener>;
   /** Of the last look. */
   revisions: ReadonlyMap<Day, number>;
+  catalogue: number | undefined;
 }
 
 /**
- * Who wants to hear when the times of a day change, on this node. Looks at `agenda_days.revision` while anybody
+ * Who wants to hear when the times of a day or the catalogue change, on this node. Looks at the revisions while anybody
  * listens and not otherwise: no NOTIFY, which not every database has (design 11). A database that does not answer
  * costs nobody their stream; the first look after it tells what was missed.
  */
@@ -46,11 +57,12 @@ export class DayEvents {
     this.#log = log;
   }
 
-  /** Tells at the next look, within POLL_MS, of every day that has a revision. Answers what ends it. */
-  watch(tenantId: Id, days: readonly Day[], tell: Tell): () => void {
-    const watched = this.#tenants.get(tenantId) ?? { listeners: new Set(), revisions: new Map() };
+  /** Tells at the next look, within POLL_MS, of the catalogue and every day that has a revision. Answers what ends it. */
+  watch(tenantId: Id, days: readonly Day[], ear: Ear): () => void {
+    const nobody: Watched = { listeners: new Set(), revisions: new Map(), catalogue: undefined };
+    const watched = this.#tenants.get(tenantId) ?? nobody;
     this.#tenants.set(tenantId, watched);
-    const listener: Listener = { days: new Set(days), tell, isNew: true };
+    const listener: Listener = { days: new Set(days), ear, isNew: true };
     watched.listeners.add(listener);
     this.#loop ??= this.#run();
     return () => {
@@ -85,17 +97,19 @@ export class DayEvents {
 
   async #look(tenantId: Id, watched: Watched): Promise<true> {
     const days = new Set([...watched.listeners].flatMap((listener) => [...listener.days]));
-    const rows = await readAsTenant<{ day: Day; revision: number }>(this.#db, tenantId, readDayRevisions, [
-      tenantId,
-      [...days],
-    ]);
-    const changed = rows.filter(({ day, revision }) => watched.revisions.get(day) !== revision);
-    watched.revisions = new Map(rows.map(({ day, revision }) => [day, revision]));
+    const rows = await readAsTenant<Row>(this.#db, tenantId, readRevisions, [tenantId, [...days]]);
+    const revisions = rows.flatMap(({ day, revision }) => (day === null ? [] : [[day, revision] as const]));
+    const changed = revisions.filter(([day, revision]) => watched.revisions.get(day) !== revision);
+    watched.revisions = new Map(revisions);
+    const catalogue = rows[0]?.catalogue;
+    const isNewCatalogue = catalogue !== watched.catalogue;
+    watched.catalogue = catalogue;
     for (const listener of watched.listeners) {
       // One that came while the rows were read may want days that are not among them.
       if (listener.isNew && ![...listener.days].every((day) => days.has(day))) continue;
-      for (const { day, revision } of listener.isNew ? rows : changed) {
-        if (listener.days.has(day)) listener.tell(day, revision);
+      if (catalogue !== undefined && (listener.isNew || isNewCatalogue)) listener.ear.catalogue(catalogue);
+      for (const [day, revision] of listener.isNew ? revisions : changed) {
+        if (listener.days.has(day)) listener.ear.day(day, revision);
       }
       listener.isNew = false;
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { kinds, pricingTypes } from '../../catalogue/kind.ts';
+import { priceTypes } from '../../pricing/price-terms.ts';
 import { dollars, id, instant, text } from '../wire.ts';
 
 /** The rates that are no product's price (B§3.2), with those of rent-me that the company also has. */
@@ -50,15 +51,13 @@ export const pricingView = z.object({
 });
 export type PricingView = z.infer<typeof pricingView>;
 
-export const priceTypes = ['services', 'products', 'options'] as const;
-export type PriceType = (typeof priceTypes)[number];
+export type { PriceType } from '../../pricing/price-terms.ts';
+
 /** Singular is read too (decision 153). */
 export const priceParams = z.object({
   type: z.enum([...priceTypes, 'service', 'product', 'option']),
   id,
 });
-
-export const PRICE_MAX = 100_000;
 
 /**
  * PATCH /admin/pricing/{type}/{id}. Services and products cost at least 0.01, an option may take something off. A stale

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingRow } from './bookings.ts';
 
-export const SLOT_STEPS_MIN = [10, 15, 20, 30, 45, 60] as const;
-export const BUFFER_STEP_MIN = 5;
-export const BUFFER_MAX_MIN = 240;
+export { BUFFER_MAX_MIN, BUFFER_STEP_MIN, SLOT_STEPS_MIN } from '../../agenda/week-hours.ts';
 export const INTERVALS_MAX = 6;
 
 /** Wall-clock minutes, `endMin` exclusive. */

@@ -34,6 +34,7 @@ export const visit = {
     readdressed: 'You corrected your e-mail address.',
     cancelled: 'You cancelled this visit.',
     cancelledByUs: 'We cancelled this visit.',
+    confirmed: 'We confirmed this visit.',
     quoteOffered: 'We sent you a price.',
     quoteWithdrawn: 'We took our price back.',
     quoteAccepted: 'You accepted our price.',

@@ -39,6 +39,7 @@ export const visit: Same<typeof en> = {
     readdressed: 'Corregiste tu correo electrónico.',
     cancelled: 'Cancelaste esta visita.',
     cancelledByUs: 'Cancelamos esta visita.',
+    confirmed: 'Confirmamos esta visita.',
     quoteOffered: 'Te enviamos un precio.',
     quoteWithdrawn: 'Retiramos nuestro precio.',
     quoteAccepted: 'Aceptaste nuestro precio.',

@@ -39,6 +39,7 @@ export const visit: Same<typeof en> = {
     readdressed: 'Vous avez corrigé votre adresse e-mail.',
     cancelled: 'Vous avez annulé cette visite.',
     cancelledByUs: 'Nous avons annulé cette visite.',
+    confirmed: 'Nous avons confirmé cette visite.',
     quoteOffered: 'Nous vous avons envoyé un prix.',
     quoteWithdrawn: 'Nous avons retiré notre prix.',
     quoteAccepted: 'Vous avez accepté notre prix.',

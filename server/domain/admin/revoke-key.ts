@@ -1,0 +1,21 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { lockAdminKeys, revokeAdminKey } from '../../db/repos/admin-keys.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+
+/**
+ * The key and every device that it let in, at their next call; twice is once. Throws key.not_found, and key.last
+ * rather than lock everybody out for ever.
+ */
+export async function revokeKey(deps: Deps, tenant: Tenant, keyId: Id): Promise<void> {
+  await withTenant(deps.db, tenant.id, async (tx) => {
+    const keys = await lockAdminKeys(tx, keyId);
+    const key = keys.find(({ id }) => id === keyId);
+    if (!key) throw new AppError('key.not_found');
+    if (!key.isLive) return;
+    if (keys.filter(({ isLive }) => isLive).length === 1) throw new AppError('key.last');
+    await revokeAdminKey(tx, keyId, deps.now());
+  });
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import type { BookingsAnswer, bookingsQuery } from '#shared/api/admin/bookings.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import { instantFromMs } from '#shared/kernel/instant.ts';
+import {
+  type BookingFilter,
+  type BookingPlace,
+  countBookings,
+  pageOfBookings,
+} from '../../db/repos/booking-lists.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { parsedRange } from '../slots/parsed-range.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { searchWords } from './search-words.ts';
+import { staffLens, toStaffRow } from './staff-view.ts';
+
+/**
+ * A page of bookings by their start, by keyset, so that one that is made meanwhile moves nobody from page to page.
+ * Deleted ones are never in it. Throws request.invalid for a range or a cursor that says nothing.
+ */
+export async function listBookings(
+  deps: Deps,
+  tenant: Tenant,
+  query: z.output<typeof bookingsQuery>,
+): Promise<BookingsAnswer> {
+  const { order, cursor, limit } = query;
+  const filter: BookingFilter = {
+    ...parsedRange(query, tenant.timeZone),
+    statuses: statusesOf(query.status),
+    words: searchWords(query.q ?? ''),
+  };
+  const after = cursor === undefined ? undefined : parsePlace(cursor);
+  const lens = await staffLens(deps, tenant);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const [rows, count] = await Promise.all([
+      pageOfBookings(tx, filter, { order, after, limit: limit + 1 }),
+      after ? null : countBookings(tx, filter),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const nextCursor = rows.length > limit && last ? `${last.startsAt}_${last.id}` : null;
+    const bookings = page.map((row) => toStaffRow(row, lens));
+    return { bookings, items: bookings, nextCursor, count };
+  });
+}
+
+function statusesOf(said: string | undefined): readonly BookingStatus[] {
+  const wanted = said?.toUpperCase();
+  return wanted === undefined || wanted === 'ALL'
+    ? bookingStatuses
+    : bookingStatuses.filter((status) => status === wanted);
+}
+
+/** `<epoch ms>_<id>`, as the page before gave it. */
+function parsePlace(cursor: string): BookingPlace {
+  const [ms = '', id = ''] = cursor.split('_');
+  const isPlace = /^\d{1,14}$/.test(ms) && isId(id);
+  if (!isPlace) throw new AppError('request.invalid', { fields: { cursor: 'invalid' } });
+  return { startsAt: instantFromMs(Number(ms)), id };
+}

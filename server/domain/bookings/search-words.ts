@@ -1,0 +1,22 @@
+import { isId, shortId } from '#shared/kernel/ids.ts';
+
+/**
+ * What somebody typed, as it stands in the text that bookings are looked for by: small letters without marks. A phone
+ * number is one word of digits, without the country in front of an American one; an id counts with its first 8.
+ */
+export function searchWords(typed: string): readonly string[] {
+  const text = typed
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('ø', 'o')
+    .toLowerCase()
+    .trim();
+  if (isId(text)) return [shortId(text)];
+  if (/^[\d\s()+./-]+$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''))) {
+    return [text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')];
+  }
+  return text
+    .split(/\s+/)
+    .map((word) => word.replace(/^#/, ''))
+    .filter((word) => word !== '');
+}

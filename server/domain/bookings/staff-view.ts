@@ -1,0 +1,69 @@
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import { addDays, type Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { type BookingForStaff, findBookingForStaff } from '../../db/repos/booking-lists.ts';
+import type { Tx } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { toBookingView } from './booking-view.ts';
+import { toHistory } from './to-history.ts';
+import { titleInFrench, workInFrench } from './work-in-french.ts';
+
+/** What rows are told with: the words of the catalogue, and which days are near. */
+export interface StaffLens {
+  readonly book: PriceBook;
+  readonly timeZone: string;
+  readonly today: Day;
+}
+
+/** Before the transaction: the catalogue may have to be read, on a connection of its own. */
+export async function staffLens(deps: Deps, tenant: Tenant): Promise<StaffLens> {
+  const { book } = await deps.catalogue.current(tenant);
+  return { book, timeZone: tenant.timeZone, today: toLocal(deps.now(), tenant.timeZone).day };
+}
+
+/** A booking as lists of the back office show it. */
+export function toStaffRow(booking: BookingForStaff, lens: StaffLens): BookingRowView {
+  const view = toBookingView(booking);
+  const { id, version, status, email, customerName, phone, companyName, serviceType, locale } = view;
+  const { startISO, startAt, endISO, endAt, total, address, createdAt, updatedAt, leadSource } = view;
+  const { serviceAddress1, serviceAddress2, serviceCity, serviceRegion, servicePostalCode, notes } = view;
+  return {
+    ...{ id, version, status, email, customerName, phone, companyName, serviceType, locale, leadSource },
+    ...{ startISO, startAt, endISO, endAt, total, address, notes, createdAt, updatedAt },
+    ...{ serviceAddress1, serviceAddress2, serviceCity, serviceRegion, servicePostalCode },
+    quote: booking.quote,
+    quoteOffered: booking.offer != null,
+    estimate: booking.estimate,
+    serviceTitle: titleInFrench(booking, lens.book),
+    work: workInFrench(booking, lens.book),
+    occupiedUntil: formatInstant(booking.occupiedUntil ?? booking.endsAt),
+    minutes: booking.minutes,
+    gateCode: isNear(booking, lens) ? booking.gateCode : null,
+    staffNotes: booking.staffNotes,
+    codes: booking.promotionsSnapshot.map(({ code }) => code),
+  };
+}
+
+/** Codes of gates are for those who drive there today or tomorrow (decision 123). */
+function isNear({ startsAt, status }: BookingForStaff, { timeZone, today }: StaffLens): boolean {
+  const { day } = toLocal(startsAt, timeZone);
+  return status !== 'CANCELLED' && (day === today || day === addDays(today, 1));
+}
+
+/** Everything about one booking, as it stands in this transaction. Throws booking.not_found. */
+export async function viewForStaff(tx: Tx, bookingId: Id, lens: StaffLens): Promise<AdminBookingView> {
+  const booking = await findBookingForStaff(tx, bookingId);
+  if (!booking) throw new AppError('booking.not_found');
+  return {
+    ...toBookingView(booking),
+    history: toHistory(booking.history),
+    minutes: booking.minutes,
+    staffNotes: booking.staffNotes,
+    row: toStaffRow(booking, lens),
+  };
+}

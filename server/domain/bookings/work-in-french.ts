@@ -1,0 +1,74 @@
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { CartItem } from '#shared/cart/cart.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import type { BookingRow } from '../../db/repos/bookings.ts';
+import { colon } from '../../mail/colon.ts';
+import { describeDetail } from '../../mail/describe-detail.ts';
+import { clip } from '../../mail/short-text.ts';
+import { toBookingView } from './booking-view.ts';
+import { optionTitles } from './take-snapshot.ts';
+import { titleOf } from './title-of.ts';
+
+type Line = BookingView['itemsSnapshot'][number];
+
+const LINE_MAX = 300;
+
+/**
+ * A booking's work for staff, who read French whatever the customer booked in: a line for each service. What the
+ * catalogue does not know any more, and the lines of an accepted quote, stand as they were booked.
+ */
+export function workInFrench(booking: BookingRow, book: PriceBook): string[] {
+  const { itemsSnapshot: lines } = toBookingView(booking);
+  const isAsBooked = booking.acceptedQuoteId === null && lines.length === booking.items.length;
+  return lines.map((line, index) => {
+    const item = isAsBooked && booking.locale !== 'fr' ? booking.items[index] : undefined;
+    const { title, details } = item ? inFrench(line, item, book) : asBooked(line);
+    const told = counted(details.flatMap(describe));
+    const many = told.length === 0 && line.qty > 1 ? ` × ${line.qty}` : '';
+    return clip(
+      told.length === 0 ? `${title}${many}` : `${title}${colon.fr} ${told.join('\u202f; ')}`,
+      LINE_MAX,
+    );
+  });
+}
+
+/** "Nettoyage de moquette + 2", also of what was booked in another language. */
+export function titleInFrench({ items, locale, serviceTitle }: BookingRow, book: PriceBook): string {
+  if (locale === 'fr' || !items.every(({ serviceId }) => book.services.has(serviceId))) return serviceTitle;
+  return titleOf(items, book, 'fr').serviceTitle || serviceTitle;
+}
+
+function asBooked(line: Line): { title: string; details: Line['detail'] } {
+  return { title: line.serviceTitle, details: line.detail };
+}
+
+function inFrench(line: Line, item: CartItem, book: PriceBook): { title: string; details: Line['detail'] } {
+  const service = book.services.get(item.serviceId);
+  if (!service) return asBooked(line);
+  const product = service.products.find(({ id }) => id === item.productId);
+  const details = line.detail.map((detail, index) => {
+    const instance = item.instances[index];
+    if (!instance) return detail;
+    const label = instance.label ?? product?.title.fr;
+    return {
+      ...detail,
+      ...(label !== undefined && { label }),
+      options: optionTitles(instance, service, 'fr'),
+    };
+  });
+  return { title: service.title.fr, details };
+}
+
+/** A room or a seat is one text with its name in front: the line has its colon already. */
+function describe(detail: Line['detail'][number]): string[] {
+  const { label, request, delivery } = detail;
+  const told = describeDetail({ ...detail, label: undefined }, 'fr');
+  return label === undefined || request || delivery ? told : [[label, ...told].join(', ')];
+}
+
+/** "2 × Chambre, 120 pi²" for what is the same twice. */
+function counted(texts: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1);
+  return [...times].map(([text, count]) => (count > 1 ? `${count} × ${text}` : text));
+}

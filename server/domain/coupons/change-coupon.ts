@@ -1,0 +1,49 @@
+import type { ChangeCouponInput, CouponView } from '#shared/api/admin/coupons.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import {
+  type CouponRow,
+  isCodeTaken,
+  lockCoupon,
+  type NewCoupon,
+  updateCoupon,
+} from '../../db/repos/coupon-terms.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { couponOfTerms, toCouponView } from './coupon-of-terms.ts';
+
+/**
+ * What is absent stays. Carts meet the new terms at their next total; bookings keep what they were booked with. Terms
+ * that it has already are no change and no conflict. Throws coupon.not_found, request.invalid with `fields` (PM10),
+ * coupon.changed with `current` (decision 154), coupon.taken.
+ */
+export async function changeCoupon(
+  deps: Deps,
+  tenant: Tenant,
+  id: Id,
+  { expectedVersion, ...input }: ChangeCouponInput,
+): Promise<CouponView> {
+  const work = withTenant(deps.db, tenant.id, async (tx) => {
+    const row = await lockCoupon(tx, id);
+    if (!row) throw new AppError('coupon.not_found');
+    const coupon = mergedTerms(row, input);
+    if (sameValue({ ...row, ...coupon }, row)) return toCouponView(row);
+    if (expectedVersion !== undefined && expectedVersion !== row.version)
+      throw new AppError('coupon.changed', { current: toCouponView(row) });
+    await updateCoupon(tx, coupon);
+    return toCouponView({ ...row, ...coupon, version: row.version + 1 });
+  });
+  return work.catch((error: unknown) => {
+    throw isCodeTaken(error) ? new AppError('coupon.taken') : error;
+  });
+}
+
+function mergedTerms(row: CouponRow, input: Omit<ChangeCouponInput, 'expectedVersion'>): NewCoupon {
+  const { title, ...terms } = toCouponView(row);
+  // A title that was never given is the code, also of the new name.
+  const kept = title === row.code ? {} : { title };
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  return couponOfTerms(row.id, { ...terms, ...kept, ...given }, row.redeemedCount);
+}

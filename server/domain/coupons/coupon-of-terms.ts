@@ -1,0 +1,55 @@
+import type { AddCouponInput, CouponView } from '#shared/api/admin/coupons.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import { toCents, toDollars } from '#shared/kernel/money.ts';
+import { normalizeCode } from '#shared/promo/coupon.ts';
+import { couponFaults } from '#shared/promo/coupon-terms.ts';
+import type { CouponRow, NewCoupon } from '../../db/repos/coupon-terms.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** A coupon of these terms; its title is its code where it has none. Throws request.invalid with `fields` (PM10). */
+export function couponOfTerms(id: Id, input: AddCouponInput, usedCount = 0): NewCoupon {
+  const code = normalizeCode(input.code);
+  const minSubtotal = input.minSubtotal || null;
+  const maxRedemptions = input.maxRedemptions ?? null;
+  const window = { startsAt: instantOf(input.startsAt), endsAt: instantOf(input.endsAt) };
+  const terms = { code, amountOff: input.amountOff, minSubtotal, ...window, maxRedemptions };
+  const fields = couponFaults(terms, usedCount);
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+  return {
+    id,
+    code,
+    title: input.title?.trim() || code,
+    amountOffCents: toCents(input.amountOff),
+    minSubtotalCents: minSubtotal === null ? null : toCents(minSubtotal),
+    ...window,
+    stacking: input.stacking,
+    active: input.active,
+    maxRedemptions,
+    oncePerEmail: input.oncePerEmail,
+  };
+}
+
+function instantOf(iso: string | null | undefined): Instant | null {
+  return (iso && parseInstant(iso)) || null;
+}
+
+export function toCouponView(row: CouponRow): CouponView {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    amountOff: toDollars(row.amountOffCents),
+    minSubtotal: row.minSubtotalCents === null ? null : toDollars(row.minSubtotalCents),
+    startsAt: row.startsAt === null ? null : formatInstant(row.startsAt),
+    endsAt: row.endsAt === null ? null : formatInstant(row.endsAt),
+    stacking: row.stacking,
+    active: row.active,
+    maxRedemptions: row.maxRedemptions,
+    oncePerEmail: row.oncePerEmail,
+    usedCount: row.usedCount,
+    discountTotal: toDollars(row.discountCents),
+    revenueTotal: toDollars(row.revenueCents),
+    version: row.version,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ErasureView } from '#shared/api/admin/customers.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { insertBookingEvent } from '../../db/repos/booking-events.ts';
+import { countTraces, erase, findBookingsToErase } from '../../db/repos/erasure.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { normalizeEmail } from '../links/sign-link.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { toErasureView } from './preview-erasure.ts';
+import { itemsWithoutPersonalTexts, linesWithoutPersonalTexts } from './without-personal-texts.ts';
+
+/**
+ * Takes a person out of everything that is kept: the work, its time and its money stay without a name. Old links end,
+ * waiting mails are never sent, and there is no way back. Throws request.invalid when `confirm` is not the e-mail,
+ * customer.not_found, and customer.has_visits while somebody still expects a crew.
+ */
+export async function eraseCustomer(
+  deps: Deps,
+  tenant: Tenant,
+  input: { readonly email: string; readonly confirm: string },
+  actor: string,
+): Promise<ErasureView> {
+  const email = normalizeEmail(input.email);
+  if (normalizeEmail(input.confirm) !== email) {
+    throw new AppError('request.invalid', { fields: { confirm: 'invalid' } });
+  }
+  const now = deps.now();
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const bookings = await findBookingsToErase(tx, email, now, { lock: true });
+    const view = toErasureView(email, bookings, await countTraces(tx, email, bookings));
+    if (view.upcoming > 0) throw new AppError('customer.has_visits');
+    const bare = bookings.map((booking) => ({
+      ...booking,
+      items: itemsWithoutPersonalTexts(booking.items),
+      itemsSnapshot: linesWithoutPersonalTexts(booking.itemsSnapshot),
+    }));
+    await erase(tx, email, bare, now);
+    await Promise.all(bookings.map(({ id }) => tell(deps, tx, id, actor, now)));
+    return view;
+  });
+}
+
+/** Who did it and when, but not to whom. */
+function tell(deps: Deps, tx: Tx, bookingId: Id, actor: string, at: Instant): Promise<void> {
+  const event = { id: deps.newId(), bookingId, kind: 'booking.erased', actor, detail: {}, at } as const;
+  return insertBookingEvent(tx, event);
+}

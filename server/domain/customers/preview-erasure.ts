@@ -1,0 +1,28 @@
+import type { ErasureView } from '#shared/api/admin/customers.ts';
+import type { BookingToErase, Traces } from '../../db/repos/erasure.ts';
+import { countTraces, findBookingsToErase } from '../../db/repos/erasure.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { normalizeEmail } from '../links/sign-link.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+
+/** What erasing would do; does nothing. Throws customer.not_found where nothing is kept of an address. */
+export async function previewErasure(deps: Deps, tenant: Tenant, typedEmail: string): Promise<ErasureView> {
+  const email = normalizeEmail(typedEmail);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const bookings = await findBookingsToErase(tx, email, deps.now(), { lock: false });
+    return toErasureView(email, bookings, await countTraces(tx, email, bookings));
+  });
+}
+
+/** Throws customer.not_found when there is nothing in it. */
+export function toErasureView(
+  email: string,
+  bookings: readonly BookingToErase[],
+  traces: Traces,
+): ErasureView {
+  if (bookings.length + traces.mails === 0 && !traces.subscriber) throw new AppError('customer.not_found');
+  const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming).length;
+  return { email, bookings: bookings.length, ...traces, upcoming };
+}

@@ -1,0 +1,25 @@
+import type { CustomerHistoryView } from '#shared/api/admin/customers.ts';
+import { findCustomer, listBookingsOfCustomer } from '../../db/repos/customers.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { staffLens, toStaffRow } from '../bookings/staff-view.ts';
+import { normalizeEmail } from '../links/sign-link.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { toCustomerView } from './customer-view.ts';
+
+/** Throws customer.not_found for an address of which no booking is left. */
+export async function showHistory(
+  deps: Deps,
+  tenant: Tenant,
+  typedEmail: string,
+): Promise<CustomerHistoryView> {
+  const email = normalizeEmail(typedEmail);
+  const lens = await staffLens(deps, tenant);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const customer = await findCustomer(tx, email, deps.now());
+    if (!customer) throw new AppError('customer.not_found');
+    const rows = await listBookingsOfCustomer(tx, email);
+    return { customer: toCustomerView(customer), bookings: rows.map((row) => toStaffRow(row, lens)) };
+  });
+}

@@ -1,0 +1,14 @@
+import type { OutsideView, ScheduleInput } from '#shared/api/admin/schedule.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { staffLens } from '../bookings/staff-view.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { findOutside } from './find-outside.ts';
+import { readTypedWeek } from './read-typed-week.ts';
+
+/** Which visits would be outside these hours; writes nothing. Throws request.invalid. */
+export async function checkSchedule(deps: Deps, tenant: Tenant, input: ScheduleInput): Promise<OutsideView> {
+  const { hours } = readTypedWeek(input);
+  const lens = await staffLens(deps, tenant);
+  return withTenant(deps.db, tenant.id, (tx) => findOutside(tx, lens, hours, deps.now()));
+}

@@ -1,0 +1,58 @@
+import { daysFrom } from '#shared/agenda/day-starts.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { WEEKDAYS, type Week } from '#shared/agenda/week-hours.ts';
+import type { SavedScheduleView, ScheduleInput } from '#shared/api/admin/schedule.ts';
+import { addDays } from '#shared/kernel/day.ts';
+import { lockDays } from '../../db/repos/agenda.ts';
+import { lockSchedule, type ScheduleRow, writeSchedule } from '../../db/repos/schedule.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { staffLens } from '../bookings/staff-view.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { findOutside } from './find-outside.ts';
+import { readTypedWeek } from './read-typed-week.ts';
+import { toScheduleView } from './schedule-view.ts';
+
+/**
+ * The week from now on. Every day that can be booked gets a new revision, which is how open calendars learn of it;
+ * visits and holds stay as they are. The same week again changes nothing, so that a lost answer can be asked for twice.
+ * Throws request.invalid and schedule.changed with the schedule as it is (decision 154).
+ */
+export async function saveSchedule(
+  deps: Deps,
+  tenant: Tenant,
+  input: ScheduleInput,
+): Promise<SavedScheduleView> {
+  const week = readTypedWeek(input);
+  const lens = await staffLens(deps, tenant);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const before = await lockSchedule(tx);
+    const { expectedVersion = before.version } = input;
+    const isSame = isSameWeek(before, week);
+    if (!isSame && expectedVersion !== before.version) {
+      throw new AppError('schedule.changed', { schedule: toScheduleView(before, tenant) });
+    }
+    const after = isSame ? before : await write(deps, tx, tenant, { ...before, ...week });
+    return { ...toScheduleView(after, tenant), ...(await findOutside(tx, lens, after.hours, deps.now())) };
+  });
+}
+
+/** The days are locked first: time that is being taken by the old hours is waited for, and told if it is outside. */
+async function write(deps: Deps, tx: Tx, tenant: Tenant, schedule: ScheduleRow): Promise<ScheduleRow> {
+  const { day: today } = toLocal(deps.now(), tenant.timeZone);
+  await lockDays(tx, schedule.resourceId, daysFrom(today, addDays(today, schedule.horizonDays)));
+  return writeSchedule(tx, schedule);
+}
+
+function isSameWeek(before: ScheduleRow, week: Week): boolean {
+  const hoursOf = (hours: Week['hours']) =>
+    JSON.stringify(
+      WEEKDAYS.map((weekday) => (hours[weekday] ?? []).map((one) => [one.startMin, one.endMin])),
+    );
+  return (
+    before.stepMin === week.stepMin &&
+    before.bufferMin === week.bufferMin &&
+    hoursOf(before.hours) === hoursOf(week.hours)
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  adminBookingView,
+  bookingIdsInput,
+  bookingsAnswer,
+  bookingsQuery,
+  changeBookingInput,
+  deletedView,
+  moveBookingInput,
+  restoredView,
+} from '#shared/api/admin/bookings.ts';
+import { changeForStaff } from '../domain/bookings/change-for-staff.ts';
+import { deleteBookings } from '../domain/bookings/delete-bookings.ts';
+import { listBookings } from '../domain/bookings/list-bookings.ts';
+import { moveForStaff } from '../domain/bookings/move-for-staff.ts';
+import { restoreBookings } from '../domain/bookings/restore-bookings.ts';
+import { showForStaff } from '../domain/bookings/show-for-staff.ts';
+import { onceReply } from '../http/once-reply.ts';
+import { route } from '../http/route.ts';
+import { bookingParams, movedByStaffErrors } from './booking-rows.ts';
+
+const staff = { who: 'admin', limit: 'write', status: 200 } as const;
+
+export const adminBookingRoutes = [
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/admin/bookings',
+    summary: 'Bookings by their start, a page at a time; `q` looks for a name, an address or a number',
+    limit: 'read',
+    query: bookingsQuery,
+    output: bookingsAnswer,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, query }) => listBookings(deps, tenant, query),
+  }),
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/admin/bookings/:id',
+    summary: 'One booking with its history',
+    limit: 'read',
+    params: bookingParams,
+    output: adminBookingView,
+    errors: ['admin.denied', 'booking.not_found'],
+    handle: ({ deps, tenant, params }) => showForStaff(deps, tenant, params.id),
+  }),
+  route({
+    ...staff,
+    method: 'PATCH',
+    path: '/admin/bookings/:id',
+    summary: 'Confirm or cancel with a mail, or keep notes; what is so already is the same answer',
+    params: bookingParams,
+    body: changeBookingInput,
+    output: adminBookingView,
+    errors: ['admin.denied', 'booking.not_found', 'booking.not_changeable', 'booking.changed'],
+    handle: ({ deps, tenant, params, body, actor }) =>
+      changeForStaff(deps, tenant, { ...body, bookingId: params.id, actor }),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings/:id/reschedule',
+    summary: 'Give a booking another time and length, also outside the hours; never one that is taken',
+    params: bookingParams,
+    body: moveBookingInput,
+    output: adminBookingView,
+    errors: movedByStaffErrors,
+    idempotent: true,
+    handle: async ({ deps, tenant, params, body, actor, idempotencyKey }) =>
+      onceReply(await moveForStaff(deps, tenant, { ...body, bookingId: params.id, actor, idempotencyKey })),
+  }),
+  route({
+    ...staff,
+    method: 'DELETE',
+    path: '/admin/bookings',
+    summary:
+      'Delete bookings without a word to anybody; their time is free, and for 30 days it can be undone',
+    body: bookingIdsInput,
+    output: deletedView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, body, actor }) => deleteBookings(deps, tenant, body.ids, actor),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings/restore',
+    summary: 'Undo a deletion: the same bookings at the same time, where it is still free',
+    body: bookingIdsInput,
+    output: restoredView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, body, actor }) => restoreBookings(deps, tenant, body.ids, actor),
+  }),
+];

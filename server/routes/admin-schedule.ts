@@ -1,0 +1,43 @@
+import { outsideView, savedScheduleView, scheduleInput, scheduleView } from '#shared/api/admin/schedule.ts';
+import { checkSchedule } from '../domain/schedule/check-schedule.ts';
+import { saveSchedule } from '../domain/schedule/save-schedule.ts';
+import { showSchedule } from '../domain/schedule/show-schedule.ts';
+import { route } from '../http/route.ts';
+
+export const adminScheduleRoutes = [
+  route({
+    method: 'GET',
+    path: '/admin/schedule',
+    summary: 'The weekly hours, step and buffer',
+    who: 'admin',
+    limit: 'read',
+    status: 200,
+    output: scheduleView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant }) => showSchedule(deps, tenant),
+  }),
+  route({
+    method: 'PUT',
+    path: '/admin/schedule',
+    summary: 'Changes them from now on; tells which visits are outside, and moves none',
+    who: 'admin',
+    limit: 'write',
+    body: scheduleInput,
+    status: 200,
+    output: savedScheduleView,
+    errors: ['admin.denied', 'schedule.changed'],
+    handle: ({ deps, tenant, body }) => saveSchedule(deps, tenant, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/schedule/check',
+    summary: 'Which visits would be outside these hours; changes nothing',
+    who: 'admin',
+    limit: 'write',
+    body: scheduleInput,
+    status: 200,
+    output: outsideView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, body }) => checkSchedule(deps, tenant, body),
+  }),
+];

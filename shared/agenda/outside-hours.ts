@@ -1,0 +1,21 @@
+import { weekdayOf } from '../kernel/day.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { Agenda } from './agenda.ts';
+import { edgeInstant, toLocal } from './local-time.ts';
+import { mergeHours } from './week-hours.ts';
+
+/**
+ * Whether one stretch of work of the day a visit begins on holds all of it (AG25). Steps, buffer, notice and what is
+ * taken do not matter: a visit that was moved by hand is inside as well.
+ */
+export function isInsideHours(
+  { hours, timeZone }: Pick<Agenda, 'hours' | 'timeZone'>,
+  startsAt: Instant,
+  endsAt: Instant,
+): boolean {
+  const { day } = toLocal(startsAt, timeZone);
+  return mergeHours(hours[weekdayOf(day)] ?? []).some(
+    ({ startMin, endMin }) =>
+      edgeInstant(day, startMin, timeZone) <= startsAt && endsAt <= edgeInstant(day, endMin, timeZone),
+  );
+}

@@ -1,0 +1,130 @@
+/** The week of a company as it is typed, made into hours that slots can follow (B§5.2, decision 98). */
+import type { WallInterval } from './agenda.ts';
+
+export const SLOT_STEPS_MIN = [10, 15, 20, 30, 45, 60] as const;
+/** Also the grid of the claims: another buffer would not fit their cells. */
+export const BUFFER_STEP_MIN = 5;
+export const BUFFER_MAX_MIN = 240;
+
+/** 23:59: a day's hours neither reach midnight nor pass it (AG20). */
+export const LATEST_MIN = 1439;
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** A pair of times in any of the three spellings; where several are given, minutes win, then `start`, then `startAt`. */
+export interface TypedInterval {
+  readonly startMin?: number | undefined;
+  readonly endMin?: number | undefined;
+  /** "HH:MM". */
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  readonly startAt?: string | undefined;
+  readonly endAt?: string | undefined;
+}
+
+interface TypedDay {
+  /** 1 Monday … 7 Sunday. */
+  readonly weekday: number;
+  readonly closed?: boolean | undefined;
+  readonly intervals?: readonly TypedInterval[] | undefined;
+}
+
+export interface TypedWeek {
+  readonly slotStepMinutes: number;
+  readonly bufferMinutesBetweenBookings: number;
+  readonly days: readonly TypedDay[];
+}
+
+export type WeekHours = Readonly<Record<number, readonly WallInterval[]>>;
+
+export interface Week {
+  readonly stepMin: number;
+  readonly bufferMin: number;
+  /** Every weekday has its own, ascending and apart; a closed one none. */
+  readonly hours: WeekHours;
+}
+
+/** By the path of the field, as a 400 answer names it: `slotStepMinutes`, `days.0.intervals.1`. */
+export type WeekFaults = Readonly<Record<string, 'required' | 'invalid' | 'too_small' | 'too_large'>>;
+
+/** Either a week or what is wrong with it; times are put right rather than refused (AG20-AG24). */
+export function readWeek(
+  typed: TypedWeek,
+): { readonly ok: true; readonly week: Week } | { readonly ok: false; readonly fields: WeekFaults } {
+  const { slotStepMinutes: stepMin, bufferMinutesBetweenBookings: bufferMin } = typed;
+  const faults: Record<string, WeekFaults[string]> = {};
+  if (!SLOT_STEPS_MIN.some((step) => step === stepMin)) faults.slotStepMinutes = 'invalid';
+  const bufferFault = faultOfBuffer(bufferMin);
+  if (bufferFault) faults.bufferMinutesBetweenBookings = bufferFault;
+  const hours: Record<number, readonly WallInterval[]> = {};
+  for (const weekday of WEEKDAYS) hours[weekday] = [];
+  const named = new Set<number>();
+  typed.days.forEach((day, index) => {
+    if (!WEEKDAYS.some((known) => known === day.weekday) || named.has(day.weekday)) {
+      faults[`days.${index}.weekday`] = 'invalid';
+    }
+    named.add(day.weekday);
+    const intervals = day.closed ? [] : readIntervals(day.intervals ?? [], stepMin);
+    intervals.forEach((interval, place) => {
+      if (!interval) faults[`days.${index}.intervals.${place}`] = 'required';
+    });
+    hours[day.weekday] = mergeHours(intervals.filter((interval) => interval !== undefined));
+  });
+  if (Object.keys(faults).length > 0) return { ok: false, fields: faults };
+  return { ok: true, week: { stepMin, bufferMin, hours } };
+}
+
+/** A whole minute from 00:00 to 23:59 (AG20); what is no number at all is 00:00. */
+export function clampMin(min: number): number {
+  if (Number.isNaN(min)) return 0;
+  return Math.round(Math.min(Math.max(min, 0), LATEST_MIN));
+}
+
+/** An end that is not after its start becomes a step after it; where the day is too short, the start moves back (AG21). */
+export function bumpEnd(startMin: number, endMin: number, stepMin: number): WallInterval {
+  const [start, end] = [clampMin(startMin), clampMin(endMin)];
+  if (end > start) return { startMin: start, endMin: end };
+  const bumped = clampMin(start + stepMin);
+  return { startMin: Math.min(start, bumped - stepMin), endMin: bumped };
+}
+
+/** Ascending; what overlaps or touches is one stretch (AG22). */
+export function mergeHours(intervals: readonly WallInterval[]): readonly WallInterval[] {
+  const merged: WallInterval[] = [];
+  for (const { startMin, endMin } of [...intervals].sort((a, b) => a.startMin - b.startMin)) {
+    const last = merged.at(-1);
+    if (last && startMin <= last.endMin) {
+      merged[merged.length - 1] = { startMin: last.startMin, endMin: Math.max(last.endMin, endMin) };
+    } else merged.push({ startMin, endMin });
+  }
+  return merged;
+}
+
+/** Wall-clock minutes that a week is open, overlaps counted once. */
+export function hoursAWeekMin(hours: WeekHours): number {
+  const minutes = Object.values(hours).flatMap((intervals) =>
+    mergeHours(intervals).map(({ startMin, endMin }) => endMin - startMin),
+  );
+  return minutes.reduce((sum, min) => sum + min, 0);
+}
+
+/** Minutes of "HH:MM" or "H:MM", clamped; undefined for anything else. "24:00" is 23:59. */
+export function parseWallTime(text: string): number | undefined {
+  const [, hour, minute] = /^\s*(\d{1,2})[:h](\d{2})(?::\d{2})?\s*$/.exec(text) ?? [];
+  if (hour === undefined || minute === undefined || Number(minute) > 59) return undefined;
+  return clampMin(Number(hour) * 60 + Number(minute));
+}
+
+function faultOfBuffer(bufferMin: number): WeekFaults[string] | undefined {
+  if (bufferMin < 0) return 'too_small';
+  if (bufferMin > BUFFER_MAX_MIN) return 'too_large';
+  return bufferMin % BUFFER_STEP_MIN === 0 ? undefined : 'invalid';
+}
+
+function readIntervals(typed: readonly TypedInterval[], stepMin: number): (WallInterval | undefined)[] {
+  return typed.map(({ startMin, endMin, start, end, startAt, endAt }) => {
+    const from = startMin ?? parseWallTime(start ?? startAt ?? '');
+    const to = endMin ?? parseWallTime(end ?? endAt ?? '');
+    return from === undefined || to === undefined ? undefined : bumpEnd(from, to, stepMin);
+  });
+}

@@ -1,0 +1,104 @@
+import type { WallInterval } from '../agenda/agenda.ts';
+import { dayBounds, edgeInstant } from '../agenda/local-time.ts';
+import { type Day, weekdayOf } from '../kernel/day.ts';
+import { type Instant, minutesBetween } from '../kernel/instant.ts';
+import type { BookingStatus } from './booking-status.ts';
+
+/** Half-open. */
+export interface Stretch {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+export interface TimedVisit extends Stretch {
+  readonly status: BookingStatus;
+}
+
+export interface DayLoad {
+  readonly day: Day;
+  /** Visits that begin on this day, without cancelled ones. */
+  readonly visits: number;
+  /** Real minutes of visits on this day: one over midnight counts on both, each for its part. */
+  readonly bookedMin: number;
+  /** Real minutes in which the company is open and not blocked; 0 on a closed day. */
+  readonly openMin: number;
+}
+
+export type HoursOfWeekday = (weekday: number) => readonly WallInterval[];
+
+/** How full each day is: booked against open minutes. Days of 23 and 25 hours count what they have. */
+export function dayLoads(
+  days: readonly Day[],
+  known: {
+    readonly visits: readonly TimedVisit[];
+    readonly blocks: readonly Stretch[];
+    readonly hoursOf: HoursOfWeekday;
+    readonly timeZone: string;
+  },
+): readonly DayLoad[] {
+  const { blocks, hoursOf, timeZone } = known;
+  const visits = known.visits.filter(({ status }) => status !== 'CANCELLED');
+  const shut = joined(blocks);
+  return days.map((day) => {
+    const bounds = dayBounds(day, timeZone);
+    const open = hoursOf(weekdayOf(day)).map(({ startMin, endMin }) => ({
+      startsAt: edgeInstant(day, startMin, timeZone),
+      endsAt: edgeInstant(day, endMin, timeZone),
+    }));
+    const openMin = sum(
+      open.map((hours) => lengthMin(hours) - sum(shut.map((one) => sharedMin(one, hours)))),
+    );
+    return {
+      day,
+      visits: visits.filter(({ startsAt }) => startsAt >= bounds.startsAt && startsAt < bounds.endsAt).length,
+      bookedMin: sum(visits.map((visit) => sharedMin(visit, bounds))),
+      openMin,
+    };
+  });
+}
+
+/** Booked of open as 0 to 1 and above; undefined where nothing is open, which has no share. */
+export function loadShare({
+  bookedMin,
+  openMin,
+}: Pick<DayLoad, 'bookedMin' | 'openMin'>): number | undefined {
+  return openMin > 0 ? bookedMin / openMin : undefined;
+}
+
+export function totalLoad(loads: readonly DayLoad[]): Omit<DayLoad, 'day'> {
+  return {
+    visits: sum(loads.map(({ visits }) => visits)),
+    bookedMin: sum(loads.map(({ bookedMin }) => bookedMin)),
+    openMin: sum(loads.map(({ openMin }) => openMin)),
+  };
+}
+
+/** Stretches that overlap or touch as one, so that two blocks over the same hour shut it once. */
+function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+  const apart: Stretch[] = [];
+  for (const { startsAt, endsAt } of [...stretches].sort((a, b) => a.startsAt - b.startsAt)) {
+    const last = apart.at(-1);
+    if (last && startsAt <= last.endsAt) {
+      apart[apart.length - 1] = { startsAt: last.startsAt, endsAt: later(last.endsAt, endsAt) };
+    } else apart.push({ startsAt, endsAt });
+  }
+  return apart;
+}
+
+function later(one: Instant, other: Instant): Instant {
+  return one > other ? one : other;
+}
+
+function lengthMin({ startsAt, endsAt }: Stretch): number {
+  return Math.max(0, minutesBetween(startsAt, endsAt));
+}
+
+function sharedMin(one: Stretch, other: Stretch): number {
+  const from = later(one.startsAt, other.startsAt);
+  const to = one.endsAt < other.endsAt ? one.endsAt : other.endsAt;
+  return Math.max(0, minutesBetween(from, to));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,62 @@
+import type { Instant } from '../kernel/instant.ts';
+import { exactCents } from '../kernel/money.ts';
+
+/** What staff give a coupon. The code is normalized, amounts are dollars as typed (decision 58). */
+export interface CouponTerms {
+  readonly code: string;
+  readonly amountOff: number;
+  /** null, like 0: no minimum. */
+  readonly minSubtotal: number | null;
+  readonly startsAt: Instant | null;
+  /** Exclusive (decision 62). */
+  readonly endsAt: Instant | null;
+  readonly maxRedemptions: number | null;
+}
+
+/** Codes of fields, as errors carry them. */
+type Fault = 'required' | 'invalid' | 'too_small' | 'too_large';
+
+export type CouponFaults = Readonly<Partial<Record<keyof CouponTerms, Fault>>>;
+
+export const COUPON_AMOUNT_MAX = 100_000;
+const REDEMPTIONS_MAX = 1_000_000;
+const CODE = /^[A-Z0-9_-]{1,40}$/;
+/** Nobody means another century; the database could not hold every year that can be written. */
+const YEARS = { from: Date.UTC(2000, 0), to: Date.UTC(2200, 0) };
+
+/** PM10: what is wrong with the terms, by field; empty when they are good. `usedCount`: bookings that use it already. */
+export function couponFaults(terms: CouponTerms, usedCount = 0): CouponFaults {
+  const { code, amountOff, minSubtotal, startsAt, endsAt, maxRedemptions } = terms;
+  const faults: readonly (readonly [keyof CouponTerms, Fault | undefined])[] = [
+    ['code', code === '' ? 'required' : invalidUnless(CODE.test(code))],
+    ['amountOff', invalidUnless(isAmount(amountOff) && amountOff > 0)],
+    ['minSubtotal', invalidUnless(minSubtotal === null || isAmount(minSubtotal))],
+    ['startsAt', invalidUnless(startsAt === null || isOfOurTime(startsAt))],
+    ['endsAt', windowFault(startsAt, endsAt)],
+    ['maxRedemptions', maxRedemptions === null ? undefined : limitFault(maxRedemptions, usedCount)],
+  ];
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+}
+
+function isAmount(dollars: number): boolean {
+  return exactCents(dollars) !== undefined && dollars >= 0 && dollars <= COUPON_AMOUNT_MAX;
+}
+
+function isOfOurTime(at: Instant): boolean {
+  return at >= YEARS.from && at < YEARS.to;
+}
+
+function windowFault(startsAt: Instant | null, endsAt: Instant | null): Fault | undefined {
+  if (endsAt === null) return undefined;
+  return invalidUnless(isOfOurTime(endsAt) && (startsAt === null || endsAt > startsAt));
+}
+
+function limitFault(limit: number, usedCount: number): Fault | undefined {
+  if (!Number.isInteger(limit)) return 'invalid';
+  if (limit < Math.max(1, usedCount)) return 'too_small';
+  return limit > REDEMPTIONS_MAX ? 'too_large' : undefined;
+}
+
+function invalidUnless(isGood: boolean): Fault | undefined {
+  return isGood ? undefined : 'invalid';
+}

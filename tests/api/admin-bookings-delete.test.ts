@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
+import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
+import { tidy } from '../../server/jobs/tidy.ts';
+import { api, day, shop } from '../support/open-shop.ts';
+import { aQuoted, eventsOf, kindsOf } from '../support/quotes.ts';
+import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
+import { blocked, changed, deleted, listed, opened, restored, shifted, unblocked } from '../support/staff.ts';
+import {
+  aVisit,
+  broken,
+  cancelVisit,
+  isFree,
+  move,
+  showVisit,
+  slotAt,
+  type Visit,
+} from '../support/visit.ts';
+
+const countOf = async (table: string, column: string, id: string) =>
+  (await rowsOf(api, `select 1 from ${table} where ${column} = $1`, [id])).length;
+
+/** Books at a time that another visit was deleted from. */
+async function bookAt(slot: Visit['slot']): Promise<Visit> {
+  const cartId = await fillCart(api, [aCarpetItem(shop, 1)]);
+  const { minutes } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
+  const { body } = await book(api, bookingBody(cartId, slot));
+  return { slot, minutes, ...linkOf(body.manageUrl) };
+}
+
+async function withCode(): Promise<{ visit: Visit; couponId: string; uses: () => Promise<number> }> {
+  const couponId = crypto.randomUUID();
+  const code = `UNDO${couponId.slice(0, 4).toUpperCase()}`;
+  await rowsOf(
+    api,
+    `insert into coupons (tenant_id, id, code, title, amount_off_cents) values ($1, $2, $3, 'Undo', 500)`,
+    [api.tenantId, couponId, code],
+  );
+  const cartId = await fillCart(api, [aCarpetItem(shop, 2)]);
+  await api.post('/promo/coupon/apply', { cartId, code });
+  const { minutes } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
+  const slot = await freeSlot(api, day, minutes);
+  const { body } = await book(api, bookingBody(cartId, slot));
+  const uses = async () => {
+    const [row] = await rowsOf<{ n: number }>(
+      api,
+      'select redeemed_count::int as n from coupons where id = $1',
+      [couponId],
+    );
+    return row?.n ?? -1;
+  };
+  return { visit: { slot, minutes, ...linkOf(body.manageUrl) }, couponId, uses };
+}
+
+describe('deleting', () => {
+  test('takes bookings from every sight at once, frees their time and says nothing to anybody', async () => {
+    const visits = [await aVisit(), await aVisit()];
+    const ids = visits.map(({ id }) => id);
+    const { status, body } = await deleted(ids);
+    expect([status, body]).toEqual([200, { deleted: ids, failed: [] }]);
+    for (const visit of visits) {
+      const gone = await showVisit(visit);
+      expect([gone.status, gone.body.code]).toEqual([401, 'link.invalid']);
+      expect((await opened(visit)).body.code).toBe('booking.not_found');
+      expect((await changed(visit, { notes: 'x' })).body.code).toBe('booking.not_found');
+      expect((await shifted(visit, visit.slot)).body.code).toBe('booking.not_found');
+      expect((await move(visit, visit.slot)).body.code).toBe('link.invalid');
+      expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
+      expect(await kindsOf(visit)).toEqual(['booking.booked']);
+      expect(await eventsOf(visit.id)).toEqual(['booking.made', 'booking.deleted']);
+    }
+    expect((await listed({ q: ids[0]?.slice(0, 8) ?? '' })).body.count).toBe(0);
+    expect((await deleted(ids)).body).toEqual({ deleted: ids, failed: [] });
+    expect(await eventsOf(ids[0] ?? '')).toEqual(['booking.made', 'booking.deleted']);
+  });
+
+  test('tells which of them it could not, and does the others', async () => {
+    const visit = await aVisit();
+    const unknown = crypto.randomUUID();
+    const { body } = await deleted([unknown, visit.id, visit.id]);
+    expect(body).toEqual({ deleted: [visit.id], failed: [{ id: unknown, code: 'booking.not_found' }] });
+    expect((await deleted([])).status).toBe(400);
+    expect((await deleted(Array.from({ length: 101 }, () => visit.id))).status).toBe(400);
+  });
+
+  test('gives its codes back, and takes them again with the undo', async () => {
+    const { visit, uses } = await withCode();
+    expect(await uses()).toBe(1);
+    await deleted([visit.id]);
+    expect(await uses()).toBe(0);
+    await restored([visit.id]);
+    expect(await uses()).toBe(1);
+    await deleted([visit.id, visit.id]);
+    expect(await uses()).toBe(0);
+  });
+
+  test('keeps its waiting mails from being sent', async () => {
+    const visit = await aVisit();
+    await deleted([visit.id]);
+    const sent: string[] = [];
+    const { deps } = api.server;
+    const tenant = await findTenantBySlug(deps.db, 'sabal');
+    if (!tenant) throw new Error('Expected the tenant');
+    const mailer = {
+      close: async () => undefined,
+      delivers: true,
+      send: async (mail: { to: string; text: string }) => void sent.push(mail.text),
+    };
+    await deliverDueMails({ ...deps, mailer }, tenant, () => false);
+    expect(sent.filter((text) => text.includes(visit.id.slice(0, 8)))).toEqual([]);
+    const states = await rowsOf<{ state: string }>(
+      api,
+      `select state from mail_outbox where payload ->> 'bookingId' = $1`,
+      [visit.id],
+    );
+    expect(states.map(({ state }) => state)).not.toContain('sent');
+  });
+
+  test('at the moment in which its customer cancels loses neither the time nor a code', async () => {
+    for (let round = 0; round < 5; round++) {
+      const visit = await aVisit();
+      const [gone, cancelled] = await Promise.all([deleted([visit.id]), cancelVisit(visit)]);
+      expect(gone.body.deleted).toEqual([visit.id]);
+      expect([200, 401, 409]).toContain(cancelled.status);
+      expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
+      await restored([visit.id]);
+    }
+    expect(await broken()).toEqual({});
+  });
+});
+
+describe('restoring', () => {
+  test('brings everything back: time, link, history, and does it once', async () => {
+    const visit = await aVisit();
+    await deleted([visit.id]);
+    expect((await restored([visit.id])).body).toEqual({ restored: [visit.id], failed: [] });
+    expect((await restored([visit.id])).body).toEqual({ restored: [visit.id], failed: [] });
+    expect((await showVisit(visit)).body).toMatchObject({
+      status: 'CONFIRMED',
+      startISO: visit.slot.startAt,
+    });
+    expect(await isFree(visit.slot, day, visit.minutes)).toBe(false);
+    expect(await eventsOf(visit.id)).toEqual(['booking.made', 'booking.deleted', 'booking.restored']);
+    expect(await kindsOf(visit)).toEqual(['booking.booked']);
+    expect(await broken()).toEqual({});
+  });
+
+  test('fails where the time has been taken or closed meanwhile', async () => {
+    const visit = await aVisit();
+    await deleted([visit.id]);
+    const next = await bookAt(visit.slot);
+    const failed = { restored: [], failed: [{ id: visit.id, code: 'slot.taken' }] };
+    expect((await restored([visit.id])).body).toEqual(failed);
+    await cancelVisit(next);
+    const { block } = (await blocked({ startISO: visit.slot.startAt, endISO: visit.slot.endAt })).body;
+    expect((await restored([visit.id])).body.failed).toEqual([{ id: visit.id, code: 'slot.blocked' }]);
+    await unblocked(block.id);
+    expect((await restored([visit.id])).body.restored).toEqual([visit.id]);
+    expect(await broken()).toEqual({});
+  });
+
+  test('against a new booking of the same time: exactly one has it, five times', async () => {
+    for (let round = 0; round < 5; round++) {
+      const visit = await aVisit();
+      await deleted([visit.id]);
+      const cartId = await fillCart(api, [aCarpetItem(shop, 1)]);
+      const [back, booked] = await Promise.all([
+        restored([visit.id]),
+        book(api, bookingBody(cartId, visit.slot)),
+      ]);
+      expect(back.body.restored.length + Number(booked.status === 201)).toBe(1);
+    }
+    expect(await broken()).toEqual({});
+  });
+
+  test('a cancelled one comes back cancelled and takes no time, one that has been comes back as it was', async () => {
+    const [gone, past] = [await aVisit(), await aVisit()];
+    await cancelVisit(gone);
+    const ago = new Date(Math.floor(Date.now() / 300_000) * 300_000 - 86_400_000 * 20);
+    const end = new Date(ago.getTime() + past.minutes * 60_000);
+    const to = { startAt: ago.toISOString(), endAt: end.toISOString() };
+    expect((await shifted(past, to, { notify: false })).status).toBe(200);
+    const ids = [gone.id, past.id];
+    await deleted(ids);
+    expect((await restored(ids)).body.restored).toEqual(ids);
+    expect((await opened(gone)).body.status).toBe('CANCELLED');
+    expect((await opened(past)).body).toMatchObject({ status: 'CONFIRMED', startISO: to.startAt });
+    expect(await broken()).toEqual({});
+  });
+
+  test('keeps the offer that waited for its answer', async () => {
+    const visit = await aQuoted();
+    await deleted([visit.id]);
+    await restored([visit.id]);
+    expect((await opened(visit)).body.quoteOffer.id).toBe(visit.quoteId);
+  });
+});
+
+test('after thirty days nothing of it is left, and of one of yesterday everything', async () => {
+  const [old, fresh] = [await aQuoted(), await aVisit()];
+  await deleted([old.id, fresh.id]);
+  await rowsOf(api, `update bookings set deleted_at = now() - interval '31 days' where id = $1`, [old.id]);
+  await tidy(api.server.deps);
+  for (const [table, column] of [
+    ['bookings', 'id'],
+    ['booking_events', 'booking_id'],
+    ['quotes', 'booking_id'],
+    ['promo_redemptions', 'booking_id'],
+    ['mail_outbox', `payload ->> 'bookingId'`],
+  ] as const) {
+    expect(await countOf(table, column, old.id)).toBe(0);
+  }
+  expect((await restored([old.id, fresh.id])).body).toEqual({
+    restored: [fresh.id],
+    failed: [{ id: old.id, code: 'booking.not_found' }],
+  });
+  expect(await slotAt(day, 60, 0)).toBeDefined();
+  expect(await broken()).toEqual({});
+});
+
+test('a deleted booking that kept its time is found by the same check', async () => {
+  const visit = await aVisit();
+  await rowsOf(api, 'update bookings set deleted_at = now(), claim_id = null where id = $1', [visit.id]);
+  expect(await broken()).toMatchObject({ 'a booked claim without its booking': 1 });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { countDeadlocks } from '../storms/broken-promises.ts';
+import { api, day, hold, nextDay } from '../support/open-shop.ts';
+import { kindsOf, shown } from '../support/quotes.ts';
+import { asOwner, rowsOf, type TestSlot } from '../support/shop.ts';
+import { blocked, changed, opened, shifted } from '../support/staff.ts';
+import {
+  aVisit,
+  broken,
+  cancelVisit,
+  holdFor,
+  isFree,
+  later,
+  mailsOf,
+  move,
+  showVisit,
+  slotAt,
+} from '../support/visit.ts';
+
+/** A time from now, whole to the five minutes. */
+function inHours(hours: number, min = 60): { startAt: string; endAt: string } {
+  const startMs = Math.ceil((Date.now() + hours * 3_600_000) / 300_000) * 300_000;
+  return { startAt: new Date(startMs).toISOString(), endAt: new Date(startMs + min * 60_000).toISOString() };
+}
+
+/** At this wall time of New York in winter, far outside the hours. */
+const atNight = (onDay: string, hour = '02'): { startAt: string; endAt: string } => ({
+  startAt: `${onDay}T${hour}:00:00-05:00`,
+  endAt: `${onDay}T${hour}:55:00-05:00`,
+});
+
+describe('a move by staff', () => {
+  test('gives another time and length, with history, one mail and the old time free', async () => {
+    const visit = await aVisit();
+    const target = await slotAt(nextDay(), visit.minutes, 2);
+    const longer = { ...target, endAt: new Date(Date.parse(target.endAt) + 25 * 60_000).toISOString() };
+    const { status, body } = await shifted(visit, longer, { expectedVersion: 1 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ startISO: target.startAt, minutes: visit.minutes + 25, version: 2 });
+    expect(body.history.at(-1)).toMatchObject({ kind: 'booking.moved', by: 'office' });
+    expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
+    expect(await mailsOf(visit)).toMatchObject([{}, { kind: 'booking.moved', payload: { byOffice: true } }]);
+    expect((await shifted(visit, longer, { expectedVersion: 1 })).body.version).toBe(2);
+    expect(await mailsOf(visit)).toHaveLength(2);
+    const page = await shown(visit);
+    expect([page.startISO, page.total]).toEqual([target.startAt, body.total]);
+    expect((await move(visit, later(longer as TestSlot, 60))).status).toBe(200);
+    expect(await broken()).toEqual({});
+  });
+
+  test('goes outside the hours, inside the notice and onto a day that was, and says nothing where it shall not', async () => {
+    const visit = await aVisit();
+    for (const to of [atNight(day), inHours(1), inHours(-30)]) {
+      expect((await shifted(visit, to, { notify: false })).status).toBe(200);
+    }
+    expect(await kindsOf(visit)).toEqual(['booking.booked']);
+    expect((await shifted(visit, visit.slot, { notify: false })).status).toBe(200);
+    expect(await broken()).toEqual({});
+  });
+
+  test.each([
+    ['no whole five minutes', (slot: TestSlot) => later(slot, 1)],
+    ['no length', (slot: TestSlot) => ({ ...slot, endAt: slot.startAt })],
+    ['an odd length', (slot: TestSlot) => ({ ...slot, endAt: later(slot, 2).endAt })],
+    ['more than twelve hours', (slot: TestSlot) => ({ ...slot, endAt: later(slot, 721).endAt })],
+    ['long ago', () => inHours(-24 * 40)],
+    ['in three years', () => inHours(24 * 1_100)],
+  ])('is refused for %s', async (_what, to) => {
+    const visit = await aVisit();
+    const { status, body } = await shifted(visit, to(visit.slot));
+    expect([status, body.code]).toEqual([422, 'slot.invalid']);
+  });
+
+  test('never overlaps a visit, which is named, nor the time kept free after it', async () => {
+    const [visit, other] = [await aVisit(), await aVisit()];
+    for (const to of [other.slot, later(other.slot, 5), later(other.slot, -5)]) {
+      const { status, body } = await shifted(visit, to);
+      if (body.conflict === undefined) expect(status).toBe(200);
+      else expect([status, body.code, body.conflict.id]).toEqual([409, 'slot.taken', other.id]);
+    }
+    expect((await shifted(visit, other.slot)).body.conflict).toMatchObject({ id: other.id, version: 1 });
+    expect(await broken()).toEqual({});
+  });
+
+  test('never takes what somebody is just choosing, which nobody is named for', async () => {
+    const visit = await aVisit();
+    const target = await slotAt(nextDay(), visit.minutes, 0);
+    expect((await hold(target)).status).toBe(201);
+    const { status, body } = await shifted(visit, target);
+    expect([status, body.code, body.conflict]).toEqual([409, 'slot.taken', undefined]);
+    expect((await showVisit(visit)).body.startISO).toBe(visit.slot.startAt);
+  });
+
+  test('gives up the hold with which its customer was about to move it', async () => {
+    const visit = await aVisit();
+    const target = await slotAt(nextDay(), visit.minutes, 0);
+    expect((await holdFor(visit, target)).status).toBe(201);
+    expect((await shifted(visit, target)).status).toBe(200);
+    expect(await broken()).toEqual({});
+  });
+
+  test('says which block is in the way', async () => {
+    const visit = await aVisit();
+    const target = await slotAt(nextDay(), visit.minutes, 0);
+    const { block } = (await blocked({ startISO: target.startAt, endISO: target.endAt, reason: 'Garage' }))
+      .body;
+    const { status, body } = await shifted(visit, later(target, 15));
+    expect([status, body.code, body.block]).toEqual([409, 'slot.blocked', block]);
+  });
+
+  test('keeps the phone of the call, and knows an e-mail that is another', async () => {
+    const visit = await aVisit();
+    const { body } = await shifted(visit, visit.slot, { phone: '(407) 555-0188' });
+    expect(body).toMatchObject({ phone: '+14075550188', version: 2, startISO: visit.slot.startAt });
+    expect((await shifted(visit, later(visit.slot, 30))).body.phone).toBe('+14075550188');
+    const wrong = await shifted({ ...visit, email: 'else@sabal-mail.com' }, visit.slot);
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { email: 'invalid' }]);
+    expect(
+      (await shifted({ ...visit, email: ` ${visit.email.toUpperCase()} ` }, later(visit.slot, 30))).status,
+    ).toBe(200);
+    expect(await kindsOf(visit)).toEqual(['booking.booked', 'booking.moved']);
+  });
+
+  test('is told that the booking has changed, and shown how', async () => {
+    const visit = await aVisit();
+    await changed(visit, { notes: 'Vu.' });
+    const { status, body } = await shifted(visit, later(visit.slot, 30), { expectedVersion: 1 });
+    expect([status, body.code]).toEqual([409, 'booking.changed']);
+    expect(body.booking).toMatchObject({ version: 2, staffNotes: 'Vu.' });
+    await cancelVisit(visit);
+    expect((await shifted(visit, later(visit.slot, 30))).body.code).toBe('booking.not_changeable');
+    const unknown = { ...visit, id: crypto.randomUUID() };
+    expect((await shifted(unknown, visit.slot)).body.code).toBe('booking.not_found');
+  });
+
+  test('happens once for one key, which no other wish may use', async () => {
+    const visit = await aVisit();
+    const key = crypto.randomUUID();
+    const target = later(visit.slot, 30);
+    const first = await shifted(visit, target, {}, { key });
+    const again = await shifted(visit, target, {}, { key });
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(again.body).toEqual(first.body);
+    expect((await shifted(visit, later(visit.slot, 60), {}, { key })).body.code).toBe('idempotency.reused');
+  });
+
+  test('works on the path of customers too, with the token in place of the link', async () => {
+    const visit = await aVisit();
+    const path = '/bookings';
+    const { status, body } = await shifted(visit, atNight(day), { phone: '4075550177' }, { path });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      startISO: new Date(atNight(day).startAt).toISOString(),
+      phone: '+14075550177',
+    });
+    expect(body.manageUrl).toContain(visit.id);
+    expect(body.staffNotes).toBeUndefined();
+    const headers = { 'X-Admin-Token': 'nobody', 'Idempotency-Key': crypto.randomUUID() };
+    const bare = { email: visit.email, startISO: visit.slot.startAt, endISO: visit.slot.endAt };
+    const at = `/bookings/${visit.id}/reschedule`;
+    expect((await api.post(at, { ...bare, sig: visit.sig }, { headers })).body.code).toBe('admin.denied');
+    const bareKey = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
+    expect((await api.post(at, bare, bareKey)).body.fields).toEqual({ sig: 'required' });
+  });
+});
+
+describe('at once', () => {
+  test('two of staff that move two visits to one time: exactly one has it', async () => {
+    const visits = [await aVisit(), await aVisit(), await aVisit()];
+    const target = await slotAt(nextDay(), visits[0]?.minutes ?? 0, 0);
+    const answers = await Promise.all(visits.map((visit) => shifted(visit, target)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body.id;
+    for (const { status, body } of answers) if (status === 409) expect(body.conflict.id).toBe(winner);
+    expect(await broken()).toEqual({});
+  });
+
+  test("staff's move and a customer's hold of the same time: exactly one, ten times", async () => {
+    const visit = await aVisit();
+    const before = await asOwner(api.ownerUrl, countDeadlocks);
+    for (let round = 0; round < 10; round++) {
+      const target = await slotAt(nextDay(), visit.minutes, 0);
+      const answers = await Promise.all([shifted(visit, target), hold(target)]);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    }
+    expect(await broken()).toEqual({});
+    expect(await asOwner(api.ownerUrl, countDeadlocks)).toBe(before);
+  });
+
+  test('staff and customer move the same visit: it ends at one of both times', async () => {
+    const visit = await aVisit();
+    const [mine, theirs] = [later(visit.slot, 60), await slotAt(nextDay(), visit.minutes, 0)];
+    const answers = await Promise.all([shifted(visit, mine), move(visit, theirs)]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect([mine.startAt, theirs.startAt]).toContain((await opened(visit)).body.startISO);
+    expect(await broken()).toEqual({});
+  });
+});
+
+test('two visits over each other are found by the same check', async () => {
+  const [visit, other] = [await aVisit(), await aVisit()];
+  const onto = (slot: TestSlot) =>
+    rowsOf(
+      api,
+      `with b as (update bookings set starts_at = $2, ends_at = $3 where id = $1 returning claim_id)
+      update claims c set starts_at = $2, ends_at = $3, occupied_until = $3 from b where c.id = b.claim_id`,
+      [visit.id, slot.startAt, slot.endAt],
+    );
+  await onto(other.slot);
+  expect(await broken()).toHaveProperty('two live claims overlap', 1);
+  await onto(visit.slot);
+});
