@@ -13,10 +13,11 @@ import {
   ownIcons,
 } from './app/bundle/light-packages.ts';
 import { serviceWorker } from './app/bundle/service-worker.ts';
+import { staffFiles, staffNames } from './app/bundle/staff-files.ts';
 
 /** Best compression once at build time, so that serving a file costs nothing (server/http/static.ts looks for `.br`). */
 function brotli(): Plugin {
-  const compressed = new Set(['.js', '.css', '.html', '.svg', '.webmanifest']);
+  const compressed = new Set(['.js', '.css', '.html', '.svg', '.webmanifest', '.json']);
   let folder = '';
   return {
     name: 'sabal-brotli',
@@ -44,7 +45,16 @@ function brotli(): Plugin {
 export default defineConfig(({ command }) => ({
   root: 'app',
   publicDir: '../public',
-  plugins: [ownIcons(), react(), lightElements(), lightRouter(), lightPreload(), serviceWorker(), brotli()],
+  plugins: [
+    ownIcons(),
+    react(),
+    lightElements(),
+    lightRouter(),
+    lightPreload(),
+    staffFiles(),
+    serviceWorker(),
+    brotli(),
+  ],
   resolve: { alias: command === 'build' ? lightForms : [] },
   ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
   build: {
@@ -69,7 +79,11 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Reading a property does nothing here, nor does building a schema (`z.object(…)`) that nobody asks.
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: chunkGroups }, entryFileNames: 'assets/frame-[hash].js' },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        entryFileNames: 'assets/frame-[hash].js',
+        ...staffNames,
+      },
     },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '8080'}` } },

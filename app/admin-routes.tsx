@@ -1,24 +1,46 @@
 import { Route, Routes } from 'react-router-dom';
+import { LoginScreen } from './admin/login/login-screen.tsx';
 import { AdminGuard } from './admin/parts/admin-guard.tsx';
 import { AdminLayout } from './admin/parts/admin-layout.tsx';
 import { lazyScreen } from './shell/lazy-screen.ts';
 import { Redirect } from './shell/redirect.tsx';
 
-const LoginScreen = lazyScreen(() => import('./admin/login/login-screen.tsx'), 'LoginScreen');
+const DayScreen = lazyScreen(() => import('./admin/day/day-screen.tsx'), 'DayScreen');
+const CalendarScreen = lazyScreen(() => import('./admin/calendar/calendar-screen.tsx'), 'CalendarScreen');
+const BookingsScreen = lazyScreen(() => import('./admin/bookings/bookings-screen.tsx'), 'BookingsScreen');
+const CustomersScreen = lazyScreen(() => import('./admin/customers/customers-screen.tsx'), 'CustomersScreen');
+const PricingScreen = lazyScreen(() => import('./admin/pricing/pricing-screen.tsx'), 'PricingScreen');
+const CouponsScreen = lazyScreen(() => import('./admin/coupons/coupons-screen.tsx'), 'CouponsScreen');
+const AgendaSettingsScreen = lazyScreen(
+  () => import('./admin/agenda-settings/agenda-settings-screen.tsx'),
+  'AgendaSettingsScreen',
+);
 const MailsScreen = lazyScreen(() => import('./admin/mails/mails-screen.tsx'), 'MailsScreen');
 const MailScreen = lazyScreen(() => import('./admin/mails/mail-screen.tsx'), 'MailScreen');
+const DevicesScreen = lazyScreen(() => import('./admin/devices/devices-screen.tsx'), 'DevicesScreen');
 
-/** Everything below /admin. Customers download none of it, not even the names of its files. */
+/**
+ * Everything below /admin. Customers download none of it, not even the names of its files. The login comes along: it is
+ * where a device ends that was just emptied without a connection.
+ */
 export function AdminRoutes() {
   return (
     <Routes>
       <Route element={<AdminLayout />}>
         <Route path="login" element={<LoginScreen />} />
         <Route element={<AdminGuard />}>
-          <Route index element={<Redirect to="/admin/mails" />} />
+          <Route index element={<Redirect to="/admin/calendar" />} />
+          <Route path="day" element={<DayScreen />} />
+          <Route path="calendar" element={<CalendarScreen />} />
+          <Route path="bookings" element={<BookingsScreen />} />
+          <Route path="customers" element={<CustomersScreen />} />
+          <Route path="pricing" element={<PricingScreen />} />
+          <Route path="coupons" element={<CouponsScreen />} />
+          <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
           <Route path="mails" element={<MailsScreen />} />
           <Route path="mails/:id" element={<MailScreen />} />
-          <Route path="*" element={<Redirect to="/admin/mails" />} />
+          <Route path="devices" element={<DevicesScreen />} />
+          <Route path="*" element={<Redirect to="/admin/calendar" />} />
         </Route>
       </Route>
     </Routes>

@@ -21,7 +21,13 @@ const phoneOnly = [
 ];
 /** Of these, reflow sets its own sizes, redirects have none, and budgets needs no page. */
 const desktopOnly = [
+  '**/admin-access.spec.ts',
+  '**/admin-agenda.spec.ts',
+  '**/admin-bookings.spec.ts',
+  '**/admin-calendar.spec.ts',
+  '**/admin-live.spec.ts',
   '**/admin-mails.spec.ts',
+  '**/admin-money.spec.ts',
   '**/budgets.spec.ts',
   '**/home.spec.ts',
   '**/keyboard.spec.ts',

@@ -65,6 +65,7 @@ const shares: readonly [name: string, fits: (bringers: readonly string[]) => boo
   ['reading', (by) => by.some((id) => id.endsWith('/reading-half.ts'))],
   ['network', (by) => by.some((id) => id.endsWith('/network-half.ts'))],
   ['sending', (by) => by.some((id) => id.endsWith('/sending-half.ts'))],
+  ['staff', (by) => by.length > 1 && by.every(isStaffScreen)],
 ];
 
 function isFirstScreen(id: string): boolean {
@@ -131,6 +132,10 @@ function isTimeScreen(id: string): boolean {
   return /\/(checkout|finalize|confirm-edit|move-time|confirm-move)-screen\.tsx$/.test(id);
 }
 
+function isStaffScreen(id: string): boolean {
+  return /\/app\/(admin\/|admin-routes\.tsx$)/.test(id);
+}
+
 /** Comes only to a tab that edits a booking. */
 function isEditPart(id: string): boolean {
   return /\/(visit-banner|edit-changes|confirm-edit-screen|resume-edit-services)\.tsx?$/.test(id);
@@ -140,6 +145,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: vendor, priority: shares.length + 1 },
   // Some files have both schemas and what screens need; the screens' part of them needs no schema library.
   { name: 'schemas', test: /node_modules\/zod\//, priority: shares.length + 1 },
+  {
+    name: 'fullcalendar',
+    test: /node_modules\/(@fullcalendar|fullcalendar|preact|temporal-polyfill|temporal-utils)\//,
+    priority: shares.length + 1,
+    includeDependenciesRecursively: false,
+  },
   // Only the planner's map and its picker ask for it.
   {
     name: 'leaflet',
@@ -151,6 +162,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       debugName: name,
       name: (id, graph) => (fits(bringersOf(id, graph)) ? name : null),
       priority: shares.length - index,
+      // What customers share with the back office must not go where they would have to fetch it from there.
+      ...(name === 'staff' && { includeDependenciesRecursively: false }),
     }),
   ),
 ];

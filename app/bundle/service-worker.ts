@@ -52,6 +52,8 @@ export function serviceWorker(): PluginOption {
       },
       injectManifest: {
         globPatterns: PRECACHED,
+        // Only devices of the team have them (app/local/admin/staff-files.ts).
+        globIgnores: ['assets/staff/**'],
         rollupFormat: 'iife',
         sourcemap: false,
         manifestTransforms: [async (entries) => ({ manifest: withIntegrity(entries, folder) })],

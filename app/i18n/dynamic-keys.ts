@@ -25,6 +25,7 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'storage:memory.': 'storage trouble is named by its kind',
   'storage:evicted.': 'storage trouble is named by its kind',
   'shell:language.': 'the language switch names each language by its code',
+  'admin:fault.': 'the back office words faults by the code of the API',
   'newsletter:fault.': 'what is wrong with an address is named by its fault',
   'newsletter:confirm.': 'what a mailed link does is named by its action',
   'newsletter:unsubscribe.': 'what a mailed link does is named by its action',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isAdminErrorCode } from '#shared/api/admin/error-codes.ts';
 import { errorCatalogue, fieldCodes } from '#shared/api/errors.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { areas } from './areas.ts';
@@ -60,6 +61,12 @@ function unusedKeys(area: string, texts: ReadonlyMap<string, string>, source: st
   });
 }
 
+/** What `admin/fr.ts` calls the words of this file. */
+function groupOf(path: string): string {
+  const name = path.replace(/^.*\/|\.ts$/g, '');
+  return name === 'faults' ? 'fault' : name;
+}
+
 const translatedAreas = areas.filter((area) => area !== 'admin');
 
 describe('words in three languages', () => {
@@ -94,7 +101,12 @@ describe('words in three languages', () => {
     const expected = translatedAreas.flatMap((area) =>
       locales.map((locale) => `./messages/${area}/${locale}.ts`),
     );
-    expect(Object.keys(files).sort()).toEqual([...expected, './messages/admin/fr.ts'].sort());
+    const found = Object.keys(files);
+    expect(found.filter((path) => !path.startsWith('./messages/admin/')).sort()).toEqual(expected.sort());
+    // The back office is one area and one language, in a file for each of its screens.
+    const groups = Object.keys(files['./messages/admin/fr.ts']?.admin ?? {});
+    const own = found.filter((path) => path.startsWith('./messages/admin/') && !path.endsWith('/fr.ts'));
+    for (const path of own) expect(groups).toContain(groupOf(path));
   });
 });
 
@@ -126,6 +138,7 @@ describe('errors', () => {
   test('every code of the API and of fields has words, in English those of the catalogue', () => {
     const english = flatten(errors);
     for (const [code, { text }] of Object.entries(errorCatalogue)) {
+      if (isAdminErrorCode(code)) continue;
       if (ownWords.has(code)) expect(english.has(code)).toBe(true);
       else expect(english.get(code)).toBe(text);
     }
@@ -133,6 +146,15 @@ describe('errors', () => {
     expect(textsOf('errors', 'fr').get('admin.denied')).toBe(errorCatalogue['admin.denied'].text);
     expect(english.get('promo.minSubtotal')).toBe('Minimum spend of {{min}} required.');
     expect(english.get('network')).toBe('Network Error');
+  });
+
+  test('every code that only the back office meets has French words there', () => {
+    const french = textsOf('admin', 'fr');
+    const lacks = (texts: ReadonlyMap<string, string>) =>
+      Object.keys(errorCatalogue).filter((code) => isAdminErrorCode(code) && !texts.has(`fault.${code}`));
+    expect(lacks(french)).toEqual([]);
+    expect(lacks(new Map([...french].filter(([key]) => key !== 'fault.key.last')))).toEqual(['key.last']);
+    expect(french.get('fault.admin.denied')).toBe(errorCatalogue['admin.denied'].text);
   });
 });
 

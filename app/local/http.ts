@@ -104,8 +104,8 @@ function mayBeCached({ method, uncached }: Call<unknown>, { headers }: Response)
   return method === 'GET' && !uncached && !headers.get('Cache-Control')?.includes('no-store');
 }
 
-/** A picture of another site, as a page asked for it. For the worker, which keeps the map tiles that were seen (LC53). */
-export function fetchPicture(request: Request): Promise<Response> {
+/** What a page asked for, untouched. For the worker, which answers with what it has and else with this (LC53). */
+export function fetchForPage(request: Request): Promise<Response> {
   return fetch(request);
 }
 

@@ -49,6 +49,19 @@ test('[LC44] viewed map tiles go before everything else, and nothing else when t
   vi.unstubAllGlobals();
 });
 
+test('[LC44] copies of the back office go next, and nothing else when that is enough', async () => {
+  await new Promise((resolve) => {
+    const request = indexedDB.open('admin:sabal');
+    request.onsuccess = () => {
+      request.result.close();
+      resolve(undefined);
+    };
+  });
+  const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'admin:sabal');
+  expect(await writing(isThere)).toBe('written');
+  expect(await db.cache.count()).toBe(2);
+});
+
 test('[LC44] the catalogue goes last', async () => {
   expect(await writing(async () => (await db.cache.count()) > 0)).toBe('written');
   expect(await db.fetches.get('catalogue')).toBeUndefined();

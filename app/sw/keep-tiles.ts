@@ -1,5 +1,5 @@
 import { now } from '../local/clock.ts';
-import { fetchPicture } from '../local/http.ts';
+import { fetchForPage } from '../local/http.ts';
 
 /** `purges` of app/local finds it by its first letters (LC44). */
 export const TILE_CACHE = 'tiles-v1';
@@ -37,7 +37,7 @@ export async function answerTile(
     waitUntil(touch(cache, request, kept.clone()));
     return kept;
   }
-  const answer = await fetchPicture(request).catch(() => undefined);
+  const answer = await fetchForPage(request).catch(() => undefined);
   if (cache && answer?.ok) waitUntil(keep(cache, request, answer.clone()));
   return answer ?? kept ?? Response.error();
 }

@@ -5,12 +5,13 @@ import { noteReach } from '../local/connection.ts';
 import { drainOutbox } from '../local/outbox/drain-outbox.ts';
 import { readOutbox } from '../local/reads/outbox.ts';
 import { showBadge } from '../local/show-badge.ts';
+import { answerStaffFile, isStaffFile } from './keep-staff-files.ts';
 import { answerTile, isTile } from './keep-tiles.ts';
 import { notScreens } from './not-screens.ts';
 
 /**
  * The service worker: a table of contents. It answers with the files of its own build, with the shell for every screen,
- * and with map tiles that were looked at before; everything else, /api above all, goes to the server and is never kept
+ * with the back office where a device of the team has it, and with map tiles that were looked at before; everything else, /api above all, goes to the server and is never kept
  * here (LC53). What the device knows of the catalogue or of bookings is in its database (app/local), with an age.
  * app/bundle/service-worker.ts builds it into /sw.js and says which files it brings along.
  */
@@ -22,6 +23,11 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 registerRoute(
   ({ request }) => isTile(request, self.location.origin),
   ({ request, event }) => answerTile(request, (work) => event.waitUntil(work)),
+);
+
+registerRoute(
+  ({ url }) => isStaffFile(url, self.location.origin),
+  ({ request }) => answerStaffFile(request),
 );
 
 /** Somebody accepted this version; the tabs then come back as it (LC54). */

@@ -91,7 +91,10 @@ export async function bookCart(ceiling: Ceiling, body: unknown, key: string): Pr
   });
 }
 
-type Described = Omit<BookingRow, 'claimId' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'acceptedQuoteId'>;
+type Described = Omit<
+  BookingRow,
+  'claimId' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'acceptedQuoteId' | 'staffNotes'
+>;
 
 function describe(ceiling: Ceiling, input: CreateBookingInput, cart: CartRow): BookingRow {
   const now = instantFromMs(Date.now());
@@ -135,6 +138,7 @@ function describe(ceiling: Ceiling, input: CreateBookingInput, cart: CartRow): B
     updatedAt: now,
     deletedAt: null,
     acceptedQuoteId: null,
+    staffNotes: null,
   };
 }
 

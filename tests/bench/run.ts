@@ -4,13 +4,14 @@
  *
  *   --seconds N        of each measurement (5)
  *   --soak-minutes N   of a mix of requests, with the app's memory (0: none)
- *   --only NAME        scenarios whose name contains it
+ *   --only NAME        scenarios whose name contains it; `admin`: the back office alone, with 100 and 10,000 bookings
  *   --profile FOLDER   CPU profiles of the app
  *
  * Both programs use the tests' PostgreSQL with fsync and synchronous_commit off: a commit costs the same next to nothing
  * on both sides, so shares of writes are those of the programs and lower than on a disk that both would wait for.
  */
 import { cpus } from 'node:os';
+import { benchAdmin } from './bench-admin.ts';
 import { type BenchOptions, readBenchOptions } from './bench-options.ts';
 import { comparePrograms } from './compare-programs.ts';
 import { countStatements } from './count-statements.ts';
@@ -29,6 +30,7 @@ async function bench(options: BenchOptions): Promise<void> {
   const driver = startDriver();
   const all: Measurement[] = [];
   try {
+    if (options.only === 'admin') return await benchAdmin(driver, options);
     for (const bookings of SIZES) {
       const stage = await openStage(bookings, options.profileDir);
       try {

@@ -6,6 +6,7 @@ import type { Tx } from '../../server/db/with-tenant.ts';
 import { withTenant } from '../../server/db/with-tenant.ts';
 import { rowsChecksum } from './rows-checksum.ts';
 import type { SmtpSink } from './smtp-sink.ts';
+import { sowScripts } from './sow-scripts.ts';
 
 type Action = (query: URLSearchParams) => Promise<unknown>;
 
@@ -65,6 +66,8 @@ export function controlActions(ownerUrl: string, sink: SmtpSink): Readonly<Recor
         await enqueueMail(tx, { ...mail, kind, payload: { bookingId: id, startISO } });
         return true;
       }),
+    /** Copies of a visit, and more, with a script in each of their texts; how many. */
+    '/sow-scripts': async (query) => inTenant((tx) => sowScripts(tx, query.get('booking') ?? '')),
     /** Of every table, to see whether anything was changed. */
     '/rows-checksum': async () => rowsChecksum(ownerUrl),
     '/bookings': async (query) =>

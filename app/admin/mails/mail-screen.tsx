@@ -8,27 +8,27 @@ import { Link } from '../../shell/link.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { faultWords } from '../parts/fault-words.ts';
-import { ToLogin } from '../parts/to-login.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
+import { useWhyWait } from '../parts/use-why-wait.ts';
 import { whenWords } from '../parts/when-words.ts';
+import { MailBody } from './mail-body.tsx';
 import { MailStateTag } from './mail-state-tag.tsx';
-import styles from './mails.module.css';
+import sheet from './mails.css?url';
 
 export function MailScreen() {
   const { t } = useTranslation('admin');
   const { id = '' } = useParams();
   const { answer, load, retry } = useMail(id);
-  useScreenTitle(answer?.ok ? answer.body.subject : t('mails.title'));
-  if (answer?.ok === false && answer.status === 401) return <ToLogin />;
+  useScreenTitle(t('mails.title'));
   return (
-    <div className={`stack ${styles.screen}`}>
-      <Link to="/admin/mails" className={styles.back}>
+    <div className="stack mails-screen">
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <Link to="/admin/mails" className="mails-back">
         <ArrowLeft aria-hidden="true" />
         {t('mail.back')}
       </Link>
@@ -76,17 +76,19 @@ const explained = {
   dead: { tone: 'danger', words: 'mails.explain.dead' },
 } as const;
 
-/** The text version only: the strict CSP reaches into frames too and would strip the other of its styles. */
 function Mail({ mail, onRetry }: { mail: MailView; onRetry: () => Promise<void> }) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const { tone, words } = explained[mail.state];
   return (
     <>
-      <PageTitle>{mail.subject}</PageTitle>
-      <MailStateTag state={mail.state} />
-      <Alert tone={tone}>{t(words)}</Alert>
-      {mail.state === 'dead' && <Retry onRetry={onRetry} />}
+      <div className="mails-head">
+        <PageTitle>{mail.subject}</PageTitle>
+        <MailStateTag state={mail.state} />
+      </div>
+      <Alert tone={tone} actions={mail.state === 'dead' && <Retry onRetry={onRetry} />}>
+        {t(words)}
+      </Alert>
       <Facts
         facts={[
           { label: t('mail.to'), value: mail.to },
@@ -96,18 +98,14 @@ function Mail({ mail, onRetry }: { mail: MailView; onRetry: () => Promise<void> 
           ...(mail.reason === null ? [] : [{ label: t('mail.reason'), value: mail.reason }]),
         ]}
       />
-      <section className="stack" aria-labelledby="mail-text">
-        <h2 id="mail-text">{t('mail.text')}</h2>
-        <Card>
-          <pre className={styles.text}>{mail.text}</pre>
-        </Card>
-      </section>
+      <MailBody mail={mail} />
     </>
   );
 }
 
 function Retry({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useTranslation('admin');
+  const whyWait = useWhyWait();
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -115,10 +113,15 @@ function Retry({ onRetry }: { onRetry: () => Promise<void> }) {
     setBusy(false);
   };
   return (
-    <div>
-      <Button variant="secondary" busy={busy} icon={<RotateCw aria-hidden="true" />} onClick={press}>
-        {t('mail.retry')}
-      </Button>
-    </div>
+    <Button
+      variant="secondary"
+      busy={busy}
+      disabled={whyWait !== undefined}
+      why={whyWait}
+      icon={<RotateCw aria-hidden="true" />}
+      onClick={press}
+    >
+      {t('mail.retry')}
+    </Button>
   );
 }

@@ -2,68 +2,88 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { MailHead } from '#shared/api/admin/mails.ts';
-import { Link } from '../../shell/link.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { faultWords } from '../parts/fault-words.ts';
-import { ToLogin } from '../parts/to-login.tsx';
-import { useTimeZone } from '../parts/use-time-zone.ts';
-import { whenWords } from '../parts/when-words.ts';
-import { MailStateTag } from './mail-state-tag.tsx';
-import styles from './mails.module.css';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import { MailList } from './mail-list.tsx';
+import sheet from './mails.css?url';
 import { useMails } from './use-mails.ts';
+
+const filters = [
+  { value: 'all', words: 'mails.filters.all' },
+  { value: 'waiting', words: 'mails.filters.waiting' },
+  { value: 'kept', words: 'mails.filters.kept' },
+  { value: 'sent', words: 'mails.filters.sent' },
+  { value: 'dead', words: 'mails.filters.dead' },
+] as const;
+type Filter = (typeof filters)[number]['value'];
 
 export function MailsScreen() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();
-  // The address keeps the choice for the way back, but follows too late to be what the box shows.
-  const [onlyDead, setOnlyDead] = useState(query.get('state') === 'dead');
-  const choose = (dead: boolean) => {
-    setOnlyDead(dead);
-    setQuery(dead ? { state: 'dead' } : {}, { replace: true });
+  // The address keeps the choice for the way back, but follows too late to be what the chips show.
+  const [filter, setFilter] = useState(() => readFilter(query.get('state')));
+  const choose = (next: Filter) => {
+    setFilter(next);
+    setQuery(next === 'all' ? {} : { state: next }, { replace: true });
   };
-  const { mails, nextCursor, busy, fault, reload, more } = useMails(onlyDead ? 'dead' : undefined);
+  const isOffline = useWhyWait() !== undefined;
+  const { mails, nextCursor, busy, fault, reload, more } = useMails(filter === 'all' ? undefined : filter);
+  const isNothingOffline = isOffline && mails === undefined;
   useScreenTitle(t('mails.title'));
-  if (fault?.denied) return <ToLogin />;
   return (
-    <div className={`stack ${styles.screen}`}>
+    <div className="stack mails-screen">
+      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className="cluster" data-apart="">
         <PageTitle lead={t('mails.lead')}>{t('mails.title')}</PageTitle>
-        <Button variant="secondary" busy={busy} icon={<RotateCw aria-hidden="true" />} onClick={reload}>
+        <Button
+          variant="secondary"
+          busy={busy && !isOffline}
+          disabled={isOffline}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={reload}
+        >
           {t('mails.refresh')}
         </Button>
       </div>
-      <CheckboxField
-        label={t('mails.onlyDead')}
-        checked={onlyDead}
-        onChange={({ target }) => choose(target.checked)}
+      <ChoiceGroup
+        legend={t('mails.filter')}
+        legendHidden
+        layout="chips"
+        value={filter}
+        onChange={choose}
+        choices={filters.map(({ value, words }) => ({ value, label: t(words) }))}
       />
-      {fault && (
+      {isOffline && !isNothingOffline && <Alert tone="warning">{t('mails.stale')}</Alert>}
+      {isNothingOffline && (
+        <EmptyState
+          drawing={<img src="/drawings/offline.svg" alt="" width="320" height="240" />}
+          title={t('mails.offline')}
+        >
+          <p>{t('mails.offlineText')}</p>
+        </EmptyState>
+      )}
+      {fault && !isOffline && (
         <ErrorPanel title={t('mails.failed')} action={<Button onClick={reload}>{t('retry')}</Button>}>
           <p>{faultWords(fault.code, t)}</p>
         </ErrorPanel>
       )}
-      {mails === undefined && !fault && <MailsSkeleton />}
-      {mails?.length === 0 && (
-        <EmptyState
-          drawing={<img src="/drawings/mail-sent.svg" alt="" width="320" height="240" />}
-          title={t(onlyDead ? 'mails.noneDead' : 'mails.empty')}
-        >
-          <p>{t(onlyDead ? 'mails.noneDeadText' : 'mails.emptyText')}</p>
-        </EmptyState>
-      )}
+      {mails === undefined && !fault && !isOffline && <MailsSkeleton />}
+      {mails?.length === 0 && <NoMails filter={filter} onAll={() => choose('all')} />}
       {mails !== undefined && mails.length > 0 && <MailList mails={mails} />}
       {nextCursor !== null && (
-        <Button variant="secondary" busy={busy} onClick={more}>
-          {t('mails.more')}
-        </Button>
+        <div>
+          <Button variant="secondary" busy={busy && !isOffline} disabled={isOffline} onClick={more}>
+            {t('mails.more')}
+          </Button>
+        </div>
       )}
       {nextCursor === null && mails !== undefined && mails.length > 0 && (
         <p className="soft">{t('mails.all')}</p>
@@ -72,26 +92,24 @@ export function MailsScreen() {
   );
 }
 
-function MailList({ mails }: { mails: readonly MailHead[] }) {
+function NoMails({ filter, onAll }: { filter: Filter; onAll: () => void }) {
   const { t } = useTranslation('admin');
-  const timeZone = useTimeZone();
+  const title = filter === 'all' ? 'mails.empty' : filter === 'dead' ? 'mails.noneDead' : 'mails.none';
   return (
-    <ul className={styles.list} aria-label={t('mails.list')}>
-      {mails.map((mail) => (
-        <Card as="li" key={mail.id} pressable className={styles.row}>
-          <span className={styles.words}>
-            <Link to={`/admin/mails/${mail.id}`} data-card-link="" className={styles.subject}>
-              {mail.subject}
-            </Link>
-            <span className="soft">{mail.to}</span>
-          </span>
-          <MailStateTag state={mail.state} />
-          <time className={`soft tabular ${styles.time}`} dateTime={mail.createdAt}>
-            {whenWords(mail.createdAt, timeZone)}
-          </time>
-        </Card>
-      ))}
-    </ul>
+    <EmptyState
+      drawing={<img src="/drawings/mail-sent.svg" alt="" width="320" height="240" />}
+      title={t(title)}
+      action={
+        filter !== 'all' && (
+          <Button variant="secondary" onClick={onAll}>
+            {t('mails.showAll')}
+          </Button>
+        )
+      }
+    >
+      {filter === 'all' && <p>{t('mails.emptyText')}</p>}
+      {filter === 'dead' && <p>{t('mails.noneDeadText')}</p>}
+    </EmptyState>
   );
 }
 
@@ -99,9 +117,14 @@ function MailsSkeleton() {
   const { t } = useTranslation('admin');
   return (
     <SkeletonGroup label={t('loading')}>
-      <Skeleton shape="box" height="5rem" />
-      <Skeleton shape="box" height="5rem" />
-      <Skeleton shape="box" height="5rem" />
+      <Skeleton shape="box" height="4.5rem" />
+      <Skeleton shape="box" height="4.5rem" />
+      <Skeleton shape="box" height="4.5rem" />
+      <Skeleton shape="box" height="4.5rem" />
     </SkeletonGroup>
   );
+}
+
+function readFilter(state: string | null): Filter {
+  return filters.find(({ value }) => value === state)?.value ?? 'all';
 }

@@ -1,45 +1,25 @@
-import { useEffect, useState } from 'react';
+import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
-import { hasAdminToken, verifyAdmin } from '../../local/admin/commands/admin-session.ts';
+import { Outlet } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { faultWords } from './fault-words.ts';
 import { ToLogin } from './to-login.tsx';
+import { useAccess } from './use-access.ts';
 
-type Access =
-  | { readonly is: 'checking' }
-  | { readonly is: 'ok' }
-  | { readonly is: 'denied' }
-  | { readonly is: 'unknown'; readonly code: string };
-
-/**
- * Asks the server on every move whether this device is still let in. Only a refusal is a denial (design 10): who was
- * let in stays so through a network fault, because every call for data is checked again by the server.
- */
+/** Lets in, sends to the login, or closes the screens of a device that has not met the server for too long. */
 export function AdminGuard() {
   const { t } = useTranslation('admin');
-  const { pathname } = useLocation();
-  const [access, setAccess] = useState<Access>(hasAdminToken() ? { is: 'checking' } : { is: 'denied' });
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move and a press on "retry" are what asks again.
-  useEffect(() => {
-    let stale = false;
-    checkAccess().then((next) => {
-      if (!stale) setAccess((known) => (next.is === 'unknown' && known.is === 'ok' ? known : next));
-    });
-    return () => {
-      stale = true;
-    };
-  }, [pathname, round]);
-
+  const { access, retry } = useAccess();
   switch (access.is) {
     case 'ok':
       return <Outlet />;
     case 'denied':
       return <ToLogin />;
+    case 'locked':
+      return <Locked onRetry={retry} />;
     case 'checking':
       return (
         <SkeletonGroup label={t('guard.checking')}>
@@ -49,20 +29,24 @@ export function AdminGuard() {
       );
     case 'unknown':
       return (
-        <ErrorPanel
-          title={t('guard.failed')}
-          action={<Button onClick={() => setRound(round + 1)}>{t('retry')}</Button>}
-        >
+        <ErrorPanel title={t('guard.failed')} action={<Button onClick={retry}>{t('retry')}</Button>}>
           <p>{faultWords(access.code, t)}</p>
         </ErrorPanel>
       );
   }
 }
 
-async function checkAccess(): Promise<Access> {
-  if (!hasAdminToken()) return { is: 'denied' };
-  const answer = await verifyAdmin();
-  if (answer.ok) return { is: 'ok' };
-  const refused = answer.status === 401 || answer.status === 403;
-  return refused ? { is: 'denied' } : { is: 'unknown', code: answer.code };
+function Locked({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <section className="staff-locked stack">
+      <CloudOff className="staff-locked-icon" aria-hidden="true" />
+      <PageTitle lead={t('guard.lockedText')}>{t('guard.locked')}</PageTitle>
+      <div>
+        <Button size="l" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+    </section>
+  );
 }

@@ -1,71 +1,64 @@
-import { LogOut, Mail } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { closeAdminSession } from '../../local/admin/commands/admin-session.ts';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../shell/error-boundary.tsx';
-import { NavLink } from '../../shell/nav-link.tsx';
-import { ScreenSkeleton } from '../../shell/screen-skeleton.tsx';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import { useArrival } from '../../shell/use-arrival.ts';
 import { useScrollRules } from '../../shell/use-scroll-rules.ts';
 import { Announcer } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
-import styles from './admin-layout.module.css';
+import sheet from './staff.css?url';
+import { StaffNav } from './staff-nav.tsx';
+import partsSheet from './staff-parts.css?url';
+import { StaffState } from './staff-state.tsx';
+import { useKeepOffline } from './use-keep-offline.ts';
+import { useStaffManifest } from './use-staff-manifest.ts';
 
 /** The frame of the back office: French, without a way in from the customers' pages. */
 export function AdminLayout() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
+  const isLogin = pathname === '/admin/login';
   useScrollRules();
   useArrival();
+  useKeepOffline();
+  useStaffManifest();
   return (
-    <div lang="fr" className={styles.layout}>
+    <div lang="fr" className="staff" data-login={isLogin || undefined}>
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <link rel="stylesheet" href={partsSheet} precedence="admin" />
       <SkipLink>{t('skip')}</SkipLink>
-      <header className={styles.header}>
-        <div className={`page ${styles.row}`}>
-          <span className={styles.brand}>
-            <img src="/logo.svg" alt="" width="32" height="32" />
-            Sabal
-            <span className={styles.area}>{t('title')}</span>
-          </span>
-          {pathname !== '/admin/login' && <AdminMenu />}
-        </div>
+      <header className="staff-header">
+        <span className="staff-brand">
+          <img src="/logo.svg" alt="" width="32" height="32" />
+          <span>Sabal</span>
+        </span>
+        {!isLogin && <StaffNav />}
       </header>
-      <main id="content" tabIndex={-1} className={classNames('page', styles.content)}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+      <div className="staff-body">
+        <StaffState />
+        <main id="content" tabIndex={-1} className="staff-content">
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<Arriving />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
       <ToastRegion label={t('messages')} closeLabel={t('close')} />
       <Announcer />
     </div>
   );
 }
 
-function AdminMenu() {
+/** While a screen is downloaded: a heading and a block, as most of them begin. */
+function Arriving() {
   const { t } = useTranslation('admin');
-  const navigate = useNavigate();
-  const leave = async () => {
-    const closing = closeAdminSession();
-    navigate('/admin/login');
-    await closing;
-  };
   return (
-    <>
-      <nav aria-label={t('menu')} className={styles.menu}>
-        <NavLink to="/admin/mails" className={classNames(styles.link)}>
-          <Mail aria-hidden="true" />
-          {t('mails.title')}
-        </NavLink>
-      </nav>
-      <Button variant="quiet" className={styles.leave} icon={<LogOut aria-hidden="true" />} onClick={leave}>
-        <span className={styles['leave-words']}>{t('logout')}</span>
-      </Button>
-    </>
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton width="14rem" height="2.5rem" />
+      <Skeleton shape="box" height="24rem" />
+    </SkeletonGroup>
   );
 }

@@ -1,7 +1,41 @@
 import type { TFunction } from 'i18next';
 
+/** Codes that have words of their own; all others are the server's trouble and not the person's. */
+const worded = [
+  'admin.denied',
+  'block.not_found',
+  'booking.changed',
+  'booking.not_changeable',
+  'booking.not_found',
+  'coupon.changed',
+  'coupon.not_found',
+  'coupon.taken',
+  'customer.has_visits',
+  'customer.not_found',
+  'device.not_found',
+  'idempotency.in_progress',
+  'key.last',
+  'key.not_found',
+  'mail.not_found',
+  'network',
+  'price.not_found',
+  'pricing.changed',
+  'quote.accepted',
+  'quote.expired',
+  'quote.not_asked',
+  'request.invalid',
+  'request.not_found',
+  'request.too_many',
+  'schedule.changed',
+  'server.busy',
+  'slot.blocked',
+  'slot.invalid',
+  'slot.taken',
+  'timeout',
+] as const;
+
 /** What went wrong with a call, in French whatever the language of the shop window is. */
 export function faultWords(code: string, t: TFunction<'admin'>): string {
-  if (code === 'network' || code === 'timeout') return t('fault.network');
-  return code === 'request.too_many' ? t('fault.tooMany') : t('fault.other');
+  const known = worded.find((each) => each === code);
+  return known === undefined ? t('fault.other') : t(`fault.${known}`);
 }

@@ -1,4 +1,4 @@
-const START = '/admin/mails';
+const START = '/admin/calendar';
 
 /** Where a login leads: only a page of the back office, never another site (decision 16). */
 export function safeNext(next: string | null, origin: string): string {

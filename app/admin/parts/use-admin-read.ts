@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { AdminRead } from '../../local/admin/admin-read.ts';
-import { now } from '../../local/clock.ts';
+import { readToken } from '../../local/admin/admin-token.ts';
+import { keepCopy, readCopy } from '../../local/admin/copies.ts';
+import { serverNow } from '../../local/clock.ts';
 import type { FailCode } from '../../local/rows.ts';
+import { useOnline } from '../../shell/use-online.ts';
 
 export interface AdminData<Body> {
   /** Undefined while there is neither a copy nor an answer. */
@@ -31,26 +34,54 @@ interface State<Body> {
 /** What the server says now, the device's copy of it until then. Another key is another question. */
 export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
   const { key } = read;
+  const online = useOnline();
   const [state, setState] = useState<State<Body>>(nothing(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked for.
-  const reload = useCallback(async () => {
-    setState((known) => ({ ...(known.key === key ? known : nothing<Body>(key)), busy: true }));
-    const answer = await read.load(new AbortController().signal);
-    setState((known) => {
-      if (known.key !== key) return known;
-      if (!answer.ok) return { ...known, busy: false, fault: answer.code };
-      return { key, body: answer.body, asOf: now(), isCopy: false, busy: false, fault: undefined };
-    });
-  }, [key]);
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      setState((known) => ({ ...(known.key === key ? known : nothing<Body>(key)), busy: true }));
+      const token = readToken();
+      const answer = await read.load(signal);
+      if (signal.aborted) return;
+      if (answer.ok) void keepCopy(key, answer.body, token);
+      setState((known) => {
+        if (known.key !== key) return known;
+        // What was there before is as old as it was.
+        if (!answer.ok)
+          return { ...known, isCopy: known.body !== undefined, busy: false, fault: answer.code };
+        return fresh(key, answer.body);
+      });
+    },
+    [key],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to ask again.
   useEffect(() => {
-    void reload();
-  }, [reload]);
+    const stop = new AbortController();
+    void readCopy(key, read.schema).then((copy) => {
+      if (copy === undefined || stop.signal.aborted) return;
+      setState((known) => {
+        if (known.key === key && known.body !== undefined) return known;
+        const base = known.key === key ? known : nothing<Body>(key);
+        return { ...base, body: copy.body, asOf: copy.fetchedAt, isCopy: true };
+      });
+    });
+    void ask(stop.signal);
+    return () => stop.abort();
+  }, [ask, online]);
+  const reload = useCallback(() => ask(new AbortController().signal), [ask]);
   const put = useCallback(
-    (body: Body) => setState({ key, body, asOf: now(), isCopy: false, busy: false, fault: undefined }),
+    (body: Body) => {
+      void keepCopy(key, body);
+      setState(fresh(key, body));
+    },
     [key],
   );
   const shown = state.key === key ? state : nothing<Body>(key);
   return { ...shown, reload, put };
+}
+
+function fresh<Body>(key: string, body: Body): State<Body> {
+  return { key, body, asOf: serverNow(), isCopy: false, busy: false, fault: undefined };
 }
 
 function nothing<Body>(key: string): State<Body> {

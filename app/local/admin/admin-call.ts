@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import { isAdminErrorCode } from '#shared/api/admin/error-codes.ts';
-import { type Answer, type Call, call } from '../http.ts';
-import { adminHeaders } from './commands/admin-session.ts';
+import { type Answer, type Call, call, type Refusal } from '../http.ts';
+import { adminHeaders, readToken } from './admin-token.ts';
+import { endAdmin } from './end-admin.ts';
 
 const coded = z.object({ code: z.string() });
 
-/** A call of the back office: with this device's token, and with the codes that only the back office meets. */
+/**
+ * A call of the back office: with this device's token, and with the codes that only the back office meets. A refused
+ * token ends the session here, which the guard shows; nothing else does (LC20, LC85).
+ */
 export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>> {
+  const token = readToken();
   const answer = await call({ ...request, headers: { ...request.headers, ...adminHeaders() } });
   if (answer.ok) return answer;
+  // An answer to the token of before says nothing about the one that came since.
+  if (isRefusal(answer) && token !== undefined && token === readToken()) await endAdmin();
   const said = coded.safeParse(answer.body);
   return said.success && isAdminErrorCode(said.data.code) ? { ...answer, code: said.data.code } : answer;
+}
+
+export function isRefusal({ status }: Refusal): boolean {
+  return status === 401 || status === 403;
 }

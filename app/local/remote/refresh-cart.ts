@@ -6,7 +6,7 @@ import { db } from '../db.ts';
 import { type Answer, call } from '../http.ts';
 import { withDb } from '../open.ts';
 import { absorbCart, forgetServerCart } from '../sync/absorb-cart.ts';
-import { type FetchOutcome, fetchOnce } from '../sync/fetch-once.ts';
+import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../sync/fetch-once.ts';
 import { pushCart } from '../sync/push-cart.ts';
 
 /** A§9: the cart's copy is fresh for this long. */
@@ -16,13 +16,13 @@ const CART_FRESH_MS = 15_000;
  * Brings in what other devices did to the cart (retried once). A cart that the server does not know is made again
  * with its id when it has lines, and is simply empty otherwise (A§4: 400 and 404 count as empty).
  */
-export async function refreshCart(options: { readonly force?: boolean } = {}): Promise<FetchOutcome> {
+export async function refreshCart(options: RefreshOptions = {}): Promise<FetchOutcome> {
   const id = await cartIdToRead();
   if (id === undefined) return { ok: true };
   const outcome = await fetchOnce<CartAnswer | 'missing'>({
     key: 'cart',
     freshMs: CART_FRESH_MS,
-    force: options.force,
+    ...options,
     load: () => loadCart(id),
     store: (found) => (found === 'missing' ? forgetServerCart(id) : absorbCart(found)),
   });

@@ -5,7 +5,7 @@ import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { type Answer, call } from '../http.ts';
 import { withDb } from '../open.ts';
-import { type FetchOutcome, fetchOnce } from '../sync/fetch-once.ts';
+import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../sync/fetch-once.ts';
 import { readRates, readService } from '../wire/read-catalogue-answer.ts';
 
 /** A§9: the services list is fresh for this long. */
@@ -16,11 +16,11 @@ const DEFAULT_TIME_ZONE = 'America/New_York';
 type CatalogueRow = Extract<CacheRow, { kind: 'catalogue' }>;
 
 /** Services, rates and company, together or not at all, except that a company that cannot be had stays the one known. */
-export function refreshCatalogue(options: { readonly force?: boolean } = {}): Promise<FetchOutcome> {
+export function refreshCatalogue(options: RefreshOptions = {}): Promise<FetchOutcome> {
   return fetchOnce({
     key: 'catalogue',
     freshMs: CATALOGUE_FRESH_MS,
-    force: options.force,
+    ...options,
     load,
     store: (row) => withDb(async () => void (await db.cache.put(row))),
   });

@@ -7,8 +7,8 @@ import { db } from '../db.ts';
 import { call } from '../http.ts';
 import { withDb } from '../open.ts';
 import { slotDaysFetchKey, slotDaysKey } from '../slot-keys.ts';
-import { type FetchOutcome, fetchOnce } from '../sync/fetch-once.ts';
-import { heldLockId, type RefreshOptions } from './refresh-slots.ts';
+import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../sync/fetch-once.ts';
+import { heldLockId } from './refresh-slots.ts';
 
 const DAYS_FRESH_MS = 60_000;
 /** Counts older than this say nothing any more and are dropped with the next write. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type SlotView, slotView } from '#shared/api/slots.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
 import type { SlotEntry } from '../cache-rows.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
@@ -12,16 +12,10 @@ import { readBookingIntent } from '../reads/booking-intent.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import { slotsKey } from '../slot-keys.ts';
 import { loseHold } from '../slot-selection.ts';
-import { type FetchOutcome, fetchOnce } from '../sync/fetch-once.ts';
+import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../sync/fetch-once.ts';
 
 /** Design 8: slots are cached for a minute. */
 const SLOTS_FRESH_MS = 60_000;
-
-export interface RefreshOptions {
-  readonly force?: boolean;
-  /** Only an answer that was asked for since this moment will do. */
-  readonly since?: Instant;
-}
 
 /** Asks for a day's slots of this length; a slot held here reads as free and as ours. */
 export function refreshSlots(day: Day, minutes: number, options: RefreshOptions = {}): Promise<FetchOutcome> {

@@ -8,13 +8,16 @@ import { backOffMs, wait } from './back-off.ts';
 
 export type FetchOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
 
-interface Resource<Body> {
+export interface RefreshOptions {
+  readonly force?: boolean;
+  /** Something changed at this moment: only an answer that was asked for since will do (LC47). */
+  readonly since?: Instant;
+}
+
+interface Resource<Body> extends RefreshOptions {
   readonly key: FetchKey;
   /** A success younger than this is good enough. */
   readonly freshMs: number;
-  readonly force?: boolean | undefined;
-  /** Something changed at this moment: only an answer that was asked for since will do (LC47). */
-  readonly since?: Instant | undefined;
   readonly load: () => Promise<Answer<Body>>;
   /** Writes the answer to its table; runs before the state says `ok`, so that `ok` means "it is there". */
   readonly store: (body: Body) => Promise<void>;

@@ -1,6 +1,48 @@
-/** Of what only the back office meets, and of what it says in other words than the shop window. */
+/** Of what only the back office meets, and of what it says in other words than the shop window. By code. */
 export const faults = {
   network: 'Connexion impossible. Vérifiez le réseau, puis réessayez.',
-  tooMany: 'Trop d’essais. Patientez un instant.',
+  timeout: 'Le serveur tarde à répondre. Réessayez dans un instant.',
   other: 'Le serveur n’a pas pu répondre. Réessayez dans un instant.',
+  admin: { denied: 'Clé invalide' },
+  block: { not_found: 'Ce blocage n’existe plus.' },
+  booking: {
+    changed: 'Cette réservation a été modifiée entre-temps. Vérifiez-la, puis recommencez.',
+    not_changeable: 'Cette réservation ne peut plus être modifiée.',
+    not_found: 'Cette réservation n’existe plus.',
+  },
+  coupon: {
+    changed: 'Ce coupon a été modifié entre-temps. Vérifiez-le, puis recommencez.',
+    not_found: 'Ce coupon n’existe plus.',
+    taken: 'Ce code existe déjà ou a déjà servi.',
+  },
+  customer: {
+    has_visits: 'Ce client a encore des visites à venir : rien n’a été effacé.',
+    not_found: 'Ce client est introuvable.',
+  },
+  device: { not_found: 'Cet appareil n’est plus connecté.' },
+  idempotency: { in_progress: 'La même demande est encore en cours. Patientez un instant.' },
+  key: {
+    last: 'La dernière clé ne peut pas être révoquée : plus personne ne pourrait se connecter.',
+    not_found: 'Cette clé n’existe plus.',
+  },
+  mail: { not_found: 'Ce courriel n’existe plus.' },
+  price: { not_found: 'Ce tarif n’existe plus.' },
+  pricing: { changed: 'Ce tarif a été modifié entre-temps. Vérifiez-le, puis recommencez.' },
+  quote: {
+    accepted: 'Ce devis est déjà accepté.',
+    expired: 'Ce devis a expiré.',
+    not_asked: 'Cette réservation ne demande aucun devis.',
+  },
+  request: {
+    invalid: 'Certaines valeurs ne sont pas valables. Vérifiez-les.',
+    not_found: 'Introuvable.',
+    too_many: 'Trop d’essais. Patientez un instant.',
+  },
+  schedule: { changed: 'Les horaires ont été modifiés entre-temps. Vérifiez-les, puis recommencez.' },
+  server: { busy: 'Le serveur est momentanément indisponible. Réessayez dans un instant.' },
+  slot: {
+    blocked: 'Cette période est bloquée.',
+    invalid: 'Ce créneau n’est pas possible.',
+    taken: 'Ce créneau est déjà occupé.',
+  },
 } as const;

@@ -1,3 +1,32 @@
+/** What to know about today and this week, above the calendar. */
 export const overview = {
   title: 'Aperçu',
+  failed: 'L’aperçu n’a pas pu être chargé',
+  today: 'Aujourd’hui',
+  none: 'Aucune visite aujourd’hui.',
+  nextVisit: 'Prochaine visite\u00a0: {{when}}',
+  list: 'Visites d’aujourd’hui',
+  call: 'Appeler {{name}}',
+  map: 'Carte des visites d’aujourd’hui',
+  approximate: 'positions approximatives, d’après le code postal',
+  summary: '{{visits}} aujourd’hui',
+  load: {
+    title: 'Occupation',
+    today: 'Aujourd’hui',
+    week: 'Cette semaine',
+    share: '{{share}}\u00a0%',
+    none: 'fermé',
+    caption: 'Occupation de la semaine',
+    day: 'Jour',
+    booked: 'Réservé',
+    open: 'Ouvert',
+    of: '{{booked}} sur {{open}}',
+  },
+  money: {
+    title: 'Montants de la semaine',
+    caption: 'Montants de la semaine, par jour',
+    confirmed: 'Confirmé',
+    pending: 'En attente',
+    noQuotes: 'Les devis ne sont pas comptés.',
+  },
 } as const;

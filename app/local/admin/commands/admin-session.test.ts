@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeServer, freshDevice } from '../../fake-server.test-support.ts';
-import { closeAdminSession, hasAdminToken, openAdminSession, verifyAdmin } from './admin-session.ts';
+import { hasAdminToken } from '../admin-token.ts';
+import { closeAdminSession, openAdminSession, verifyAdmin } from './admin-session.ts';
 import { loadMails } from './load-mails.ts';
 
 let server: FakeServer;

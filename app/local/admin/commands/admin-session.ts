@@ -1,55 +1,54 @@
 import * as z from 'zod/mini';
 import { sessionView, verifyView } from '#shared/api/admin/sessions.ts';
 import { type Answer, call } from '../../http.ts';
-import { readMirror, writeMirror } from '../../mirror.ts';
+import { adminCall } from '../admin-call.ts';
+import { readToken, writeToken } from '../admin-token.ts';
+import { endAdmin, wipeAdmin } from '../end-admin.ts';
+import { noteGoodCheck } from '../grace.ts';
 
 /**
- * The device token of the back office, kept under `admin_key` (design 9). The pasted key itself is never stored.
+ * Exchanges the pasted key for a token of this device; the key itself is never stored. What somebody before left on the
+ * device goes first. `label` is what the list of devices calls it.
  */
-
-/** Headers of every admin call; none when this device has no token. */
-export function adminHeaders(): Readonly<Record<string, string>> {
-  const token = readMirror('admin_key');
-  return token === undefined ? {} : { 'X-Admin-Token': token };
-}
-
-export function hasAdminToken(): boolean {
-  return readMirror('admin_key') !== undefined;
-}
-
-/** Exchanges the pasted key for a token of this device. */
-export async function openAdminSession(key: string): Promise<Answer<z.infer<typeof sessionView>>> {
+export async function openAdminSession(
+  key: string,
+  label = '',
+): Promise<Answer<z.infer<typeof sessionView>>> {
+  const named = label.trim();
   const answer = await call({
     method: 'POST',
     path: '/admin/auth/session',
-    body: { json: { key: key.trim() } },
+    body: { json: { key: key.trim(), ...(named !== '' && { label: named }) } },
     schema: sessionView,
   });
-  if (answer.ok) writeMirror('admin_key', answer.body.token);
+  if (!answer.ok) return answer;
+  await wipeAdmin();
+  writeToken(answer.body.token);
+  await noteGoodCheck();
   return answer;
 }
 
 /** Only a 401 or 403 is a denial and ends the session here; a network fault is none (design 10). */
 export async function verifyAdmin(): Promise<Answer<z.infer<typeof verifyView>>> {
-  const answer = await call({
-    method: 'GET',
-    path: '/admin/auth/verify',
-    headers: adminHeaders(),
-    schema: verifyView,
-  });
-  if (!answer.ok && (answer.status === 401 || answer.status === 403)) writeMirror('admin_key', null);
+  const answer = await adminCall({ method: 'GET', path: '/admin/auth/verify', schema: verifyView });
+  if (answer.ok) await noteGoodCheck();
   return answer;
 }
 
-/** Revokes the token on the server if it can be reached; here in any case. */
-export async function closeAdminSession(): Promise<void> {
-  const token = readMirror('admin_key');
-  writeMirror('admin_key', null);
-  if (token === undefined) return;
-  await call({
+/**
+ * Empties this device first, then revokes its token on the server. False when the server could not be told: the token
+ * then lives there until it is revoked from another device or twelve hours have passed.
+ */
+export async function closeAdminSession(): Promise<boolean> {
+  const token = readToken();
+  await endAdmin();
+  if (token === undefined) return true;
+  const answer = await call({
     method: 'DELETE',
     path: '/admin/auth/session',
     body: { json: { token } },
     schema: z.unknown(),
+    keepalive: true,
   });
+  return answer.ok;
 }

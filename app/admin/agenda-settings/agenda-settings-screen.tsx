@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import { scheduleRead } from '../../local/admin/commands/save-schedule.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AsOf } from '../parts/as-of.tsx';
+import { ReadGate } from '../parts/read-gate.tsx';
+import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
+import sheet from './agenda-settings.css?url';
+import { EditHours } from './edit-hours.tsx';
+import { useEditWeek } from './use-edit-week.ts';
+
+/** `/admin/agenda-settings`: the hours of the week, the step and the buffer (B§2.2). */
+export function AgendaSettingsScreen() {
+  const { t } = useTranslation('admin');
+  const data = useAdminRead(scheduleRead);
+  useScreenTitle(t('schedule.title'));
+  return (
+    <div className="stack hours">
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <div className="cluster" data-apart="">
+        <PageTitle lead={t('schedule.lead')}>{t('schedule.title')}</PageTitle>
+        <AsOf data={data} />
+      </div>
+      <ReadGate data={data} skeleton={<HoursSkeleton />} title={t('schedule.failed')}>
+        {(view) => <Opened view={view} data={data} />}
+      </ReadGate>
+    </div>
+  );
+}
+
+function Opened({ view, data }: { view: ScheduleView; data: AdminData<ScheduleView> }) {
+  const { t } = useTranslation('admin');
+  const edit = useEditWeek(view);
+  if (edit !== undefined) return <EditHours edit={edit} view={view} put={data.put} />;
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <HoursSkeleton />
+    </SkeletonGroup>
+  );
+}
+
+function HoursSkeleton() {
+  return (
+    <>
+      <Skeleton shape="box" height="30rem" />
+      <Skeleton shape="box" height="16rem" />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import { formatDuration, formatWeekday } from '../../i18n/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { changedDays, type EditWeek, editWeekOf, hoursOf } from './edit-week.ts';
+import { wallTime } from './wall-time.ts';
+import { capital } from './week-row.tsx';
+
+type ConflictPanelProps = {
+  mine: EditWeek;
+  theirs: ScheduleView;
+  onMine: () => void;
+  onTheirs: () => void;
+};
+
+/** Two people edited the hours: both versions side by side, and a choice (decision 154). */
+export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelProps) {
+  const { t } = useTranslation('admin');
+  const rows = useDifferences(mine, editWeekOf(theirs));
+  const panel = useRef<HTMLDivElement>(null);
+  // Saving is pressed far below.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={panel}>
+      <Alert
+        tone="warning"
+        role="alert"
+        title={t('schedule.conflict.title')}
+        actions={
+          <>
+            <Button onClick={onMine}>{t('schedule.conflict.keepMine')}</Button>
+            <Button variant="secondary" onClick={onTheirs}>
+              {t('schedule.conflict.takeTheirs')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(rows.length === 0 ? 'schedule.conflict.same' : 'schedule.conflict.text')}</p>
+        {rows.length > 0 && (
+          <table className="hours-conflict tabular">
+            <thead>
+              <tr>
+                <th scope="col">{t('schedule.conflict.what')}</th>
+                <th scope="col">{t('schedule.conflict.mine')}</th>
+                <th scope="col">{t('schedule.conflict.theirs')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ what, ours, other }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td>{ours}</td>
+                  <td>{other}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+function useDifferences(mine: EditWeek, theirs: EditWeek) {
+  const { t } = useTranslation('admin');
+  const words = (week: EditWeek, weekday: number) => {
+    const stretches = hoursOf(week)[weekday] ?? [];
+    const texts = stretches.map(({ startMin, endMin }) => `${wallTime(startMin)}–${wallTime(endMin)}`);
+    return texts.join(', ') || t('schedule.closed');
+  };
+  const days = changedDays(mine, theirs).map((weekday) => ({
+    what: capital(formatWeekday(weekday, 'fr')),
+    ours: words(mine, weekday),
+    other: words(theirs, weekday),
+  }));
+  const amounts = [
+    { what: t('schedule.step'), ours: mine.stepMin, other: theirs.stepMin },
+    { what: t('schedule.buffer'), ours: mine.bufferMin, other: theirs.bufferMin },
+  ].flatMap(({ what, ours, other }) =>
+    ours === other ? [] : [{ what, ours: formatDuration(ours, 'fr'), other: formatDuration(other, 'fr') }],
+  );
+  return [...days, ...amounts];
+}

@@ -1,0 +1,177 @@
+import { Copy, Globe, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import { formatDuration, formatZone } from '../../i18n/format.ts';
+import { now } from '../../local/clock.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { changeDay, copyMonday, hoursOf } from './edit-week.ts';
+import { HolidaysCard } from './holidays-card.tsx';
+import { OutsideDialog } from './outside-dialog.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { RhythmCard } from './rhythm-card.tsx';
+import type { WeekEdit } from './use-edit-week.ts';
+import { useSaveWeek } from './use-save-week.ts';
+import { WeekRow } from './week-row.tsx';
+
+const VisitPanel = lazy(async () => ({
+  default: (await import('../parts/visit/visit-panel.tsx')).VisitPanel,
+}));
+
+type EditHoursProps = { edit: WeekEdit; view: ScheduleView; put: (view: ScheduleView) => void };
+
+export function EditHours({ edit, view, put }: EditHoursProps) {
+  const { t } = useTranslation('admin');
+  const { week, theirs } = edit;
+  const save = useSaveWeek(edit, put);
+  const [visit, setVisit] = useState<BookingRowView>();
+  return (
+    <>
+      {theirs && (
+        <ConflictPanel
+          mine={week}
+          theirs={theirs}
+          onMine={edit.keepMine}
+          onTheirs={() => edit.take(theirs)}
+        />
+      )}
+      {edit.restored && !theirs && (
+        <Alert
+          actions={
+            <Button variant="secondary" onClick={() => edit.take(view)}>
+              {t('schedule.dropRestored')}
+            </Button>
+          }
+        >
+          {t('schedule.restored')}
+        </Alert>
+      )}
+      {save.fault !== undefined && (
+        <Alert tone="danger" role="alert" title={t('schedule.saveFailed')}>
+          {save.fault}
+        </Alert>
+      )}
+      <WeekCard edit={edit} timeZone={view.timeZone} />
+      <div className="hours-columns">
+        <RhythmCard
+          week={week}
+          onStep={(stepMin) => edit.change((known) => ({ ...known, stepMin }))}
+          onBuffer={(bufferMin) => edit.change((known) => ({ ...known, bufferMin }), 'buffer')}
+        />
+        <PreviewCard week={week} view={view} />
+      </div>
+      <HolidaysCard timeZone={view.timeZone} />
+      <SaveBar edit={edit} busy={save.busy} onSave={save.ask} />
+      {save.found !== undefined && visit === undefined && (
+        <OutsideDialog
+          found={save.found}
+          timeZone={view.timeZone}
+          busy={save.busy}
+          onClose={save.goBack}
+          onSave={save.confirm}
+          onVisit={setVisit}
+        />
+      )}
+      {visit !== undefined && (
+        <Suspense>
+          <VisitPanel
+            bookingId={visit.id}
+            row={visit}
+            onClose={() => setVisit(undefined)}
+            // What lies outside may be another list now: it is asked for anew with the next press.
+            onChanged={save.goBack}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
+  const { t } = useTranslation('admin');
+  const { week } = edit;
+  return (
+    <Card className="stack hours-week">
+      <div className="cluster" data-apart="">
+        <h2>
+          {t('schedule.week')}{' '}
+          <span className="hours-sum tabular">
+            {t('schedule.sum', { hours: formatDuration(hoursAWeekMin(hoursOf(week)), 'fr') })}
+          </span>
+        </h2>
+        <Button
+          variant="secondary"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => edit.change(copyMonday)}
+        >
+          {t('schedule.copyMonday')}
+        </Button>
+      </div>
+      <div className="hours-scale soft tabular" aria-hidden="true">
+        <span>0 h</span>
+        <span>6 h</span>
+        <span>12 h</span>
+        <span>18 h</span>
+        <span>24 h</span>
+      </div>
+      <ul className="hours-rows">
+        {week.days.map((day) => (
+          <WeekRow
+            key={day.weekday}
+            day={day}
+            stepMin={week.stepMin}
+            onChange={(next, key) => edit.change((known) => changeDay(known, day.weekday, () => next), key)}
+          />
+        ))}
+      </ul>
+      <p className="hours-zone soft">
+        <Globe aria-hidden="true" />
+        <span>
+          {t('schedule.zone', {
+            zone: timeZone.replaceAll('_', ' '),
+            short: formatZone(now(), 'fr', timeZone),
+          })}{' '}
+          {t('schedule.clockChange')}
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+function SaveBar({ edit, busy, onSave }: { edit: WeekEdit; busy: boolean; onSave: () => void }) {
+  const { t } = useTranslation('admin');
+  const offline = useWhyWait();
+  const conflict = edit.theirs === undefined ? undefined : t('schedule.conflict.first');
+  const why = edit.dirty ? (offline ?? conflict) : undefined;
+  return (
+    <StickyBar
+      label={t('schedule.saveBar')}
+      action={
+        <div className="hours-actions">
+          <Button
+            variant="quiet"
+            icon={<Undo2 aria-hidden="true" />}
+            disabled={!edit.canUndo}
+            onClick={edit.undo}
+          >
+            {t('schedule.undo')}
+          </Button>
+          <Button busy={busy} disabled={!edit.dirty || why !== undefined} why={why} onClick={onSave}>
+            {t('schedule.save')}
+          </Button>
+        </div>
+      }
+    >
+      <span className="hours-dirty" data-dirty={edit.dirty || undefined} role="status">
+        {t(edit.dirty ? 'schedule.dirty' : 'schedule.clean')}
+      </span>
+    </StickyBar>
+  );
+}

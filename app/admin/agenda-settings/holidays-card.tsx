@@ -1,0 +1,133 @@
+import { CalendarOff, Check } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
+import type { BlockView } from '#shared/api/admin/blocks.ts';
+import { addDays } from '#shared/kernel/day.ts';
+import { formatInstant, parseInstant } from '#shared/kernel/instant.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { addBlock, removeBlock } from '../../local/admin/commands/change-blocks.ts';
+import { closedPeriodsRead } from '../../local/admin/commands/save-schedule.ts';
+import { serverNow } from '../../local/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { useAdminRead } from '../parts/use-admin-read.ts';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import { floridaHolidays, type Holiday, type HolidayName } from './florida-holidays.ts';
+import { capital } from './week-row.tsx';
+
+const holidayWords = {
+  newYear: 'schedule.holiday.newYear',
+  king: 'schedule.holiday.king',
+  memorial: 'schedule.holiday.memorial',
+  independence: 'schedule.holiday.independence',
+  labor: 'schedule.holiday.labor',
+  thanksgiving: 'schedule.holiday.thanksgiving',
+  blackFriday: 'schedule.holiday.blackFriday',
+  christmas: 'schedule.holiday.christmas',
+} as const satisfies Record<HolidayName, string>;
+
+/** The holidays of the next twelve months, each closed for the whole day by one press. */
+export function HolidaysCard({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation('admin');
+  const why = useWhyWait();
+  const [busyDay, setBusyDay] = useState<string>();
+  const today = toLocal(serverNow(), timeZone).day;
+  const read = useMemo(() => closedPeriodsRead(today, addDays(today, 366)), [today]);
+  const data = useAdminRead(read);
+  const close = async (holiday: Holiday) => {
+    setBusyDay(holiday.day);
+    await closeDay(holiday, timeZone, t(holidayWords[holiday.name]), {
+      done: (count) => {
+        const day = formatDay(holiday.day, 'fr', 'short');
+        return count === 0 ? t('schedule.holidayClosed', { day }) : t('schedule.holidayLeft', { day, count });
+      },
+      failed: (code) => faultWords(code, t),
+      undo: t('schedule.undo'),
+      onChanged: data.reload,
+    });
+    setBusyDay(undefined);
+  };
+  return (
+    <Card className="stack">
+      <div className="stack hours-preview-head">
+        <h2>{t('schedule.holidays')}</h2>
+        <p className="soft">{t('schedule.holidaysLead')}</p>
+      </div>
+      {why !== undefined && <p className="hours-note">{why}</p>}
+      <ul className="hours-holidays">
+        {floridaHolidays(today).map((holiday) => {
+          const name = t(holidayWords[holiday.name]);
+          return (
+            <li key={holiday.day}>
+              <span className="hours-holiday">
+                <strong>{name}</strong>
+                <span className="soft tabular">{capital(formatDay(holiday.day, 'fr'))}</span>
+              </span>
+              {isClosed(holiday, data.body ?? [], timeZone) ? (
+                <span className="hours-closed">
+                  <Check aria-hidden="true" />
+                  {t('schedule.closed')}
+                </span>
+              ) : (
+                <Button
+                  variant="secondary"
+                  icon={<CalendarOff aria-hidden="true" />}
+                  aria-label={t('schedule.closeHoliday', { name })}
+                  disabled={why !== undefined || data.body === undefined}
+                  busy={busyDay === holiday.day}
+                  onClick={() => void close(holiday)}
+                >
+                  {t('schedule.close')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+interface CloseWords {
+  readonly done: (visits: number) => string;
+  readonly failed: (code: string) => string;
+  readonly undo: string;
+  readonly onChanged: () => Promise<void>;
+}
+
+async function closeDay({ day }: Holiday, timeZone: string, reason: string, words: CloseWords) {
+  const { startsAt, endsAt } = dayBounds(day, timeZone);
+  const answer = await addBlock({
+    startISO: formatInstant(startsAt),
+    endISO: formatInstant(endsAt),
+    allDay: true,
+    reason,
+  });
+  if (!answer.ok) {
+    showToast({ text: words.failed(answer.code), tone: 'danger' });
+    return;
+  }
+  const { block, bookings } = answer.body;
+  await words.onChanged();
+  const takeBack = async () => {
+    await removeBlock(block.id);
+    await words.onChanged();
+  };
+  showToast({
+    text: words.done(bookings.length),
+    tone: 'success',
+    undo: { label: words.undo, onUndo: () => void takeBack() },
+  });
+}
+
+/** Closed for the whole of the day, by one period. */
+function isClosed({ day }: Holiday, blocks: readonly BlockView[], timeZone: string): boolean {
+  const { startsAt, endsAt } = dayBounds(day, timeZone);
+  return blocks.some(({ startISO, endISO }) => {
+    const [from, to] = [parseInstant(startISO), parseInstant(endISO)];
+    return from !== undefined && to !== undefined && from <= startsAt && endsAt <= to;
+  });
+}

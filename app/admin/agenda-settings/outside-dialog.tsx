@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { OutsideView } from '#shared/api/admin/schedule.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StatusMark } from '../parts/status-mark.tsx';
+import { whenWords } from '../parts/when-words.ts';
+
+type OutsideDialogProps = {
+  found: OutsideView;
+  timeZone: string;
+  busy: boolean;
+  onClose: () => void;
+  onSave: () => void;
+  onVisit: (row: BookingRowView) => void;
+};
+
+/** Visits that the new hours no longer hold: they stay booked, so somebody must know before saving. */
+export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onVisit }: OutsideDialogProps) {
+  const { t } = useTranslation('admin');
+  const { outside, outsideCount } = found;
+  return (
+    <Dialog
+      open
+      size="m"
+      onClose={onClose}
+      title={t('schedule.outside', { count: outsideCount })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant="secondary" data-first-focus="" onClick={onClose}>
+            {t('schedule.goBack')}
+          </Button>
+          <Button busy={busy} onClick={onSave}>
+            {t('schedule.saveAnyway')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <Alert tone="warning">{t('schedule.outsideText')}</Alert>
+        <ul className="hours-outside">
+          {outside.map((row) => (
+            <li key={row.id}>
+              <button type="button" className="hours-outside-row" onClick={() => onVisit(row)}>
+                <time className="tabular" dateTime={row.startISO}>
+                  {whenWords(row.startISO, timeZone)}
+                </time>
+                <span>
+                  <strong>{row.customerName}</strong>
+                  <span className="soft">
+                    {row.serviceTitle}, {row.serviceCity}
+                  </span>
+                </span>
+                <StatusMark status={row.status} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {outsideCount > outside.length && (
+          <p className="soft">{t('schedule.outsideMore', { count: outsideCount - outside.length })}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

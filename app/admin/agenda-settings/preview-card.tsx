@@ -1,0 +1,151 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import { addDays, type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
+import { formatDay, formatDuration, formatTime } from '../../i18n/format.ts';
+import { serverNow } from '../../local/clock.ts';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AsOf } from '../parts/as-of.tsx';
+import { useCalendarRange } from '../parts/use-calendar-range.ts';
+import { agendaOf, type EditWeek, editWeekOf } from './edit-week.ts';
+import { busyOf, type PreviewSlot, previewSlots } from './preview-slots.ts';
+import { capital } from './week-row.tsx';
+
+const stateWords = {
+  added: 'schedule.slot.added',
+  lost: 'schedule.slot.lost',
+  taken: 'schedule.slot.taken',
+} as const;
+
+const LENGTHS_MIN = [30, 60, 90, 120, 180, 240, 360] as const;
+
+type PreviewCardProps = { week: EditWeek; view: ScheduleView };
+
+/** "Ce que verra un client": the times of one day, worked out here from the hours as they are being edited. */
+export function PreviewCard({ week, view }: PreviewCardProps) {
+  const { t } = useTranslation('admin');
+  const today = toLocal(serverNow(), view.timeZone).day;
+  const last = addDays(today, view.horizonDays);
+  const [day, setDay] = useState(() => nextTuesday(today));
+  const [minutes, setMinutes] = useState(60);
+  const move = (days: number) => setDay(addDays(day, days));
+  return (
+    <Card className="stack hours-preview">
+      <div className="stack hours-preview-head">
+        <h2>{t('schedule.preview')}</h2>
+        <p className="soft">{t('schedule.previewLead')}</p>
+      </div>
+      <div className="hours-asked">
+        <TextField
+          type="date"
+          label={t('schedule.previewDay')}
+          value={day}
+          min={today}
+          max={last}
+          onChange={({ target }) => {
+            const picked = parseDay(target.value);
+            if (picked !== undefined) setDay(picked);
+          }}
+        />
+        <SelectField
+          label={t('schedule.previewLength')}
+          options={LENGTHS_MIN.map((each) => ({ value: String(each), label: formatDuration(each, 'fr') }))}
+          value={String(minutes)}
+          onChange={({ target }) => setMinutes(Number(target.value))}
+        />
+      </div>
+      <div className="hours-pick">
+        <IconButton
+          variant="outline"
+          label={t('schedule.previousDay')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={day <= today}
+          onClick={() => move(-1)}
+        />
+        <h3 aria-live="polite">{capital(formatDay(day, 'fr'))}</h3>
+        <IconButton
+          variant="outline"
+          label={t('schedule.nextDay')}
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={day >= last}
+          onClick={() => move(1)}
+        />
+      </div>
+      <PreviewDay {...{ week, view, day, minutes }} />
+    </Card>
+  );
+}
+
+function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day; minutes: number }) {
+  const { t } = useTranslation('admin');
+  // The buffer of the evening's last visit may reach into the next day (AG11).
+  const data = useCalendarRange(day, addDays(day, 2));
+  const range = data.body;
+  if (range === undefined && data.busy) return <Skeleton shape="box" height="9rem" />;
+  const slots = previewSlots({
+    saved: agendaOf(editWeekOf(view), view),
+    edited: agendaOf(week, view),
+    busy: range === undefined ? [] : busyOf(range.bookings, range.blocks),
+    day,
+    minutes,
+    now: serverNow(),
+  });
+  const open = slots.filter(({ state }) => state === 'free' || state === 'added').length;
+  return (
+    <div className="stack hours-slots-part">
+      <div className="cluster" data-apart="">
+        <p role="status">
+          <strong className="hours-count tabular">{open}</strong> {t('schedule.slots', { count: open })}
+        </p>
+        <AsOf data={data} />
+      </div>
+      {range === undefined && <p className="hours-note">{t('schedule.previewAlone')}</p>}
+      <SlotList slots={slots} timeZone={view.timeZone} />
+      <Legend slots={slots} />
+    </div>
+  );
+}
+
+function SlotList({ slots, timeZone }: { slots: readonly PreviewSlot[]; timeZone: string }) {
+  const { t } = useTranslation('admin');
+  if (slots.length === 0) return <p className="hours-none soft">{t('schedule.noSlots')}</p>;
+  return (
+    <ul className="hours-slots" aria-label={t('schedule.preview')}>
+      {slots.map(({ startsAt, state }) => (
+        <li key={startsAt} data-state={state} className="tabular">
+          {formatTime(startsAt, 'fr', timeZone)}
+          {state !== 'free' && <span className="visually-hidden"> {t(stateWords[state])}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only what there is to explain. */
+function Legend({ slots }: { slots: readonly PreviewSlot[] }) {
+  const { t } = useTranslation('admin');
+  const states = (['added', 'lost', 'taken'] as const).flatMap((state) => {
+    const count = slots.filter((slot) => slot.state === state).length;
+    return count === 0 ? [] : [{ state, count }];
+  });
+  if (states.length === 0) return null;
+  return (
+    <p className="hours-legend soft" aria-hidden="true">
+      {states.map(({ state, count }) => (
+        <span key={state} data-state={state}>
+          {count} {t(stateWords[state])}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function nextTuesday(today: Day): Day {
+  return addDays(today, (2 - weekdayOf(today) + 7) % 7 || 7);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
+import { assert } from '#shared/kernel/assert.ts';
+import { parseDay } from '#shared/kernel/day.ts';
+import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { previewSlots } from './preview-slots.ts';
+
+const saved: Agenda = {
+  timeZone: 'America/New_York',
+  hours: { 2: [{ startMin: 480, endMin: 720 }] },
+  stepMin: 60,
+  bufferMin: 0,
+  noticeMin: 0,
+  horizonDays: 90,
+};
+
+function at(iso: string): Instant {
+  const read = parseInstant(iso);
+  assert(read !== undefined, iso);
+  return read;
+}
+
+function preview(edited: Agenda, busy: readonly Busy[] = []) {
+  const day = parseDay('2026-11-24');
+  assert(day !== undefined, 'a Tuesday');
+  const slots = previewSlots({
+    saved,
+    edited,
+    busy,
+    day,
+    minutes: 60,
+    now: instantFromMs(at('2026-11-21T12:00:00Z')),
+  });
+  return slots.map(({ startsAt, state }) => `${new Date(startsAt).toISOString().slice(11, 13)} ${state}`);
+}
+
+test('without a change every time is free', () => {
+  expect(preview(saved)).toEqual(['13 free', '14 free', '15 free', '16 free']);
+});
+
+test('hours that go and come are marked where they are', () => {
+  const edited = { ...saved, hours: { 2: [{ startMin: 540, endMin: 780 }] } };
+  expect(preview(edited)).toEqual(['13 lost', '14 free', '15 free', '16 free', '17 added']);
+});
+
+test('a closed weekday loses them all', () => {
+  expect(preview({ ...saved, hours: {} })).toEqual(['13 lost', '14 lost', '15 lost', '16 lost']);
+});
+
+test('what a visit takes is taken; what only a longer buffer takes is lost', () => {
+  const visit = { startsAt: at('2026-11-24T15:00:00Z'), endsAt: at('2026-11-24T16:00:00Z') };
+  expect(preview(saved, [visit])).toEqual(['13 free', '14 free', '15 taken', '16 free']);
+  expect(preview({ ...saved, bufferMin: 30 }, [visit])).toEqual([
+    '13 free',
+    '14 lost',
+    '15 taken',
+    '16 free',
+  ]);
+});

@@ -1,0 +1,51 @@
+import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
+import { findSlots } from '#shared/agenda/find-slots.ts';
+import type { BlockView } from '#shared/api/admin/blocks.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
+
+export interface PreviewSlot {
+  readonly startsAt: Instant;
+  /** `lost` is offered by the saved hours and no longer by the edited ones; `added` the other way round. */
+  readonly state: 'free' | 'added' | 'taken' | 'lost';
+}
+
+interface PreviewInput {
+  readonly saved: Agenda;
+  readonly edited: Agenda;
+  readonly busy: readonly Busy[];
+  readonly day: Day;
+  readonly minutes: number;
+  readonly now: Instant;
+}
+
+/** What a customer would be offered that day, beside what is offered now; ascending. The listing itself is findSlots. */
+export function previewSlots({ saved, edited, ...asked }: PreviewInput): readonly PreviewSlot[] {
+  const before = new Map(
+    findSlots({ ...asked, agenda: saved }).map((slot) => [slot.startsAt, slot.available]),
+  );
+  const after = findSlots({ ...asked, agenda: edited });
+  const kept = new Set(after.map(({ startsAt }) => startsAt));
+  const lost = [...before].flatMap(([startsAt, available]): PreviewSlot[] =>
+    available && !kept.has(startsAt) ? [{ startsAt, state: 'lost' }] : [],
+  );
+  const shown = after.map(({ startsAt, available }): PreviewSlot => {
+    if (!available) return { startsAt, state: before.get(startsAt) ? 'lost' : 'taken' };
+    return { startsAt, state: before.get(startsAt) ? 'free' : 'added' };
+  });
+  return [...shown, ...lost].sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** Visits keep the buffer they were booked with; blocks none. */
+export function busyOf(bookings: readonly BookingRowView[], blocks: readonly BlockView[]): readonly Busy[] {
+  const visits = bookings
+    .filter(({ status, quote }) => status !== 'CANCELLED' && !quote)
+    .map(({ startISO, occupiedUntil }) => range(startISO, occupiedUntil, false));
+  return [...visits, ...blocks.map(({ startISO, endISO }) => range(startISO, endISO, true))].flat();
+}
+
+function range(from: string, to: string, isBlock: boolean): readonly Busy[] {
+  const [startsAt, endsAt] = [parseInstant(from), parseInstant(to)];
+  return startsAt === undefined || endsAt === undefined ? [] : [{ startsAt, endsAt, isBlock }];
+}

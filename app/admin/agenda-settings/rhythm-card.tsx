@@ -1,0 +1,81 @@
+import { Footprints } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BUFFER_MAX_MIN, BUFFER_STEP_MIN, SLOT_STEPS_MIN } from '#shared/agenda/week-hours.ts';
+import { formatDuration } from '../../i18n/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import type { EditWeek } from './edit-week.ts';
+import { wallTime } from './wall-time.ts';
+
+type RhythmCardProps = {
+  week: EditWeek;
+  onStep: (stepMin: number) => void;
+  onBuffer: (bufferMin: number) => void;
+};
+
+/** The step between starts, and the time kept free after a visit, as it lies between two of them. */
+export function RhythmCard({ week, onStep, onBuffer }: RhythmCardProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Card className="stack">
+      <h2>{t('schedule.rhythm')}</h2>
+      <ChoiceGroup
+        legend={t('schedule.step')}
+        hint={t('schedule.stepHint')}
+        layout="chips"
+        choices={SLOT_STEPS_MIN.map((min) => ({ value: String(min), label: formatDuration(min, 'fr') }))}
+        value={String(week.stepMin)}
+        onChange={(value) => onStep(Number(value))}
+      />
+      <div className="stack hours-buffer">
+        <div className="cluster" data-apart="">
+          <span>
+            <strong>{t('schedule.buffer')}</strong>
+            <br />
+            <small className="soft">{t('schedule.bufferHint')}</small>
+          </span>
+          <Stepper
+            label={t('schedule.bufferLabel')}
+            minusLabel={t('schedule.bufferLess')}
+            plusLabel={t('schedule.bufferMore')}
+            value={week.bufferMin}
+            min={0}
+            max={BUFFER_MAX_MIN}
+            step={BUFFER_STEP_MIN}
+            valueText={formatDuration(week.bufferMin, 'fr')}
+            onChange={(min) => onBuffer(Math.round(min / BUFFER_STEP_MIN) * BUFFER_STEP_MIN)}
+          />
+        </div>
+        <BufferPicture bufferMin={week.bufferMin} />
+      </div>
+    </Card>
+  );
+}
+
+const FIRST_MIN = 540;
+const VISIT_MIN = 60;
+
+/** Two visits of an hour from nine o'clock on, true to scale. */
+function BufferPicture({ bufferMin }: { bufferMin: number }) {
+  const { t } = useTranslation('admin');
+  const end = FIRST_MIN + VISIT_MIN;
+  const next = end + bufferMin;
+  const words = t('schedule.bufferPicture', { end: wallTime(end), next: wallTime(next) });
+  return (
+    <div className="hours-pair" role="img" aria-label={words}>
+      <span className="hours-visit" style={{ flexGrow: VISIT_MIN }}>
+        {wallTime(FIRST_MIN)}–{wallTime(end)}
+      </span>
+      {bufferMin > 0 && (
+        <span className="hours-gap" style={{ flexGrow: bufferMin }}>
+          <Footprints aria-hidden="true" />
+          {bufferMin}
+        </span>
+      )}
+      <span className="hours-visit" style={{ flexGrow: VISIT_MIN }}>
+        {wallTime(next)}–{wallTime(next + VISIT_MIN)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../ui/announce.ts';
+import { readWallTime, wallTime } from './wall-time.ts';
+
+type TimeBoxProps = {
+  label: string;
+  min: number;
+  onType: (min: number) => void;
+};
+
+/** An hour as people write it, put right on leaving; what is no hour goes back to what it was. */
+export function TimeBox({ label, min, onType }: TimeBoxProps) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState<string>();
+  const settle = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const read = readWallTime(typed);
+    if (read === undefined) announce(t('schedule.noTime', { text: typed }));
+    else onType(read);
+  };
+  const isWrong = typed !== undefined && typed !== '' && readWallTime(typed) === undefined;
+  return (
+    <input
+      className="hours-time tabular"
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={typed ?? wallTime(min)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+        if (event.key === 'Escape') setTyped(undefined);
+      }}
+    />
+  );
+}

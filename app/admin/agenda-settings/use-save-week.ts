@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { type OutsideView, type ScheduleView, scheduleView } from '#shared/api/admin/schedule.ts';
+import { checkSchedule, saveSchedule } from '../../local/admin/commands/save-schedule.ts';
+import type { Refusal } from '../../local/http.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { scheduleInputOf } from './edit-week.ts';
+import type { WeekEdit } from './use-edit-week.ts';
+
+const changedAnswer = z.object({ schedule: scheduleView });
+
+/** Asks first which visits the new hours leave outside; saving follows at once when there are none. */
+export function useSaveWeek(edit: WeekEdit, put: (view: ScheduleView) => void) {
+  const { t } = useTranslation('admin');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [found, setFound] = useState<OutsideView>();
+
+  const refused = ({ code, body }: Refusal) => {
+    const changed = changedAnswer.safeParse(body);
+    // The panel of the conflict says it better.
+    if (changed.success) put(changed.data.schedule);
+    else setFault(faultWords(code, t));
+  };
+  const write = async () => {
+    const answer = await saveSchedule(scheduleInputOf(edit.week, edit.base.version));
+    setFound(undefined);
+    if (!answer.ok) return refused(answer);
+    const { outside: _outside, outsideCount: _count, ...view } = answer.body;
+    put(view);
+    edit.take(view);
+    showToast({ text: t('schedule.saved'), tone: 'success' });
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFault(undefined);
+    await work();
+    setBusy(false);
+  };
+  return {
+    busy,
+    fault,
+    found,
+    ask: () =>
+      attempt(async () => {
+        const answer = await checkSchedule(scheduleInputOf(edit.week));
+        if (!answer.ok) return refused(answer);
+        if (answer.body.outsideCount > 0) return setFound(answer.body);
+        await write();
+      }),
+    confirm: () => attempt(write),
+    goBack: () => setFound(undefined),
+  };
+}

@@ -1,0 +1,169 @@
+import { Plus, Scissors, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
+import { formatDuration, formatList, formatWeekday } from '../../i18n/format.ts';
+import { announce } from '../../ui/announce.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import {
+  addInterval,
+  dragEdge,
+  type Edge,
+  type EditDay,
+  hasOverlap,
+  removeInterval,
+  setClosed,
+  splitInterval,
+  typeEdge,
+} from './edit-week.ts';
+import { HoursBar } from './hours-bar.tsx';
+import { TimeBox } from './time-box.tsx';
+import { wallTime } from './wall-time.ts';
+
+type WeekRowProps = {
+  day: EditDay;
+  stepMin: number;
+  onChange: (day: EditDay, key?: string) => void;
+};
+
+/** One weekday: whether it is open, its bar, and its hours to type. */
+export function WeekRow({ day, stepMin, onChange }: WeekRowProps) {
+  const { t } = useTranslation('admin');
+  const [bumped, setBumped] = useState<string>();
+  const name = capital(formatWeekday(day.weekday, 'fr'));
+  const sentence = useSentence(day, name);
+  const change = (next: EditDay, key?: string) => {
+    setBumped(undefined);
+    onChange(next, key);
+  };
+  const type = (index: number, edge: Edge, min: number) => {
+    const typed = typeEdge(day, index, edge, min, stepMin);
+    change(typed.day);
+    if (!typed.bumped) return;
+    const end = wallTime(typed.day.intervals[index]?.endMin ?? 0);
+    const words = t('schedule.bumped', { end });
+    setBumped(words);
+    announce(words);
+  };
+  return (
+    <li className="hours-row" data-closed={day.closed || undefined}>
+      <DaySwitch day={day} name={name} onChange={change} />
+      <HoursBar
+        {...{ day, stepMin, name }}
+        sentence={sentence}
+        onDrag={(index, edge, min, turn) => change(dragEdge(day, index, edge, min, stepMin), turn)}
+      />
+      {!day.closed && <Intervals {...{ day, name, stepMin, type, change }} />}
+      {bumped !== undefined && (
+        <p className="hours-note">
+          <TriangleAlert aria-hidden="true" />
+          {bumped}
+        </p>
+      )}
+      {hasOverlap(day) && <p className="hours-note">{t('schedule.overlap')}</p>}
+    </li>
+  );
+}
+
+function DaySwitch({
+  day,
+  name,
+  onChange,
+}: {
+  day: EditDay;
+  name: string;
+  onChange: (day: EditDay) => void;
+}) {
+  const { t } = useTranslation('admin');
+  return (
+    <label className="hours-day">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={!day.closed}
+        className="hours-switch"
+        aria-label={t('schedule.isOpen', { day: name })}
+        checked={!day.closed}
+        onChange={(event) => onChange(setClosed(day, !event.target.checked))}
+      />
+      <span className="hours-name" aria-hidden="true">
+        <strong>{name}</strong>
+        <span className="soft tabular">
+          {day.closed ? t('schedule.closed') : formatDuration(hoursAWeekMin({ 1: day.intervals }), 'fr')}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+type IntervalsProps = {
+  day: EditDay;
+  name: string;
+  stepMin: number;
+  type: (index: number, edge: Edge, min: number) => void;
+  change: (day: EditDay) => void;
+};
+
+function Intervals({ day, name, stepMin, type, change }: IntervalsProps) {
+  const { t } = useTranslation('admin');
+  const added = addInterval(day, stepMin);
+  return (
+    <div className="hours-fields">
+      {day.intervals.map((interval, index) => {
+        const split = splitInterval(day, index, stepMin);
+        const where = { day: name, number: index + 1 };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone.
+          <div key={index} className="hours-interval">
+            <TimeBox
+              label={t('schedule.opens', where)}
+              min={interval.startMin}
+              onType={(min) => type(index, 'startMin', min)}
+            />
+            <span aria-hidden="true">–</span>
+            <TimeBox
+              label={t('schedule.closes', where)}
+              min={interval.endMin}
+              onType={(min) => type(index, 'endMin', min)}
+            />
+            <IconButton
+              label={t('schedule.split', where)}
+              title={t('schedule.splitTip')}
+              icon={<Scissors aria-hidden="true" />}
+              disabled={split === undefined}
+              onClick={() => split && change(split)}
+            />
+            <IconButton
+              label={t('schedule.remove', where)}
+              title={t('schedule.removeTip')}
+              icon={<X aria-hidden="true" />}
+              onClick={() => change(removeInterval(day, index))}
+            />
+            {added && index === day.intervals.length - 1 && (
+              <IconButton
+                label={t('schedule.addTo', { day: name })}
+                title={t('schedule.add')}
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => change(added)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** "Lundi : ouvert de 08:00 à 12:00 et de 13:00 à 18:00." */
+function useSentence(day: EditDay, name: string): string {
+  const { t } = useTranslation('admin');
+  if (day.closed || day.intervals.length === 0) return t('schedule.sentence.closed', { day: name });
+  const stretches = day.intervals.map(({ startMin, endMin }) =>
+    t('schedule.sentence.stretch', { from: wallTime(startMin), to: wallTime(endMin) }),
+  );
+  return t('schedule.sentence.open', { day: name, stretches: formatList(stretches, 'fr') });
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

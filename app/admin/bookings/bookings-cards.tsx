@@ -1,0 +1,87 @@
+import { MapPin, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { StatusMark } from '../parts/status-mark.tsx';
+import { CopyButton } from '../parts/visit/copy-button.tsx';
+import { visitTimeWords } from '../parts/visit/visit-time.ts';
+import type { BookingListProps } from './booking-list-props.ts';
+import { BookingPrice } from './booking-price.tsx';
+import { isFresh } from './is-fresh.ts';
+import { SelectBox } from './select-box.tsx';
+
+/** Under 700 px: a card a booking. */
+export function BookingsCards(props: BookingListProps) {
+  const { rows, count, selected, onToggleAll } = props;
+  const { t } = useTranslation('admin');
+  const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  return (
+    <>
+      <div className="rows-all">
+        <SelectBox
+          label={t('bookings.selectAll')}
+          checked={isAll}
+          some={selected.size > 0}
+          onToggle={onToggleAll}
+        />
+        <span aria-hidden="true">{t('bookings.selectAll')}</span>
+      </div>
+      <ul
+        className="rows-cards"
+        aria-label={t('bookings.caption', { shown: rows.length, count: count ?? rows.length })}
+      >
+        {rows.map((row) => (
+          <BookingCard key={row.id} row={row} {...props} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function BookingCard(props: BookingListProps & { row: BookingRowView }) {
+  const { row, selected, lastLook, timeZone, onToggle, onOpen } = props;
+  const { t } = useTranslation('admin');
+  const name = row.customerName;
+  const time = visitTimeWords(row, timeZone);
+  return (
+    <li className="rows-card" data-selected={selected.has(row.id)} data-status={row.status}>
+      <div className="rows-client">
+        <SelectBox
+          label={t('bookings.select', { name, time })}
+          checked={selected.has(row.id)}
+          onToggle={(isRange) => onToggle(row.id, isRange)}
+        />
+        <button
+          type="button"
+          className="rows-open"
+          data-open=""
+          aria-label={t('bookings.open', { name })}
+          onClick={() => onOpen(row.id)}
+        >
+          <span className="rows-name" dir="auto">
+            {name}
+          </span>
+          <span className="rows-when tabular">{time}</span>
+        </button>
+        {isFresh(row, lastLook) && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
+      </div>
+      <div className="rows-card-line">
+        <StatusMark status={row.status} />
+        <BookingPrice row={row} />
+      </div>
+      <p className="rows-card-work">{row.serviceTitle}</p>
+      <div className="rows-card-line rows-small">
+        <span className="rows-copied">
+          <MapPin aria-hidden="true" />
+          <span dir="auto">{row.serviceCity}</span>
+          <CopyButton label={t('visit.copy.address')} text={row.address} />
+        </span>
+        {row.phone !== null && (
+          <span className="rows-copied tabular">
+            <Phone aria-hidden="true" />
+            <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type BookingsFilter, isKeptFilter, viewOf } from './bookings-filter.ts';
+
+/** Nothing answers the filter: which one, and the way out of it. */
+export function BookingsEmpty({ filter, onClear }: { filter: BookingsFilter; onClear: () => void }) {
+  const { t } = useTranslation('admin');
+  const views = {
+    upcoming: t('bookings.view.upcoming'),
+    today: t('bookings.view.today'),
+    week: t('bookings.view.week'),
+    pending: t('bookings.view.pending'),
+    cancelled: t('bookings.view.cancelled'),
+    all: t('bookings.view.all'),
+  };
+  const name = viewOf(filter);
+  const view = name === undefined ? undefined : views[name];
+  const search = filter.q.trim();
+  const words =
+    view === undefined
+      ? t('bookings.emptyOther')
+      : search === ''
+        ? t('bookings.emptyView', { view })
+        : t('bookings.emptySearch', { view, search });
+  return (
+    <EmptyState
+      drawing={<img src="/drawings/no-slots.svg" alt="" width="320" height="240" />}
+      title={t('bookings.empty')}
+      action={
+        !isKeptFilter(filter) && (
+          <Button variant="secondary" onClick={onClear}>
+            {t('bookings.clear')}
+          </Button>
+        )
+      }
+    >
+      <p>{words}</p>
+    </EmptyState>
+  );
+}

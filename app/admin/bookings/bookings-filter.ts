@@ -1,0 +1,112 @@
+import { startOfDay, toLocal } from '#shared/agenda/local-time.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { BookingStatus } from '#shared/booking/booking-status.ts';
+import { addDays, mondayOf } from '#shared/kernel/day.ts';
+import { shortId } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import type { BookingsQuestion } from '../../local/admin/commands/load-bookings.ts';
+
+export type Range = 'upcoming' | 'today' | 'week' | 'all';
+
+/** What the list shows; `q` is private and lives nowhere but in the screen. */
+export interface BookingsFilter {
+  readonly range: Range;
+  readonly status: BookingStatus | 'all';
+  readonly order: 'asc' | 'desc';
+  readonly q: string;
+}
+
+/** The saved views: what a chip sets at once. */
+export const bookingViews = {
+  upcoming: { range: 'upcoming', status: 'all', order: 'asc' },
+  today: { range: 'today', status: 'all', order: 'asc' },
+  week: { range: 'week', status: 'all', order: 'asc' },
+  pending: { range: 'upcoming', status: 'PENDING', order: 'asc' },
+  cancelled: { range: 'all', status: 'CANCELLED', order: 'desc' },
+  all: { range: 'all', status: 'all', order: 'desc' },
+} as const satisfies Record<string, Omit<BookingsFilter, 'q'>>;
+export type BookingViewName = keyof typeof bookingViews;
+export const bookingViewNames: readonly BookingViewName[] = [
+  'upcoming',
+  'today',
+  'week',
+  'pending',
+  'cancelled',
+  'all',
+];
+
+export const firstFilter: BookingsFilter = { ...bookingViews.upcoming, q: '' };
+
+/** The chip that says what is shown; none for a mixture of one's own. */
+export function viewOf({ range, status }: BookingsFilter): BookingViewName | undefined {
+  return bookingViewNames.find((name) => {
+    const view = bookingViews[name];
+    return view.range === range && view.status === status;
+  });
+}
+
+/** The list that is kept on the device answers exactly this. */
+export function isKeptFilter({ range, status, order, q }: BookingsFilter): boolean {
+  return range === 'upcoming' && status === 'all' && order === 'asc' && q.trim() === '';
+}
+
+/** As the server is asked: half-open, in instants of the company's days. */
+export function questionOf(filter: BookingsFilter, now: Instant, timeZone: string): BookingsQuestion {
+  const { status, order } = filter;
+  const q = filter.q.trim();
+  const { from, to } = boundsOf(filter.range, now, timeZone);
+  return {
+    order,
+    ...(status !== 'all' && { status }),
+    ...(q !== '' && { q }),
+    ...(from !== undefined && { from: formatInstant(from) }),
+    ...(to !== undefined && { to: formatInstant(to) }),
+  };
+}
+
+function boundsOf(range: Range, now: Instant, timeZone: string): { from?: Instant; to?: Instant } {
+  const { day: today } = toLocal(now, timeZone);
+  if (range === 'all') return {};
+  if (range === 'upcoming') return { from: startOfDay(today, timeZone) };
+  const first = range === 'today' ? today : mondayOf(today);
+  const days = range === 'today' ? 1 : 7;
+  return { from: startOfDay(first, timeZone), to: startOfDay(addDays(first, days), timeZone) };
+}
+
+/** The same question asked of rows that are here already; as the server would answer it, as far as they go. */
+export function filterRows(
+  rows: readonly BookingRowView[],
+  filter: BookingsFilter,
+  now: Instant,
+  timeZone: string,
+): readonly BookingRowView[] {
+  const { from, to } = boundsOf(filter.range, now, timeZone);
+  const found = rows.filter((row) => {
+    const startsAt = parseInstant(row.startISO) ?? 0;
+    const endsAt = parseInstant(row.endISO) ?? 0;
+    return (
+      (from === undefined || endsAt > from) &&
+      (to === undefined || startsAt < to) &&
+      (filter.status === 'all' || row.status === filter.status) &&
+      matches(row, filter.q)
+    );
+  });
+  const sorted = found.toSorted((a, b) => a.startISO.localeCompare(b.startISO));
+  return filter.order === 'asc' ? sorted : sorted.toReversed();
+}
+
+/** Name, e-mail, digits of the phone, town or the first 8 of the id, accents-blind. */
+function matches(row: BookingRowView, q: string): boolean {
+  const wanted = plain(q.trim());
+  if (wanted === '') return true;
+  const digits = wanted.replace(/\D/g, '');
+  const isNumber = digits.length >= 3 && !/[a-z]/.test(wanted);
+  if (isNumber && (row.phone ?? '').replace(/\D/g, '').includes(digits)) return true;
+  return [row.customerName, row.email, row.companyName ?? '', row.serviceCity, shortId(row.id)].some((text) =>
+    plain(text).includes(wanted),
+  );
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

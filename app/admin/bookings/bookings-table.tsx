@@ -1,0 +1,194 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import { formatDate, formatTimeRange } from '../../i18n/format.ts';
+import { StatusMark } from '../parts/status-mark.tsx';
+import { CopyButton } from '../parts/visit/copy-button.tsx';
+import { visitTimeWords } from '../parts/visit/visit-time.ts';
+import type { BookingListProps } from './booking-list-props.ts';
+import { BookingPrice } from './booking-price.tsx';
+import type { ColumnName } from './column-chooser.tsx';
+import { isFresh } from './is-fresh.ts';
+import { SelectBox } from './select-box.tsx';
+
+type BookingsTableProps = BookingListProps & {
+  order: 'asc' | 'desc';
+  columns: ReadonlySet<ColumnName>;
+  onOrder: () => void;
+};
+
+/** From 700 px on: one row a booking, the heading and the client stay in sight. */
+export function BookingsTable(props: BookingsTableProps) {
+  const { rows, count, selected, order, columns, onToggleAll, onOrder, onToggle, onOpen } = props;
+  const { t } = useTranslation('admin');
+  const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  return (
+    <table className="rows-table" aria-rowcount={(count ?? rows.length) + 1}>
+      <caption className="visually-hidden">
+        {t('bookings.caption', { shown: rows.length, count: count ?? rows.length })}
+      </caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" className="rows-first">
+            <span className="rows-client">
+              <SelectBox
+                label={t('bookings.selectAll')}
+                checked={isAll}
+                some={selected.size > 0}
+                onToggle={onToggleAll}
+              />
+              {t('bookings.column.client')}
+            </span>
+          </th>
+          <th scope="col" aria-sort={order === 'asc' ? 'ascending' : 'descending'}>
+            <button type="button" className="rows-sort" onClick={onOrder}>
+              {t('bookings.column.when')}
+              {order === 'asc' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+              <span className="visually-hidden">
+                {t(order === 'asc' ? 'bookings.sort.desc' : 'bookings.sort.asc')}
+              </span>
+            </button>
+          </th>
+          <th scope="col">{t('bookings.column.status')}</th>
+          {columns.has('work') && <th scope="col">{t('bookings.column.work')}</th>}
+          {columns.has('place') && <th scope="col">{t('bookings.column.place')}</th>}
+          {columns.has('phone') && <th scope="col">{t('bookings.column.phone')}</th>}
+          <th scope="col" className="rows-number">
+            {t('bookings.column.total')}
+          </th>
+          {columns.has('source') && <th scope="col">{t('bookings.column.source')}</th>}
+        </tr>
+      </thead>
+      <tbody onKeyDown={stepByKey}>
+        {rows.map((row, index) => (
+          <BookingTableRow
+            key={row.id}
+            row={row}
+            index={index}
+            isSelected={selected.has(row.id)}
+            isNew={isFresh(row, props.lastLook)}
+            timeZone={props.timeZone}
+            columns={columns}
+            onToggle={onToggle}
+            onOpen={onOpen}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type BookingTableRowProps = {
+  row: BookingRowView;
+  index: number;
+  isSelected: boolean;
+  isNew: boolean;
+  timeZone: string;
+  columns: ReadonlySet<ColumnName>;
+  onToggle: (id: Id, isRange: boolean) => void;
+  onOpen: (id: Id) => void;
+};
+
+/** Remembered, because hundreds of them stand under one box that is ticked. */
+const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProps) {
+  const { row, index, isSelected, isNew, timeZone, columns, onToggle, onOpen } = props;
+  const { t } = useTranslation('admin');
+  const name = row.customerName;
+  // A press anywhere in the row opens it, unless it was meant for something in it.
+  const open = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, button, label, input') === null) onOpen(row.id);
+  };
+  return (
+    <tr aria-rowindex={index + 2} data-selected={isSelected} data-status={row.status} onClick={open}>
+      <th scope="row" className="rows-first">
+        <span className="rows-client">
+          <SelectBox
+            label={t('bookings.select', { name, time: visitTimeWords(row, timeZone) })}
+            checked={isSelected}
+            onToggle={(isRange) => onToggle(row.id, isRange)}
+          />
+          <button
+            type="button"
+            className="rows-open"
+            data-open=""
+            aria-label={t('bookings.open', { name })}
+            onClick={() => onOpen(row.id)}
+          >
+            <span className="rows-name" dir="auto">
+              {name}
+            </span>
+            <span className="rows-small rows-line">{row.companyName ?? row.email}</span>
+          </button>
+          {isNew && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
+        </span>
+      </th>
+      <td>
+        <When row={row} timeZone={timeZone} />
+      </td>
+      <td>
+        <StatusMark status={row.status} />
+      </td>
+      {columns.has('work') && (
+        <td className="rows-work">
+          <span className="rows-cut">{row.serviceTitle}</span>
+          <span className="rows-small rows-cut">{row.work[0]}</span>
+        </td>
+      )}
+      {columns.has('place') && (
+        <td>
+          <span className="rows-copied">
+            <span dir="auto">{row.serviceCity}</span>
+            <CopyButton label={t('visit.copy.address')} text={row.address} />
+          </span>
+        </td>
+      )}
+      {columns.has('phone') && (
+        <td className="tabular">
+          {row.phone !== null && (
+            <span className="rows-copied">
+              {row.phone}
+              <CopyButton label={t('visit.copy.phone')} text={row.phone} />
+            </span>
+          )}
+        </td>
+      )}
+      <td className="rows-number">
+        <BookingPrice row={row} />
+      </td>
+      {columns.has('source') && (
+        <td>
+          <span>{row.leadSource}</span>
+          <span className="rows-small">{row.codes.join(', ')}</span>
+        </td>
+      )}
+    </tr>
+  );
+});
+
+function When({ row, timeZone }: { row: BookingRowView; timeZone: string }) {
+  const startAt = parseInstant(row.startISO);
+  const endAt = parseInstant(row.endISO);
+  if (startAt === undefined || endAt === undefined) return null;
+  return (
+    <time dateTime={row.startISO} className="rows-when tabular">
+      <span>{formatDate(startAt, 'fr', timeZone, 'short')}</span>
+      <span className="rows-small">{formatTimeRange(startAt, endAt, 'fr', timeZone)}</span>
+    </time>
+  );
+}
+
+/** Up and down go from client to client. */
+function stepByKey(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const { target, currentTarget } = event;
+  if (step === 0 || !(target instanceof HTMLElement)) return;
+  const row = target.closest('tr');
+  const other = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  const next = other?.querySelector<HTMLElement>(target.matches('input') ? 'input' : '[data-open]');
+  if (!next || !currentTarget.contains(next)) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { BulkKind } from './use-bulk.ts';
+
+type BulkAskProps = {
+  kind: BulkKind;
+  count: number;
+  upcoming: number;
+  /** Cancelled before, so not to be cancelled again. */
+  skipped: number;
+  typed: string;
+  isWrong: boolean;
+  onType: (text: string) => void;
+  onSubmit: () => void;
+};
+
+/** What is about to happen to how many; deleting wants the number typed. */
+export function BulkAsk(props: BulkAskProps) {
+  const { kind, count, upcoming, skipped, typed, isWrong, onType, onSubmit } = props;
+  const { t } = useTranslation('admin');
+  if (kind === 'cancel') {
+    return (
+      <div className="stack">
+        <p>{t(count === 0 ? 'bookings.bulk.none' : 'bookings.bulk.cancelText')}</p>
+        {skipped > 0 && <p className="soft">{t('bookings.bulk.skipped', { count: skipped })}</p>}
+      </div>
+    );
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {upcoming > 0 && <Alert tone="warning">{t('bookings.bulk.upcoming', { count: upcoming })}</Alert>}
+      <p>{t('bookings.bulk.removeText')}</p>
+      <TextField
+        label={t('bookings.bulk.type', { count })}
+        inputMode="numeric"
+        autoComplete="off"
+        data-first-focus=""
+        value={typed}
+        error={isWrong ? t('bookings.bulk.wrong') : undefined}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { isUpcoming } from '../parts/visit/is-upcoming.ts';
+import { BulkAsk } from './bulk-ask.tsx';
+import { BulkResultView } from './bulk-result.tsx';
+import type { BulkResult } from './run-bulk.ts';
+import { type BulkKind, useBulk } from './use-bulk.ts';
+
+type BulkDialogProps = {
+  kind: BulkKind;
+  rows: readonly BookingRowView[];
+  onKind: (kind: BulkKind) => void;
+  onClose: () => void;
+  /** Something was changed: the list is to be read again. */
+  onChanged: () => void;
+};
+
+/** Asks, works and tells how it ended, all in one place; leaving it while it works is not possible, stopping is. */
+export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialogProps) {
+  const { t } = useTranslation('admin');
+  const bulk = useBulk();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const concerned = kind === 'cancel' ? rows.filter(({ status }) => status !== 'CANCELLED') : rows;
+  const count = concerned.length;
+  const isRunning = bulk.done !== undefined && bulk.result === undefined;
+  const putBack = async (removed: readonly BookingRowView[]) => {
+    const { done, failed } = await bulk.restore(removed);
+    onChanged();
+    if (done.length > 0) {
+      showToast({ text: t('bookings.bulk.restored', { count: done.length }), tone: 'success' });
+    }
+    if (failed.length > 0) {
+      showToast({ text: t('bookings.bulk.notRestored', { count: failed.length }), tone: 'danger' });
+    }
+  };
+  const close = () => {
+    if (isRunning) return;
+    onClose();
+  };
+  const go = async () => {
+    if (kind === 'remove' && typed.trim() !== String(count)) return setWrong(true);
+    const result = await bulk.run(kind, concerned);
+    onChanged();
+    if (result.failed.length > 0 || result.left.length > 0) return;
+    onClose();
+    const text = doneWords(kind, result);
+    showToast({
+      text: t(text.key, { count: text.count }),
+      tone: 'success',
+      showMs: 10_000,
+      ...(kind === 'remove' && {
+        undo: { label: t('bookings.bulk.undo'), onUndo: () => void putBack(result.done) },
+      }),
+    });
+  };
+  const title = t(kind === 'remove' ? 'bookings.bulk.removeTitle' : 'bookings.bulk.cancelTitle', { count });
+  return (
+    <Dialog open size="m" onClose={close} title={title} closeLabel={t('close')} actions={actionsOf()}>
+      {bulk.result ? (
+        <BulkResultView kind={kind} result={bulk.result} />
+      ) : isRunning ? (
+        <ProgressBar
+          value={bulk.done ?? 0}
+          max={count}
+          label={t(kind === 'remove' ? 'bookings.bulk.removing' : 'bookings.bulk.cancelling')}
+          aside={<span>{t('bookings.bulk.progress', { done: bulk.done ?? 0, count })}</span>}
+        />
+      ) : (
+        <BulkAsk
+          kind={kind}
+          count={count}
+          upcoming={rows.filter(isUpcoming).length}
+          skipped={rows.length - count}
+          typed={typed}
+          isWrong={isWrong}
+          onType={(next) => {
+            setTyped(next);
+            setWrong(false);
+          }}
+          onSubmit={() => void go()}
+        />
+      )}
+    </Dialog>
+  );
+
+  function actionsOf() {
+    if (bulk.result) {
+      const { done } = bulk.result;
+      return (
+        <>
+          {kind === 'remove' && done.length > 0 && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                onClose();
+                void putBack(done);
+              }}
+            >
+              {t('bookings.bulk.undo')}
+            </Button>
+          )}
+          <Button onClick={onClose} data-first-focus="">
+            {t('bookings.bulk.done')}
+          </Button>
+        </>
+      );
+    }
+    if (isRunning) {
+      return (
+        <Button variant="secondary" disabled={bulk.isStopping} onClick={bulk.stop}>
+          {t(bulk.isStopping ? 'bookings.bulk.stopping' : 'bookings.bulk.stop')}
+        </Button>
+      );
+    }
+    return (
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          {t('bookings.bulk.keep')}
+        </Button>
+        {kind === 'remove' && rows.some(isUpcoming) && (
+          <Button variant="secondary" onClick={() => onKind('cancel')}>
+            {t('bookings.bulk.cancelInstead')}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button variant="danger" onClick={() => void go()}>
+            {t(kind === 'remove' ? 'bookings.bulk.removeGo' : 'bookings.bulk.cancelGo')}
+          </Button>
+        )}
+      </>
+    );
+  }
+}
+
+function doneWords(kind: BulkKind, { done }: BulkResult) {
+  const key = kind === 'remove' ? 'bookings.bulk.removed' : 'bookings.bulk.cancelled';
+  return { key, count: done.length } as const;
+}

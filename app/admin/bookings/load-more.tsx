@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { faultWords } from '../parts/fault-words.ts';
+import type { Bookings } from './use-bookings.ts';
+
+/** "120 sur 340", and the next page: by itself near the end, by the button where that is not seen or failed. */
+export function LoadMore({ list }: { list: Bookings }) {
+  const { t } = useTranslation('admin');
+  const { rows = [], count, hasMore, busy, fault, more } = list;
+  const place = useRef<HTMLDivElement>(null);
+  const arrive = useEffectEvent(() => {
+    if (!busy && fault === undefined) void more();
+  });
+  const shown = rows.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page may leave the end in sight.
+  useEffect(() => {
+    if (!hasMore || place.current === null) return;
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && arrive(), {
+      rootMargin: '300px',
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [hasMore, shown]);
+  return (
+    <div ref={place} className="rows-more">
+      <p role="status" className="rows-small tabular">
+        {count === undefined
+          ? t('bookings.shownOnly', { shown })
+          : t('bookings.shown', { shown, count: Math.max(count, shown) })}
+        {!hasMore && ` · ${t('bookings.all')}`}
+      </p>
+      {fault !== undefined && hasMore && (
+        <Alert tone="danger" role="alert" title={t('bookings.moreFailed')}>
+          {faultWords(fault, t)}
+        </Alert>
+      )}
+      {hasMore && (
+        <Button variant="secondary" busy={busy} onClick={() => void more()}>
+          {t('bookings.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

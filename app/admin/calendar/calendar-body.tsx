@@ -1,0 +1,100 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DayLoad, dayLoads } from '#shared/booking/occupancy.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { LoadWords } from './load-bar.tsx';
+import { MonthHeat } from './month-heat.tsx';
+import type { CalendarView, DayRange } from './shown-days.ts';
+import { shownHours } from './shown-hours.ts';
+import type { TimeGridProps } from './time-grid.tsx';
+import { dayOf, daysOf, hoursOf, measured, stretchOf } from './timed-rows.ts';
+import { VisitList } from './visit-list.tsx';
+
+const TimeGrid = lazy(async () => ({ default: (await import('./time-grid.tsx')).TimeGrid }));
+
+type CalendarBodyProps = Omit<TimeGridProps, 'view' | 'hours' | 'loads' | 'label'> & {
+  view: CalendarView;
+  range: DayRange;
+  title: string;
+  today: Day;
+  empty: ComponentProps<'p'>['children'];
+};
+
+/** What was read, as the chosen view draws it. */
+export function CalendarBody({ view, range, title, today, empty, ...grid }: CalendarBodyProps) {
+  const { t } = useTranslation('admin');
+  const { shown, all, schedule, timeZone, day, glowing } = grid;
+  const label = t('calendar.grid', { range: title });
+  const loads = dayLoads(daysOf(range), {
+    visits: shown.bookings.map(measured),
+    blocks: all.blocks.map(stretchOf),
+    hoursOf: hoursOf(schedule),
+    timeZone,
+  });
+  const isEmpty = shown.bookings.length === 0 && (view !== 'list' || shown.blocks.length === 0);
+  return (
+    <>
+      {isEmpty && <div className="cal-empty">{empty}</div>}
+      {view === 'month' && (
+        <MonthHeat
+          label={label}
+          month={day}
+          today={today}
+          loads={loads}
+          blocked={new Set(all.blocks.flatMap((block) => blockDays(block, timeZone)))}
+          onDay={grid.onDay}
+        />
+      )}
+      {view === 'list' && (
+        <VisitList
+          label={label}
+          days={daysOf(range)}
+          {...{ today, shown, timeZone, glowing }}
+          onOpen={grid.onOpen}
+        />
+      )}
+      {(view === 'day' || view === 'week') && (
+        <Suspense fallback={<GridSkeleton />}>
+          <LoadsForEars loads={loads} />
+          <TimeGrid
+            {...grid}
+            view={view}
+            label={label}
+            loads={loads}
+            hours={shownHours(shown.bookings, timeZone)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the heads of the columns draw, in words. */
+function LoadsForEars({ loads }: { loads: readonly DayLoad[] }) {
+  return (
+    <ul className="visually-hidden">
+      {loads.map((load) => (
+        <li key={load.day}>
+          {formatDay(load.day, 'fr')} <LoadWords load={load} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function GridSkeleton() {
+  const { t } = useTranslation('admin');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton shape="box" height="40rem" />
+    </SkeletonGroup>
+  );
+}
+
+function blockDays(block: { startISO: string; endISO: string }, timeZone: string): readonly Day[] {
+  const from = dayOf(block.startISO, timeZone);
+  const last = dayOf(new Date(Date.parse(block.endISO) - 1).toISOString(), timeZone);
+  return [...daysOf({ from, to: last }), last];
+}

@@ -1,0 +1,54 @@
+import { Ban, CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { clashWords } from './calendar-words.ts';
+import type { Clash } from './find-clash.ts';
+import type { Shown } from './time-grid-events.ts';
+
+const icons = { CONFIRMED: CircleCheck, PENDING: Clock, CANCELLED: CircleX } as const;
+const words = {
+  CONFIRMED: 'visit.status.confirmed',
+  PENDING: 'visit.status.pending',
+  CANCELLED: 'visit.status.cancelled',
+} as const;
+
+type EventBodyProps = {
+  /** Nothing for the stretch that is being drawn. */
+  shown: Shown | undefined;
+  timeText: string;
+  isShort: boolean;
+  clash: Clash | undefined;
+  timeZone: string;
+};
+
+/** What stands in a box of the grid: time, name, service, town; its colour is said by an icon and a word too (155). */
+export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBodyProps) {
+  const { t } = useTranslation('admin');
+  if (shown === undefined || shown.is === 'ground') return <span className="cal-body">{timeText}</span>;
+  if (clash) {
+    return (
+      <span className="cal-body">
+        <span className="cal-when">{timeText}</span>
+        <strong>{clashWords(clash, timeZone, t)}</strong>
+      </span>
+    );
+  }
+  const isVisit = shown.is === 'visit';
+  const Icon = isVisit ? icons[shown.row.status] : Ban;
+  return (
+    <span className="cal-body" data-short={isShort || undefined}>
+      <span className="cal-when">
+        <Icon aria-hidden="true" />
+        <span className="visually-hidden">
+          {isVisit ? t(words[shown.row.status]) : t('calendar.block.title')},{' '}
+        </span>
+        {timeText}
+      </span>
+      <strong>{isVisit ? shown.row.customerName : shown.block.reason || t('calendar.unavailable')}</strong>
+      {isVisit && (
+        <span className="cal-what">
+          {shown.row.serviceCity} · {shown.row.serviceTitle}
+        </span>
+      )}
+    </span>
+  );
+}

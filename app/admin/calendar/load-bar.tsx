@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { type DayLoad, loadShare } from '#shared/booking/occupancy.ts';
+
+type LoadProps = { load: Pick<DayLoad, 'bookedMin' | 'openMin' | 'visits'> };
+
+/** How full a day is, for eyes alone: `LoadWords` says it. */
+export function LoadBar({ load }: LoadProps) {
+  const share = loadShare(load);
+  const filled = share === undefined ? Number(load.bookedMin > 0) : Math.min(1, share);
+  return (
+    <span className="cal-load">
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className={share === undefined ? 'cal-load-shut' : 'cal-load-free'} />
+        <rect
+          width={100 * filled}
+          height="6"
+          className="cal-load-full"
+          data-over={(share ?? 0) > 1 || undefined}
+        />
+      </svg>
+    </span>
+  );
+}
+
+/** "4 visites, 75 % occupé". */
+export function LoadWords({ load }: LoadProps) {
+  const { t } = useTranslation('admin');
+  const share = loadShare(load);
+  const fullness =
+    share === undefined ? t('calendar.closed') : t('calendar.load', { share: Math.round(share * 100) });
+  return (
+    <span className="visually-hidden">{`${t('calendar.visits', { count: load.visits })}, ${fullness}`}</span>
+  );
+}

@@ -1,0 +1,10 @@
+import { type ScheduleView, scheduleView } from '#shared/api/admin/schedule.ts';
+import { adminCall } from '../../local/admin/admin-call.ts';
+import type { AdminRead } from '../../local/admin/admin-read.ts';
+
+/** The hours of the company: what the calendar shades and measures days by. */
+export const readSchedule: AdminRead<ScheduleView> = {
+  key: 'schedule',
+  load: (signal) => adminCall({ method: 'GET', path: '/admin/schedule', schema: scheduleView, signal }),
+  schema: scheduleView,
+};

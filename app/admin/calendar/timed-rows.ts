@@ -1,0 +1,43 @@
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { BlockView } from '#shared/api/admin/blocks.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { HoursOfWeekday, Stretch } from '#shared/booking/occupancy.ts';
+import type { PaidVisit } from '#shared/booking/week-money.ts';
+import { addDays, type Day, daysBetween } from '#shared/kernel/day.ts';
+import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { toCents } from '#shared/kernel/money.ts';
+
+/** The wire's texts are checked instants (shared/api/wire.ts). */
+export function at(iso: string): Instant {
+  return instantFromMs(Date.parse(iso));
+}
+
+export function stretchOf({ startISO, endISO }: Pick<BlockView, 'startISO' | 'endISO'>): Stretch {
+  return { startsAt: at(startISO), endsAt: at(endISO) };
+}
+
+/** A row as the rules of load and money read it. */
+export function measured(row: BookingRowView): PaidVisit & Stretch {
+  return { ...stretchOf(row), status: row.status, isQuote: row.quote, totalCents: toCents(row.total) };
+}
+
+export function hoursOf(schedule: ScheduleView | undefined): HoursOfWeekday {
+  return (weekday) => {
+    const day = schedule?.days.find((one) => one.weekday === weekday);
+    return day === undefined || day.closed ? [] : day.intervals;
+  };
+}
+
+export function daysOf({ from, to }: { from: Day; to: Day }): readonly Day[] {
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
+}
+
+export function dayOf(iso: string, timeZone: string): Day {
+  return toLocal(at(iso), timeZone).day;
+}
+
+/** By start; of two at once the one that lasts longer first. */
+export function byStart(one: BookingRowView, other: BookingRowView): number {
+  return at(one.startISO) - at(other.startISO) || at(other.endISO) - at(one.endISO);
+}

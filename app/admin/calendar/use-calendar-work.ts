@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayBounds } from '#shared/agenda/local-time.ts';
+import { isInsideHours } from '#shared/agenda/outside-hours.ts';
+import type { BlockView } from '#shared/api/admin/blocks.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { Stretch } from '#shared/booking/occupancy.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import type { AdminData } from '../parts/use-admin-read.ts';
+import type { CalendarRange } from '../parts/use-calendar-range.ts';
+import { type BlockForm, formOfBlock, formOfStretch, newBlockForm } from './block-times.ts';
+import { clashWords } from './calendar-words.ts';
+import type { Clash } from './find-clash.ts';
+import type { Shown, Unsent } from './time-grid-events.ts';
+import { inputOf, useBlockWrites } from './use-block-writes.ts';
+
+/** What is open over the calendar; one at a time. */
+export type OpenThing =
+  | { readonly is: 'visit'; readonly row: BookingRowView }
+  | { readonly is: 'block'; readonly block: BlockView | undefined; readonly form: BlockForm }
+  | { readonly is: 'staying'; readonly rows: readonly BookingRowView[]; readonly block: BlockView }
+  | { readonly is: 'move'; readonly row: BookingRowView; readonly to: Stretch; readonly isOutside: boolean }
+  | { readonly is: 'keys' };
+
+export type CalendarWork = ReturnType<typeof useCalendarWork>;
+
+/** Everything that can be done with the calendar, and what is open because of it. */
+export function useCalendarWork(
+  data: AdminData<CalendarRange>,
+  schedule: ScheduleView | undefined,
+  timeZone: string,
+) {
+  const { t } = useTranslation('admin');
+  const [thing, setThing] = useState<OpenThing>();
+  const [movedBlock, setMovedBlock] = useState<Unsent>();
+  const blocks = useBlockWrites(data);
+  const isOutside = ({ startsAt, endsAt }: Stretch) =>
+    schedule !== undefined && !isInsideHours({ hours: hoursByWeekday(schedule), timeZone }, startsAt, endsAt);
+  const refuse = (text: string) => void showToast({ text, tone: 'danger' });
+  const keepStaying = (rows: readonly BookingRowView[], block: BlockView) =>
+    setThing({ is: 'staying', rows, block });
+  const moveBlock = async (block: BlockView, to: Stretch) => {
+    setMovedBlock({ id: block.id, to });
+    const times = { startISO: formatInstant(to.startsAt), endISO: formatInstant(to.endsAt) };
+    const code = await blocks.change(block, { ...inputOf(block), ...times });
+    setMovedBlock(undefined);
+    if (code !== undefined) refuse(faultWords(code, t));
+  };
+  const move = (shown: Shown, to: Stretch, clash: Clash | undefined) => {
+    if (shown.is === 'ground') return;
+    if (shown.is === 'block') void moveBlock(shown.block, to);
+    else if (clash) refuse(clashWords(clash, timeZone, t));
+    else setThing({ is: 'move', row: shown.row, to, isOutside: isOutside(to) });
+  };
+  const blockDay = async (day: Day) => {
+    const { startsAt, endsAt } = dayBounds(day, timeZone);
+    const code = await blocks.add(
+      {
+        startISO: formatInstant(startsAt),
+        endISO: formatInstant(endsAt),
+        allDay: true,
+        reason: t('calendar.unavailable'),
+      },
+      keepStaying,
+    );
+    if (code !== undefined) refuse(faultWords(code, t));
+  };
+  return {
+    thing,
+    /** Dashed in the grid: asked about, or on its way. */
+    unsent: thing?.is === 'move' ? { id: thing.row.id, to: thing.to } : movedBlock,
+    blocks,
+    keepStaying,
+    close: () => setThing(undefined),
+    /** Unless something else has taken its place meanwhile. */
+    closeBlock: () => setThing((open) => (open?.is === 'block' ? undefined : open)),
+    open: (shown: Shown) => {
+      if (shown.is === 'visit') setThing(shown);
+      if (shown.is === 'block') setThing({ ...shown, form: formOfBlock(shown.block, timeZone) });
+    },
+    askBlock: (day: Day) => setThing({ is: 'block', block: undefined, form: newBlockForm(day) }),
+    askStretch: (stretch: Stretch, allDay: boolean) =>
+      setThing({ is: 'block', block: undefined, form: formOfStretch(stretch, allDay, '', timeZone) }),
+    askKeys: () => setThing({ is: 'keys' }),
+    refuseAllDay: () => refuse(t('calendar.clash.allDay')),
+    move,
+    blockDay: (day: Day) => void blockDay(day),
+  };
+}
+
+function hoursByWeekday({ days }: ScheduleView) {
+  return Object.fromEntries(days.map(({ weekday, closed, intervals }) => [weekday, closed ? [] : intervals]));
+}

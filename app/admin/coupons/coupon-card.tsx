@@ -1,0 +1,163 @@
+import { CircleCheck, CirclePause, CircleX, Clock, Copy, PackageOpen, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CouponView } from '#shared/api/admin/coupons.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import { now } from '../../local/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { type CouponState, couponState, windowPart } from './coupon-state.ts';
+import { couponSentence, endWords, money, startWords } from './coupon-words.ts';
+
+const looks = {
+  live: { tone: 'success', icon: CircleCheck, words: 'coupons.state.live' },
+  planned: { tone: 'info', icon: Clock, words: 'coupons.state.planned' },
+  paused: { tone: 'sun', icon: CirclePause, words: 'coupons.state.paused' },
+  ended: { tone: 'neutral', icon: CircleX, words: 'coupons.state.ended' },
+  used: { tone: 'neutral', icon: PackageOpen, words: 'coupons.state.used' },
+} as const;
+
+type CouponCardProps = {
+  coupon: CouponView;
+  timeZone: string;
+  /** Id of the words that say why nothing can be written now; undefined while it can. */
+  whyId: string | undefined;
+  busy: boolean;
+  onSwitch: (active: boolean) => void;
+  onEdit: () => void;
+  onCopy: () => void;
+  onRemove: () => void;
+};
+
+/** A ticket: what it takes off on the stub, what it asks for and what it brought beside it. */
+export function CouponCard(props: CouponCardProps) {
+  const { coupon, timeZone, whyId, busy, onSwitch, onEdit, onCopy, onRemove } = props;
+  const { t } = useTranslation('admin');
+  const state = couponState(coupon, now());
+  const { code } = coupon;
+  const blocked = whyId !== undefined;
+  return (
+    <article className="coupons-ticket" data-state={state} aria-labelledby={`coupon-${coupon.id}`}>
+      <div className="coupons-stub" aria-hidden="true">
+        <span className="coupons-off tabular">−{money(coupon.amountOff)}</span>
+      </div>
+      <div className="coupons-body">
+        <header className="coupons-head">
+          <h2 id={`coupon-${coupon.id}`} className="coupons-code">
+            {code}
+          </h2>
+          <StateTag state={state} />
+          <label className="coupons-switch">
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={coupon.active}
+              checked={coupon.active}
+              disabled={blocked || busy}
+              aria-describedby={whyId}
+              aria-label={t('coupons.act.activeOf', { code })}
+              onChange={({ target }) => onSwitch(target.checked)}
+            />
+            <span aria-hidden="true">{t('coupons.act.active')}</span>
+          </label>
+        </header>
+        <div>
+          {coupon.title !== '' && <p className="coupons-name">{coupon.title}</p>}
+          <p className="coupons-sentence">{couponSentence(coupon, now(), timeZone, t)}</p>
+        </div>
+        <Timeline coupon={coupon} timeZone={timeZone} state={state} />
+        <Stats coupon={coupon} />
+        <footer className="coupons-actions">
+          <Button
+            variant="secondary"
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={t('coupons.act.editOf', { code })}
+            onClick={onEdit}
+          >
+            {t('coupons.act.edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Copy aria-hidden="true" />}
+            aria-label={t('coupons.act.copyOf', { code })}
+            onClick={onCopy}
+          >
+            {t('coupons.act.copy')}
+          </Button>
+          <IconButton
+            label={t('coupons.act.removeOf', { code })}
+            icon={<Trash2 aria-hidden="true" />}
+            disabled={blocked || busy}
+            aria-describedby={whyId}
+            onClick={onRemove}
+          />
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+function StateTag({ state }: { state: CouponState }) {
+  const { t } = useTranslation('admin');
+  const { tone, icon: Icon, words } = looks[state];
+  return (
+    <Tag tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(words)}
+    </Tag>
+  );
+}
+
+type TimelineProps = Pick<CouponCardProps, 'coupon' | 'timeZone'> & { state: CouponState };
+
+function Timeline({ coupon, timeZone, state }: TimelineProps) {
+  const { t } = useTranslation('admin');
+  const from = coupon.startsAt === null ? undefined : parseInstant(coupon.startsAt);
+  const to = coupon.endsAt === null ? undefined : parseInstant(coupon.endsAt);
+  const start = from === undefined ? t('coupons.line.always') : startWords(from, timeZone, t);
+  const end = to === undefined ? t('coupons.line.never') : endWords(to, timeZone, t);
+  const part = windowPart(coupon, now());
+  const endless = to === undefined;
+  const width = part ?? (state === 'planned' ? 0 : 0.35);
+  return (
+    <div className="coupons-line">
+      <div className="coupons-track" data-endless={endless || undefined} aria-hidden="true">
+        <span style={{ inlineSize: `${width * 100}%` }} />
+      </div>
+      <dl className="coupons-ends">
+        <div>
+          <dt className="visually-hidden">{t('coupons.line.start')}</dt>
+          <dd>{start}</dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">{t('coupons.line.end')}</dt>
+          <dd>{end}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Stats({ coupon }: { coupon: CouponView }) {
+  const { t } = useTranslation('admin');
+  const { usedCount, maxRedemptions, discountTotal, revenueTotal } = coupon;
+  const uses =
+    maxRedemptions === null
+      ? String(usedCount)
+      : t('coupons.stats.usesOf', { used: usedCount, max: maxRedemptions });
+  return (
+    <dl className="coupons-stats">
+      <div>
+        <dt>{t('coupons.stats.uses')}</dt>
+        <dd>{uses}</dd>
+      </div>
+      <div>
+        <dt>{t('coupons.stats.given')}</dt>
+        <dd>{money(discountTotal)}</dd>
+      </div>
+      <div>
+        <dt>{t('coupons.stats.revenue')}</dt>
+        <dd>{money(revenueTotal)}</dd>
+      </div>
+    </dl>
+  );
+}

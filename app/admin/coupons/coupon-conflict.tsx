@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { CouponView } from '#shared/api/admin/coupons.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type CouponField, type CouponValues, changedFields, valuesOf } from './coupon-values.ts';
+
+const labels = {
+  code: 'coupons.form.code',
+  title: 'coupons.form.name',
+  amountOff: 'coupons.form.amount',
+  minSubtotal: 'coupons.form.min',
+  startsAt: 'coupons.form.startDay',
+  endsAt: 'coupons.form.endDay',
+  maxRedemptions: 'coupons.form.max',
+  stacking: 'coupons.form.stacking',
+  oncePerEmail: 'coupons.form.once',
+} as const satisfies Record<CouponField, string>;
+
+type CouponConflictProps = {
+  mine: CouponValues;
+  current: CouponView;
+  timeZone: string;
+  onKeep: () => void;
+  onTake: () => void;
+};
+
+/** Two people changed the same coupon: both values of each field that differs, and a choice (decision 154). */
+export function CouponConflict({ mine, current, timeZone, onKeep, onTake }: CouponConflictProps) {
+  const { t } = useTranslation('admin');
+  const theirs = valuesOf(current, timeZone);
+  const say = (values: CouponValues, field: CouponField): string => {
+    switch (field) {
+      case 'stacking':
+      case 'oncePerEmail':
+        return t(values[field] ? 'coupons.conflict.yes' : 'coupons.conflict.no');
+      case 'startsAt':
+        return `${values.startDay} ${values.startTime}`.trim() || t('coupons.conflict.none');
+      case 'endsAt':
+        return `${values.endDay} ${values.endTime}`.trim() || t('coupons.conflict.none');
+      case 'amountOff':
+        return values.amount;
+      case 'minSubtotal':
+        return values.minimum || t('coupons.conflict.none');
+      case 'maxRedemptions':
+        return values.maxUses || t('coupons.conflict.none');
+      default:
+        return values[field] || t('coupons.conflict.none');
+    }
+  };
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      title={t('coupons.conflict.title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onKeep}>
+            {t('coupons.conflict.keep')}
+          </Button>
+          <Button variant="secondary" onClick={onTake}>
+            {t('coupons.conflict.take')}
+          </Button>
+        </>
+      }
+    >
+      <table className="coupons-conflict">
+        <thead>
+          <tr>
+            <th scope="col">{t('coupons.conflict.field')}</th>
+            <th scope="col">{t('coupons.conflict.mine')}</th>
+            <th scope="col">{t('coupons.conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changedFields(theirs, mine).map((field) => (
+            <tr key={field}>
+              <th scope="row">{t(labels[field])}</th>
+              <td>{say(mine, field)}</td>
+              <td>{say(theirs, field)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Alert>
+  );
+}

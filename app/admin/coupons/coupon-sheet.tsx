@@ -1,0 +1,246 @@
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CouponView } from '#shared/api/admin/coupons.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { normalizeCode } from '#shared/promo/coupon.ts';
+import { now } from '../../local/clock.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import { CouponConflict } from './coupon-conflict.tsx';
+import { suggestCode } from './coupon-values.ts';
+import { couponSentence, money } from './coupon-words.ts';
+import { CustomerPreview } from './customer-preview.tsx';
+import { findOverlaps } from './find-overlaps.ts';
+import { type CouponForm, type CouponFormInput, useCouponForm } from './use-coupon-form.ts';
+import { WindowFields } from './window-fields.tsx';
+
+/** Creates or changes one coupon, with what a customer will see of it. */
+export function CouponSheet({ onClose, ...input }: CouponFormInput & { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { coupon, timeZone, coupons } = input;
+  const form = useCouponForm(input);
+  const why = useWhyWait();
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (why !== undefined) return;
+    await form.save();
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+  const title = coupon ? t('coupons.form.edit', { code: coupon.code }) : t('coupons.form.add');
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('coupons.form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy} disabled={why !== undefined} why={why}>
+            {t(coupon ? 'coupons.form.save' : 'coupons.form.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={element}
+        noValidate
+        className="stack coupons-form"
+        onSubmit={(event) => void submit(event)}
+      >
+        {form.restored && (
+          <Alert
+            actions={
+              <Button variant="secondary" onClick={form.startOver}>
+                {t('coupons.form.restart')}
+              </Button>
+            }
+          >
+            {t('coupons.form.kept')}
+          </Alert>
+        )}
+        {form.conflict && (
+          <CouponConflict
+            mine={form.values}
+            current={form.conflict}
+            timeZone={timeZone}
+            onKeep={form.keepMine}
+            onTake={form.startOver}
+          />
+        )}
+        {form.refusal !== undefined && (
+          <Alert
+            tone="danger"
+            role="alert"
+            title={t(coupon ? 'coupons.form.saveFailed' : 'coupons.form.createFailed')}
+          >
+            {form.refusal}
+          </Alert>
+        )}
+        <CodeFields form={form} coupons={coupons} coupon={coupon} timeZone={timeZone} />
+        <AmountFields form={form} />
+        <WindowFields form={form} timeZone={timeZone} />
+        <RuleFields form={form} />
+        <Overlap form={form} coupons={coupons} coupon={coupon} />
+        <Sentence form={form} timeZone={timeZone} />
+        <CustomerPreview terms={form.terms} title={form.values.title} />
+      </form>
+    </Sheet>
+  );
+}
+
+type FieldsProps = { form: CouponForm };
+type OfCoupons = FieldsProps & { coupons: readonly CouponView[]; coupon: CouponView | undefined };
+
+/** A fault is said once it was tried to save, or at once where something was typed. */
+function said(form: CouponForm, field: keyof CouponForm['words'], typed: string): string | undefined {
+  return form.tried || typed !== '' ? form.words[field] : undefined;
+}
+
+function CodeFields({ form, coupons, coupon, timeZone }: OfCoupons & { timeZone: string }) {
+  const { t } = useTranslation('admin');
+  const { values, change } = form;
+  const suggest = () => {
+    const taken = new Set(coupons.filter(({ id }) => id !== coupon?.id).map(({ code }) => code));
+    change({ code: suggestCode(values, now(), timeZone, taken) });
+  };
+  const error = said(form, 'code', values.code);
+  return (
+    <>
+      <div className="coupons-codes">
+        <TextField
+          label={t('coupons.form.code')}
+          hint={t('coupons.form.codeHint')}
+          value={values.code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-first-focus=""
+          className="coupons-code-input"
+          error={error}
+          valid={values.code !== '' && error === undefined}
+          onChange={({ target }) => change({ code: target.value.toUpperCase() })}
+          onBlur={() =>
+            values.code !== normalizeCode(values.code) && change({ code: normalizeCode(values.code) })
+          }
+        />
+        <Button variant="secondary" icon={<Sparkles aria-hidden="true" />} onClick={suggest}>
+          {t('coupons.form.suggest')}
+        </Button>
+      </div>
+      <TextField
+        label={t('coupons.form.name')}
+        note={t('coupons.form.optional')}
+        hint={t('coupons.form.nameHint')}
+        value={values.title}
+        maxLength={120}
+        autoComplete="off"
+        onChange={({ target }) => change({ title: target.value })}
+      />
+    </>
+  );
+}
+
+function AmountFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin');
+  const { values, terms, change } = form;
+  return (
+    <>
+      <div className="coupons-pair">
+        <TextField
+          label={t('coupons.form.amount')}
+          before="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.amount}
+          error={said(form, 'amountOff', values.amount)}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <TextField
+          label={t('coupons.form.min')}
+          note={t('coupons.form.optional')}
+          before="$"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={t('coupons.form.minHint')}
+          value={values.minimum}
+          error={said(form, 'minSubtotal', values.minimum)}
+          onChange={({ target }) => change({ minimum: target.value })}
+        />
+      </div>
+      {terms.amountOff > 0 && (terms.minSubtotal === null || terms.amountOff > terms.minSubtotal) && (
+        <Alert tone="warning" role="status">
+          {terms.minSubtotal === null
+            ? t('coupons.fault.noMin', { amount: money(terms.amountOff) })
+            : t('coupons.fault.above')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function RuleFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin');
+  const { values, change } = form;
+  return (
+    <fieldset className="coupons-rules">
+      <legend>{t('coupons.form.rules')}</legend>
+      <CheckboxField
+        label={t('coupons.form.stacking')}
+        checked={values.stacking}
+        onChange={({ target }) => change({ stacking: target.checked })}
+      />
+      <CheckboxField
+        label={t('coupons.form.once')}
+        checked={values.oncePerEmail}
+        onChange={({ target }) => change({ oncePerEmail: target.checked })}
+      />
+      <TextField
+        label={t('coupons.form.max')}
+        note={t('coupons.form.optional')}
+        hint={t('coupons.form.maxHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.maxUses}
+        error={said(form, 'maxRedemptions', values.maxUses)}
+        onChange={({ target }) => change({ maxUses: target.value })}
+      />
+    </fieldset>
+  );
+}
+
+function Overlap({ form, coupons, coupon }: OfCoupons) {
+  const { t } = useTranslation('admin');
+  const { startsAt, endsAt } = form.terms;
+  if (Number.isNaN(startsAt) || Number.isNaN(endsAt)) return null;
+  const others = coupons.filter(({ id }) => id !== coupon?.id);
+  const met = findOverlaps({ startsAt, endsAt, stacking: form.values.stacking }, others, now());
+  if (met.length === 0) return null;
+  return <Alert>{t('coupons.fault.overlap', { codes: met.map(({ code }) => code).join(', ') })}</Alert>;
+}
+
+function Sentence({ form, timeZone }: FieldsProps & { timeZone: string }) {
+  const { t } = useTranslation('admin');
+  if (Object.keys(form.words).some((field) => field !== 'code')) return null;
+  const { terms, values } = form;
+  const iso = (at: typeof terms.startsAt) => (at === null ? null : formatInstant(at));
+  const view = { ...terms, ...values, startsAt: iso(terms.startsAt), endsAt: iso(terms.endsAt) };
+  return (
+    <p className="coupons-summary" aria-live="polite">
+      {couponSentence(view, now(), timeZone, t)}.
+    </p>
+  );
+}

@@ -1,0 +1,184 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CouponsAnswer, CouponView } from '#shared/api/admin/coupons.ts';
+import { couponsRead } from '../../local/admin/commands/change-coupons.ts';
+import { now } from '../../local/clock.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { AsOf } from '../parts/as-of.tsx';
+import { ReadGate } from '../parts/read-gate.tsx';
+import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
+import { useTimeZone } from '../parts/use-time-zone.ts';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import { CouponCard } from './coupon-card.tsx';
+import { CouponSheet } from './coupon-sheet.tsx';
+import { couponState, sortCoupons } from './coupon-state.ts';
+import { type CouponValues, copyValues, newValues } from './coupon-values.ts';
+import sheet from './coupons.css?url';
+import { useCouponActions } from './use-coupon-actions.ts';
+
+/** Which form is open: that of a coupon, or of a new one with what it begins with. */
+type Open = { readonly id: string } | { readonly start: CouponValues | undefined };
+
+/** `/admin/coupons`: tickets with what they are worth and what they brought. */
+export function CouponsScreen() {
+  const { t } = useTranslation('admin');
+  const data = useAdminRead(couponsRead);
+  const [open, setOpen] = useState<Open>();
+  const why = useWhyWait();
+  const whyId = useId();
+  useScreenTitle(t('coupons.title'));
+  const add = () => setOpen({ start: undefined });
+  useNewKey(add, open === undefined && data.body !== undefined);
+  return (
+    <div className="stack coupons">
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <div className="cluster" data-apart="">
+        <PageTitle focusOnOpen lead={t('coupons.lead')}>
+          {t('coupons.title')}
+        </PageTitle>
+        <AsOf data={data} />
+        <Button
+          icon={<Plus aria-hidden="true" />}
+          disabled={data.body === undefined}
+          aria-keyshortcuts="n"
+          title={t('coupons.addKey')}
+          onClick={add}
+        >
+          {t('coupons.add')}
+        </Button>
+      </div>
+      {why !== undefined && (
+        <p className="coupons-why" id={whyId}>
+          {why}
+        </p>
+      )}
+      <ReadGate data={data} skeleton={<CouponsSkeleton />} title={t('coupons.failed')}>
+        {(body) => (
+          <Coupons
+            body={body}
+            data={data}
+            open={open}
+            setOpen={setOpen}
+            whyId={why === undefined ? undefined : whyId}
+          />
+        )}
+      </ReadGate>
+    </div>
+  );
+}
+
+type CouponsProps = {
+  body: CouponsAnswer;
+  data: AdminData<CouponsAnswer>;
+  open: Open | undefined;
+  setOpen: (open: Open | undefined) => void;
+  whyId: string | undefined;
+};
+
+function Coupons({ body: { coupons }, data, open, setOpen, whyId }: CouponsProps) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  const actions = useCouponActions(data);
+  const taken = new Set(coupons.map(({ code }) => code));
+  const sorted = sortCoupons(coupons, now());
+  const ended = sorted.filter(isOver);
+  const card = (coupon: CouponView) => (
+    <li key={coupon.id}>
+      <CouponCard
+        {...{ coupon, timeZone, whyId }}
+        busy={actions.busyId === coupon.id}
+        onSwitch={(active) => void actions.setActive(coupon, active)}
+        onEdit={() => setOpen({ id: coupon.id })}
+        onCopy={() => setOpen({ start: copyValues(coupon, taken, now(), timeZone) })}
+        onRemove={() => void actions.remove(coupon)}
+      />
+    </li>
+  );
+  const example = () =>
+    setOpen({
+      start: {
+        ...newValues(now(), timeZone),
+        code: t('coupons.empty.code'),
+        title: t('coupons.empty.words'),
+        amount: '10',
+        minimum: '125',
+      },
+    });
+  const edited = open && 'id' in open ? coupons.find(({ id }) => id === open.id) : undefined;
+  return (
+    <>
+      {coupons.length === 0 && (
+        <EmptyState
+          drawing={<img src="/drawings/newsletter.svg" alt="" width="320" height="240" />}
+          title={t('coupons.empty.title')}
+          action={<Button onClick={example}>{t('coupons.empty.go')}</Button>}
+        >
+          <p>{t('coupons.empty.text')}</p>
+        </EmptyState>
+      )}
+      <ul className="coupons-list">{sorted.filter((coupon) => !isOver(coupon)).map(card)}</ul>
+      {ended.length > 0 && (
+        <Disclosure
+          title={t('coupons.ended', { total: ended.length })}
+          summary={t('coupons.endedLead')}
+          look="plain"
+        >
+          <ul className="coupons-list">{ended.map(card)}</ul>
+        </Disclosure>
+      )}
+      {open && ('start' in open || edited) && (
+        <CouponSheet
+          key={edited?.id ?? 'new'}
+          coupon={edited}
+          start={'start' in open ? open.start : undefined}
+          {...{ coupons, timeZone }}
+          onClose={() => setOpen(undefined)}
+          onCurrent={actions.take}
+          onSaved={(coupon, isNew) => {
+            actions.take(coupon);
+            setOpen(undefined);
+            const words = isNew ? 'coupons.form.created' : 'coupons.form.saved';
+            showToast({ text: t(words, { code: coupon.code }), tone: 'success' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function isOver(coupon: CouponView): boolean {
+  return couponState(coupon, now()) === 'ended';
+}
+
+/** N opens the form, except where a letter is text. */
+function useNewKey(add: () => void, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
+        return;
+      event.preventDefault();
+      add();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}
+
+function CouponsSkeleton() {
+  return (
+    <>
+      <Skeleton shape="box" height="14rem" />
+      <Skeleton shape="box" height="14rem" />
+    </>
+  );
+}

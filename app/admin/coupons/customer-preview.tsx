@@ -1,0 +1,97 @@
+import { TicketPercent } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import type { CouponTerms } from '#shared/promo/coupon-terms.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { readNumber } from '../../ui/read-number.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const names = { en: 'English', es: 'Español', fr: 'Français' } as const;
+const SAMPLE_DOLLARS = 150;
+
+/** The coupon in a cart of any sum, in the customer's words (the very ones of the cart). */
+export function CustomerPreview({ terms, title }: { terms: CouponTerms; title: string }) {
+  const { t } = useTranslation('admin');
+  const [locale, setLocale] = useState<Locale>('fr');
+  const [sum, setSum] = useState(String(SAMPLE_DOLLARS));
+  const eligible = readNumber(sum);
+  return (
+    <section className="coupons-preview" aria-labelledby="coupons-preview">
+      <h3 id="coupons-preview">{t('coupons.preview.title')}</h3>
+      <div className="coupons-sample">
+        <TextField
+          label={t('coupons.preview.cart')}
+          before="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={sum}
+          onChange={({ target }) => setSum(target.value)}
+        />
+        <ChoiceGroup
+          legend={t('coupons.preview.language')}
+          layout="chips"
+          value={locale}
+          onChange={setLocale}
+          choices={locales.map((value) => ({ value, label: names[value] }))}
+        />
+      </div>
+      <Suspense fallback={<Skeleton shape="box" height="8rem" />}>
+        <SampleCart
+          locale={locale}
+          terms={terms}
+          title={title}
+          eligibleCents={toCents(Math.max(0, eligible ?? 0))}
+        />
+      </Suspense>
+    </section>
+  );
+}
+
+type SampleCartProps = { locale: Locale; terms: CouponTerms; title: string; eligibleCents: number };
+
+function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
+  const { t } = useTranslation(['cart', 'errors'], { lng: locale });
+  const money = (cents: number) => formatMoney(cents, locale);
+  const minCents = Number.isFinite(terms.minSubtotal ?? 0) ? toCents(terms.minSubtotal ?? 0) : 0;
+  const off = Number.isFinite(terms.amountOff) ? Math.max(0, toCents(terms.amountOff)) : 0;
+  const met = eligibleCents >= minCents;
+  const discountCents = met ? Math.min(off, eligibleCents) : 0;
+  const code = terms.code || '…';
+  const label = title.trim() || code;
+  return (
+    <div className="coupons-cart" lang={locale}>
+      <div className="coupons-applied" data-off={!met || undefined}>
+        <TicketPercent aria-hidden="true" />
+        <div>
+          <strong>{code}</strong>
+          <div>
+            <small>{met ? label : t('promo.minSubtotal', { ns: 'errors', min: money(minCents) })}</small>
+          </div>
+        </div>
+      </div>
+      <dl>
+        <div>
+          <dt>{t('summary.subtotal')}</dt>
+          <dd>{money(eligibleCents)}</dd>
+        </div>
+        {discountCents > 0 && (
+          <div>
+            <dt>{t('summary.promotion', { label, code })}</dt>
+            <dd>{money(-discountCents)}</dd>
+          </div>
+        )}
+        <div className="coupons-total">
+          <dt>{t('summary.total')}</dt>
+          <dd>{money(eligibleCents - discountCents)}</dd>
+        </div>
+      </dl>
+      {discountCents > 0 && (
+        <p className="coupons-saves">{t('promo.saves', { amount: money(discountCents) })}</p>
+      )}
+    </div>
+  );
+}

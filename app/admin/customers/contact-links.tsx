@@ -1,0 +1,50 @@
+import { Mail, MessageSquareText, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerView } from '#shared/api/admin/customers.ts';
+
+type ContactLinksProps = {
+  customer: Pick<CustomerView, 'email' | 'phone'>;
+  /** As it is shown, for ears. */
+  name: string;
+  /** With words beside the icons. */
+  wide?: boolean | undefined;
+};
+
+export function ContactLinks({ customer: { email, phone }, name, wide }: ContactLinksProps) {
+  const { t } = useTranslation('admin');
+  const dialled = phone?.replace(/[^\d+]/g, '');
+  const ways = [
+    ...(dialled
+      ? [
+          {
+            href: `tel:${dialled}`,
+            Icon: Phone,
+            label: t('customers.call', { name }),
+            word: t('customers.callWord'),
+          },
+          {
+            href: `sms:${dialled}`,
+            Icon: MessageSquareText,
+            label: t('customers.sms', { name }),
+            word: t('customers.smsWord'),
+          },
+        ]
+      : []),
+    {
+      href: `mailto:${email}`,
+      Icon: Mail,
+      label: t('customers.mail', { name }),
+      word: t('customers.mailWord'),
+    },
+  ];
+  return (
+    <span className="clients-ways" data-wide={wide || undefined}>
+      {ways.map(({ href, Icon, label, word }) => (
+        <a key={href} href={href} aria-label={label} title={word}>
+          <Icon aria-hidden="true" />
+          {wide && <span aria-hidden="true">{word}</span>}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { aCustomer } from './a-customer.test-support.ts';
+import { findCustomers } from './find-customers.ts';
+import { hueOf, initialsOf } from './initials.ts';
+import { shownCustomer } from './mask-customer.ts';
+import { readLimit } from './read-limit.ts';
+import { pressColumn, sortCustomers, USUAL_ORDER } from './sort-customers.ts';
+
+const zoe = aCustomer({ email: 'z@example.com', customerName: 'Zoë O’Brien', totalAmount: 10 });
+const emile = aCustomer({
+  email: 'e@example.com',
+  customerName: 'Émile Lefèvre',
+  totalAmount: 300,
+  phone: null,
+});
+const anne = aCustomer({ email: 'a@example.com', customerName: 'anne lee', totalAmount: 20 });
+const all = [zoe, emile, anne];
+
+describe('search', () => {
+  test.each([
+    ['', [zoe, emile, anne]],
+    ['zoe obrien', [zoe]],
+    ['LEFEVRE', [emile]],
+    ['a@example', [anne]],
+    ['lee anne', [anne]],
+    ['407 555', [zoe, anne]],
+    ['+1 (407) 555-0123', [zoe, anne]],
+    ['nobody', []],
+  ])('"%s" finds the right ones', (text, found) => {
+    expect(findCustomers(all, text)).toEqual(found);
+  });
+});
+
+describe('order', () => {
+  test('names stand as French people write lists, accents and capitals aside', () => {
+    expect(sortCustomers(all, { by: 'name', down: false })).toEqual([anne, emile, zoe]);
+    expect(sortCustomers(all, { by: 'name', down: true })).toEqual([zoe, emile, anne]);
+  });
+
+  test('amounts stand by number and not by text, equal ones by e-mail either way', () => {
+    expect(sortCustomers(all, { by: 'amount', down: true })).toEqual([emile, anne, zoe]);
+    expect(sortCustomers(all, { by: 'total', down: true })).toEqual([anne, emile, zoe]);
+    expect(sortCustomers(all, { by: 'total', down: false })).toEqual([anne, emile, zoe]);
+  });
+
+  test('a second press turns the order, a first one begins with the most, or with A', () => {
+    expect(pressColumn(USUAL_ORDER, 'last')).toEqual({ by: 'last', down: false });
+    expect(pressColumn(USUAL_ORDER, 'amount')).toEqual({ by: 'amount', down: true });
+    expect(pressColumn(USUAL_ORDER, 'name')).toEqual({ by: 'name', down: false });
+  });
+});
+
+describe('limit', () => {
+  test.each([
+    ['1', 1],
+    [' 500 ', 500],
+    ['0', undefined],
+    ['501', undefined],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['1e2', undefined],
+    ['cent', undefined],
+    ['', undefined],
+  ])('"%s" is %s', (text, limit) => {
+    expect(readLimit(text)).toBe(limit);
+  });
+});
+
+describe('a customer at a glance', () => {
+  test('initials are of the first and the last word', () => {
+    expect(initialsOf('Jean-Baptiste Le Fèvre')).toBe('JF');
+    expect(initialsOf(' émile ')).toBe('É');
+    expect(initialsOf('***')).toBe('?');
+  });
+
+  test('a colour is the same for the same e-mail', () => {
+    expect(hueOf('a@example.com')).toBe(hueOf('a@example.com'));
+    expect(hueOf('a@example.com')).not.toBe(hueOf('b@example.com'));
+  });
+
+  test('masked, nothing of the name, the address or the number can be read off', () => {
+    const shown = shownCustomer(zoe, true);
+    expect(JSON.stringify(shown)).not.toMatch(/Zo|Brien|z@|example|4075/);
+    expect(shownCustomer(zoe, false)).toEqual({ name: zoe.customerName, email: zoe.email, phone: zoe.phone });
+  });
+});

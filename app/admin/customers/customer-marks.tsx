@@ -1,0 +1,24 @@
+import { Heart, HeartCrack } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { now } from '../../local/clock.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { customerTags } from './customer-tags.ts';
+
+const looks = {
+  loyal: { tone: 'success', Icon: Heart, words: 'customers.tag.loyal' },
+  atRisk: { tone: 'sun', Icon: HeartCrack, words: 'customers.tag.atRisk' },
+} as const;
+
+/** "Fidèle" and "À risque"; what they mean stands in the legend above the list. */
+export function CustomerMarks({ customer }: { customer: CustomerView }) {
+  const { t } = useTranslation('admin');
+  return customerTags(customer, now()).map((tag) => {
+    const { tone, Icon, words } = looks[tag];
+    return (
+      <Tag key={tag} tone={tone} icon={<Icon aria-hidden="true" />}>
+        {t(words)}
+      </Tag>
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
+
+export const LOYAL_VISITS = 3;
+export const AT_RISK_VISITS = 2;
+export const AT_RISK_DAYS = 120;
+
+const DAY_MS = 86_400_000;
+
+export type CustomerTag = 'loyal' | 'atRisk';
+
+/** Cancelled visits make nobody loyal. Who has a visit to come is not at risk, however long ago the last one was. */
+export function customerTags(customer: CustomerView, now: Instant): readonly CustomerTag[] {
+  const kept = customer.totalBookings - customer.cancelledCount;
+  const lastAt = parseInstant(customer.lastBookingISO) ?? now;
+  const isLongAgo = now - lastAt > AT_RISK_DAYS * DAY_MS;
+  return [
+    ...(kept >= LOYAL_VISITS ? (['loyal'] as const) : []),
+    ...(kept >= AT_RISK_VISITS && isLongAgo && customer.upcomingCount === 0 ? (['atRisk'] as const) : []),
+  ];
+}
+
+/** Of all bookings ever made, 0 to 1. */
+export function cancelledShare({ totalBookings, cancelledCount }: CustomerView): number {
+  return totalBookings === 0 ? 0 : cancelledCount / totalBookings;
+}

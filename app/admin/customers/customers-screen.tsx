@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CUSTOMERS_LIMIT } from '#shared/api/admin/customers.ts';
+import { customersRead } from '../../local/admin/commands/load-customers.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AsOf } from '../parts/as-of.tsx';
+import { ReadGate } from '../parts/read-gate.tsx';
+import { useAdminRead } from '../parts/use-admin-read.ts';
+import sheet from './customers.css?url';
+import { CustomersList } from './customers-list.tsx';
+import { LimitField } from './limit-field.tsx';
+
+/** `/admin/customers`: who booked, how often and when (B§2.2). Nothing of what is typed here reaches the address. */
+export function CustomersScreen() {
+  const { t } = useTranslation('admin');
+  const [limit, setLimit] = useState<number>(CUSTOMERS_LIMIT.usual);
+  const data = useAdminRead(customersRead(limit));
+  useScreenTitle(t('customers.title'));
+  return (
+    <div className="stack clients">
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <div className="cluster" data-apart="">
+        <PageTitle lead={t('customers.lead')}>{t('customers.title')}</PageTitle>
+        <AsOf data={data} />
+      </div>
+      <ReadGate
+        data={data}
+        title={t('customers.failed')}
+        skeleton={
+          <>
+            <Skeleton shape="box" height="4rem" />
+            <Skeleton shape="box" height="24rem" />
+          </>
+        }
+      >
+        {(body) => (
+          <CustomersList
+            answer={body}
+            reload={data.reload}
+            limitField={<LimitField limit={limit} onLimit={setLimit} />}
+          />
+        )}
+      </ReadGate>
+    </div>
+  );
+}

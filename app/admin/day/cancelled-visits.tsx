@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { visitTimes } from './visit-times.ts';
+
+type CancelledVisitsProps = {
+  rows: readonly BookingRowView[];
+  timeZone: string;
+  onOpen: (row: BookingRowView) => void;
+};
+
+/** Nobody drives there: said at the end, so that nobody misses them either. */
+export function CancelledVisits({ rows, timeZone, onOpen }: CancelledVisitsProps) {
+  const { t } = useTranslation('admin');
+  const headingId = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section className="day-cancelled" aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('day.cancelled')}</h3>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button type="button" onClick={() => onOpen(row)}>
+              <s>
+                <b>{visitTimes(row, timeZone).range}</b> <span dir="auto">{row.customerName}</span>
+                {row.serviceCity && `, ${row.serviceCity}`}
+              </s>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

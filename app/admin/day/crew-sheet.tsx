@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#shared/kernel/day.ts';
+import { formatDay, formatDuration } from '../../i18n/format.ts';
+import type { DayPlan } from './plan-day.ts';
+import { visitTimes } from './visit-times.ts';
+
+const head = [
+  'day.sheet.time',
+  'day.sheet.client',
+  'day.sheet.phone',
+  'day.sheet.work',
+  'day.sheet.notes',
+] as const;
+
+type CrewSheetProps = { plan: DayPlan; day: Day; timeZone: string };
+
+/** What the printer gets in place of the screen. Paper lies about: it never has a gate code. */
+export function CrewSheet({ plan, day, timeZone }: CrewSheetProps) {
+  const { t } = useTranslation('admin');
+  const { visits, workMin } = plan;
+  return (
+    <section className="day-sheet">
+      <h2>{formatDay(day, 'fr')}</h2>
+      <p>
+        {visits.length === 0
+          ? t('day.sheet.none')
+          : `${t('day.visits', { count: visits.length })}, ${formatDuration(workMin, 'fr')} ${t('day.work')}`}
+      </p>
+      {visits.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {head.map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {visits.map(({ row }) => (
+              <tr key={row.id}>
+                <td>{visitTimes(row, timeZone).range}</td>
+                <td>
+                  <b>{row.customerName}</b>
+                  <br />
+                  {row.address}
+                </td>
+                <td>{row.phone}</td>
+                <td>
+                  {row.serviceTitle}
+                  {row.work.map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </td>
+                <td>
+                  {row.notes && <div>{t('day.sheet.clientNote', { text: row.notes })}</div>}
+                  {row.staffNotes && <div>{t('day.sheet.staffNote', { text: row.staffNotes })}</div>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

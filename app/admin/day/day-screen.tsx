@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { addDays } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { AsOf } from '../parts/as-of.tsx';
+import { ReadGate } from '../parts/read-gate.tsx';
+import { useCalendarRange } from '../parts/use-calendar-range.ts';
+import { useTimeZone } from '../parts/use-time-zone.ts';
+import { VisitPanel } from '../parts/visit/visit-panel.tsx';
+import { CrewSheet } from './crew-sheet.tsx';
+import sheet from './day.css?url';
+import { DayColumn } from './day-column.tsx';
+import { planDay } from './plan-day.ts';
+import { useNow } from './use-now.ts';
+
+const shownDays = ['today', 'tomorrow'] as const;
+type ShownDay = (typeof shownDays)[number];
+
+/** Today and tomorrow for whoever drives to the visits: from this device's copy at once, with or without a network. */
+export function DayScreen() {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const today = toLocal(now, timeZone).day;
+  const data = useCalendarRange(today, addDays(today, 2));
+  const [shown, setShown] = useState<ShownDay>('today');
+  const [openId, setOpenId] = useState<Id>();
+  const isWide = useMedia('(width >= 80rem)');
+  const openRow = data.body?.bookings.find(({ id }) => id === openId);
+  useScreenTitle(t('day.title'));
+  return (
+    <div className="day stack">
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <div className="day-headline">
+        <PageTitle>{t('day.title')}</PageTitle>
+        <AsOf data={data} />
+      </div>
+      <ReadGate data={data} skeleton={<DaySkeleton />} title={t('day.failed')}>
+        {(range) => {
+          const plans = {
+            today: planDay(range, today, timeZone, now),
+            tomorrow: planDay(range, addDays(today, 1), timeZone, now),
+          };
+          const column = (which: ShownDay) => (
+            <DayColumn
+              key={which}
+              plan={plans[which]}
+              day={which === 'today' ? today : addDays(today, 1)}
+              isToday={which === 'today'}
+              now={now}
+              timeZone={timeZone}
+              onOpen={(row: BookingRowView) => setOpenId(row.id)}
+              onPrint={() => setShown(which)}
+            />
+          );
+          return (
+            <>
+              {!isWide && (
+                <div className="day-choice">
+                  <ChoiceGroup
+                    legend={t('day.which')}
+                    legendHidden
+                    layout="chips"
+                    value={shown}
+                    onChange={setShown}
+                    choices={shownDays.map((value) => ({
+                      value,
+                      label: `${t(`day.${value}`)} ${plans[value].visits.length}`,
+                    }))}
+                  />
+                </div>
+              )}
+              <div className="day-columns">{isWide ? shownDays.map(column) : column(shown)}</div>
+              <CrewSheet
+                plan={plans[shown]}
+                day={shown === 'today' ? today : addDays(today, 1)}
+                timeZone={timeZone}
+              />
+            </>
+          );
+        }}
+      </ReadGate>
+      {openId !== undefined && (
+        <VisitPanel
+          bookingId={openId}
+          row={openRow}
+          onClose={() => setOpenId(undefined)}
+          onChanged={() => void data.reload()}
+        />
+      )}
+    </div>
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <>
+      <Skeleton width="16rem" height="2.75rem" />
+      <Skeleton shape="box" height="5rem" />
+      <Skeleton shape="box" height="14rem" />
+      <Skeleton shape="box" height="14rem" />
+    </>
+  );
+}

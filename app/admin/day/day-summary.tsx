@@ -1,0 +1,32 @@
+import { Car, Clock, House } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../i18n/format.ts';
+import { milesWords } from './drive-words.ts';
+import type { DayPlan } from './plan-day.ts';
+
+/** "3 visites, 4 h 30 de travail, ≈ 39 mi (62 km)": what a day is, in three numbers. */
+export function DaySummary({ plan, miles }: { plan: DayPlan; miles: number | undefined }) {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className="day-summary">
+      <li>
+        <House aria-hidden="true" />
+        <b>{t('day.visits', { count: plan.visits.length })}</b>
+      </li>
+      <li>
+        <Clock aria-hidden="true" />
+        <span>
+          <b>{formatDuration(plan.workMin, 'fr')}</b> {t('day.work')}
+        </span>
+      </li>
+      {miles !== undefined && miles > 0 && (
+        <li>
+          <Car aria-hidden="true" />
+          <span>
+            <b>{milesWords(miles, t)}</b> {t('day.road')}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Car, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../i18n/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { driveTimeWords, milesWords } from './drive-words.ts';
+import type { Drive } from './drives.ts';
+import type { PlannedVisit } from './plan-day.ts';
+
+/** Between two visits: how much time there is, and how much of it the road takes. */
+export function DriveLine({ visit, drive }: { visit: PlannedVisit; drive: Drive | undefined }) {
+  const { t } = useTranslation('admin');
+  const { gapMin, phase } = visit;
+  if (gapMin === undefined || phase === 'now') return null;
+  const isTight = gapMin < (drive?.highMin ?? 0);
+  return (
+    <div className="day-drive">
+      <Car aria-hidden="true" />
+      <p>
+        <b>
+          {gapMin > 0
+            ? t('day.gap', { time: formatDuration(gapMin, 'fr') })
+            : t(gapMin === 0 ? 'day.noGap' : 'day.overlap')}
+        </b>
+        {drive && (
+          <span>{t('day.drive', { time: driveTimeWords(drive, t), miles: milesWords(drive.miles, t) })}</span>
+        )}
+      </p>
+      {isTight && (
+        <Tag tone="sun" icon={<TriangleAlert aria-hidden="true" />}>
+          {t('day.tight')}
+        </Tag>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import { formatDuration, formatNumber } from '../../i18n/format.ts';
+import type { Drive } from './drives.ts';
+
+const KM_PER_MILE = 1.609_344;
+
+/** "≈ 39 mi (62 km)": the signs of the roads are in miles. */
+export function milesWords(miles: number, t: TFunction<'admin'>): string {
+  return t('day.miles', {
+    miles: formatNumber(miles, 'fr', 1),
+    km: formatNumber(Math.round(miles * KM_PER_MILE), 'fr'),
+  });
+}
+
+const HOUR_MIN = 60;
+
+/** "20 à 35 min", "1 h 10 min à 2 h 15 min", "jusqu’à 5 min". */
+export function driveTimeWords({ lowMin, highMin }: Drive, t: TFunction<'admin'>): string {
+  const high = formatDuration(highMin, 'fr');
+  if (lowMin === 0) return t('day.driveUpTo', { high });
+  const low = highMin < HOUR_MIN ? formatNumber(lowMin, 'fr') : formatDuration(lowMin, 'fr');
+  return t('day.driveRange', { low, high });
+}

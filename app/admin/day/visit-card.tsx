@@ -1,0 +1,162 @@
+import type { TFunction } from 'i18next';
+import { MapPin, MessageSquare, Navigation, NotebookPen, Phone, StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { formatDuration, formatMoney } from '../../i18n/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { StatusMark } from '../parts/status-mark.tsx';
+import { wayUrl } from '../parts/visit/map-url.ts';
+import { GateCode } from './gate-code.tsx';
+import type { PlannedVisit } from './plan-day.ts';
+import { visitTimes } from './visit-times.ts';
+
+type VisitCardProps = {
+  visit: PlannedVisit;
+  isToday: boolean;
+  now: Instant;
+  timeZone: string;
+  onOpen: (row: BookingRowView) => void;
+};
+
+/** What somebody at the wheel and at the door needs: when, who, where, what, and how to get in. */
+export function VisitCard({ visit, isToday, now, timeZone, onOpen }: VisitCardProps) {
+  const { t } = useTranslation('admin');
+  const { row, phase } = visit;
+  const { start, end } = visitTimes(row, timeZone);
+  const name = row.customerName;
+  return (
+    <article className="day-visit" data-phase={phase}>
+      <div className="day-when">
+        <b className="day-time">{start}</b>
+        <span className="day-until">
+          – {end} · {formatDuration(row.minutes, 'fr')}
+        </span>
+        <StatusMark status={row.status} />
+        <Progress visit={visit} now={now} />
+      </div>
+      <div className="day-what">
+        <h3>
+          <button type="button" className="day-open" onClick={() => onOpen(row)}>
+            <span dir="auto">{name}</span>
+          </button>
+        </h3>
+        <p className="day-service">
+          {row.serviceTitle}
+          {row.companyName && <span dir="auto"> · {row.companyName}</span>}
+        </p>
+        {row.address && (
+          <p className="day-address" dir="auto">
+            <MapPin aria-hidden="true" />
+            {row.address}
+          </p>
+        )}
+        {row.work.length > 0 && (
+          <ul className="day-work" aria-label={t('day.toDo')}>
+            {row.work.map((line) => (
+              <li key={line} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="day-money">{moneyWords(row, t)}</p>
+        <Note title={t('day.notes')} icon={<StickyNote aria-hidden="true" />} text={row.notes} />
+        <Note
+          title={t('day.staffNotes')}
+          icon={<NotebookPen aria-hidden="true" />}
+          text={row.staffNotes}
+          kind="staff"
+        />
+        {row.gateCode !== null &&
+          phase !== 'over' &&
+          (isToday ? (
+            <GateCode code={row.gateCode} name={name} />
+          ) : (
+            <p className="day-later">{t('day.codeLater')}</p>
+          ))}
+      </div>
+      {phase !== 'over' && <Ways row={row} />}
+    </article>
+  );
+}
+
+function Progress({ visit: { phase, startAt, endAt }, now }: { visit: PlannedVisit; now: Instant }) {
+  const { t } = useTranslation('admin');
+  if (phase === 'now') {
+    return (
+      <>
+        <Tag tone="primary">
+          {t('day.now', { time: formatDuration(Math.ceil(minutesBetween(now, endAt)), 'fr') })}
+        </Tag>
+        <progress value={now - startAt} max={endAt - startAt} aria-hidden="true" />
+      </>
+    );
+  }
+  if (phase !== 'next') return null;
+  return (
+    <Tag tone="accent">
+      {t('day.next', { time: formatDuration(Math.ceil(minutesBetween(now, startAt)), 'fr') })}
+    </Tag>
+  );
+}
+
+type NoteProps = { title: string; icon: ReactNode; text: string | null; kind?: 'staff' };
+
+function Note({ title, icon, text, kind }: NoteProps) {
+  if (!text) return null;
+  return (
+    <div className="day-note" data-kind={kind}>
+      {icon}
+      <p>
+        <b>{title}</b>
+        <span dir="auto" className="day-note-text">
+          {text}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Ways({ row }: { row: BookingRowView }) {
+  const { t } = useTranslation('admin');
+  const name = row.customerName;
+  const dialled = row.phone?.replace(/[^\d+]/g, '');
+  return (
+    <div className="day-ways">
+      {row.address && (
+        <a
+          className="day-way"
+          data-first=""
+          href={wayUrl([row.address])}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('day.directionsTo', { name })}
+        >
+          <Navigation aria-hidden="true" />
+          {t('day.directions')}
+        </a>
+      )}
+      {dialled && (
+        <>
+          <a className="day-way" href={`tel:${dialled}`} aria-label={t('day.callTo', { name })}>
+            <Phone aria-hidden="true" />
+            {t('day.call')}
+          </a>
+          <a className="day-way" href={`sms:${dialled}`} aria-label={t('day.smsTo', { name })}>
+            <MessageSquare aria-hidden="true" />
+            {t('day.sms')}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function moneyWords({ quote, estimate, total }: BookingRowView, t: TFunction<'admin'>): string {
+  if (quote) return t('day.quote');
+  const amount = formatMoney(toCents(total), 'fr');
+  return t(estimate ? 'day.toCollectEstimate' : 'day.toCollect', { amount });
+}

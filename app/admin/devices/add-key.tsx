@@ -1,0 +1,125 @@
+import { Copy, Plus } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddedKeyView } from '#shared/api/admin/sessions.ts';
+import { addKey } from '../../local/admin/commands/manage-access.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+
+const LABEL_MAX = 80;
+
+/** A name first, then the key, once. */
+export function AddKey({ onAdded }: { onAdded: () => Promise<void> }) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  const [added, setAdded] = useState<AddedKeyView>();
+  const why = useWhyWait();
+  const close = () => {
+    setOpen(false);
+    setAdded(undefined);
+  };
+  const show = (key: AddedKeyView) => {
+    setAdded(key);
+    void onAdded();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Plus aria-hidden="true" />}
+        disabled={why !== undefined}
+        why={why}
+        onClick={() => setOpen(true)}
+      >
+        {t('devices.addKey')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={
+          added === undefined ? t('devices.addKeyTitle') : t('devices.newKeyTitle', { name: added.label })
+        }
+        closeLabel={t('close')}
+      >
+        {added === undefined ? <NameKey onAdded={show} /> : <ShowKey text={added.key} onDone={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function NameKey({ onAdded }: { onAdded: (key: AddedKeyView) => void }) {
+  const { t } = useTranslation('admin');
+  const [label, setLabel] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const why = useWhyWait();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (label.trim() === '') return setError(t('devices.addKeyRequired'));
+    setBusy(true);
+    const answer = await addKey(label.trim());
+    setBusy(false);
+    if (answer.ok) onAdded(answer.body);
+    else setError(faultWords(answer.code, t));
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        label={t('devices.addKeyLabel')}
+        hint={t('devices.addKeyHint')}
+        error={error}
+        required
+        maxLength={LABEL_MAX}
+        autoComplete="off"
+        value={label}
+        data-first-focus=""
+        onChange={({ target }) => {
+          setLabel(target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" busy={busy} disabled={why !== undefined} why={why} wide>
+        {t('devices.addKeySubmit')}
+      </Button>
+    </form>
+  );
+}
+
+function ShowKey({ text, onDone }: { text: string; onDone: () => void }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const copy = async () => {
+    const done = await copyText(text);
+    showToast({ text: t(done ? 'devices.copied' : 'devices.copyFailed'), tone: done ? 'success' : 'danger' });
+  };
+  return (
+    <div className="stack">
+      <Alert tone="warning" role="status">
+        {t('devices.newKeyText')}
+      </Alert>
+      <div>
+        <span id={id} className="visually-hidden">
+          {t('devices.newKeyLabel')}
+        </span>
+        <output className="devices-key" aria-labelledby={id}>
+          {text}
+        </output>
+      </div>
+      <div className="cluster">
+        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+          {t('devices.copy')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('devices.newKeyDone')}
+        </Button>
+      </div>
+    </div>
+  );
+}

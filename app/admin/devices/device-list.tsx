@@ -1,0 +1,61 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeviceView } from '#shared/api/admin/sessions.ts';
+import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { revokeDevice } from '../../local/admin/commands/manage-access.ts';
+import { serverNow } from '../../local/clock.ts';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { agoWords } from '../parts/ago-words.ts';
+import { RevokeButton } from './revoke-button.tsx';
+
+type DeviceListProps = { devices: readonly DeviceView[]; onChanged: () => Promise<void> };
+
+export function DeviceList({ devices, onChanged }: DeviceListProps) {
+  const { t } = useTranslation('admin');
+  const [now] = useState(serverNow);
+  const seenWords = (iso: string) => {
+    const when = agoWords(parseInstant(iso) ?? instantFromMs(0), now);
+    return when === undefined ? t('devices.seenNow') : t('devices.seen', { when });
+  };
+  return (
+    <section className="stack" aria-labelledby="devices-list">
+      <div>
+        <h2 id="devices-list">{t('devices.list')}</h2>
+        <p className="soft">{t('devices.listLead')}</p>
+      </div>
+      <ul className="devices-rows">
+        {devices.map(({ id, label, keyLabel, lastSeenAt, current }) => (
+          <Card as="li" key={id} className="devices-row">
+            <DeviceIcon label={label} />
+            <span className="devices-words">
+              <strong>{label}</strong>
+              <span className="soft">
+                {seenWords(lastSeenAt)} · {t('devices.by', { key: keyLabel })}
+              </span>
+            </span>
+            {current && <Tag tone="success">{t('devices.current')}</Tag>}
+            <RevokeButton
+              name={label}
+              text={t('devices.revokeText')}
+              warning={current ? t('devices.revokeOwn') : undefined}
+              revoke={() => revokeDevice(id)}
+              onRevoked={onChanged}
+            />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** People call them by what they are: the picture follows the name. */
+function DeviceIcon({ label }: { label: string }) {
+  const Icon = /tablet|ipad/i.test(label)
+    ? Tablet
+    : /t[ée]l|phone|mobile/i.test(label)
+      ? Smartphone
+      : Monitor;
+  return <Icon className="devices-icon" aria-hidden="true" />;
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { accessRead } from '../../local/admin/commands/manage-access.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AsOf } from '../parts/as-of.tsx';
+import { ReadGate } from '../parts/read-gate.tsx';
+import { useAdminRead } from '../parts/use-admin-read.ts';
+import { DeviceList } from './device-list.tsx';
+import sheet from './devices.css?url';
+import { KeyList } from './key-list.tsx';
+
+/** Who may come in: devices that are, keys that let others. */
+export function DevicesScreen() {
+  const { t } = useTranslation('admin');
+  const data = useAdminRead(accessRead);
+  useScreenTitle(t('devices.title'));
+  return (
+    <div className="stack devices">
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <div className="cluster" data-apart="">
+        <PageTitle lead={t('devices.lead')}>{t('devices.title')}</PageTitle>
+        <AsOf data={data} />
+      </div>
+      <ReadGate data={data} title={t('devices.failed')} skeleton={<Skeleton shape="box" height="16rem" />}>
+        {({ devices, keys }) => (
+          <div className="devices-columns">
+            <DeviceList devices={devices} onChanged={data.reload} />
+            <KeyList keys={keys} onChanged={data.reload} />
+          </div>
+        )}
+      </ReadGate>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { KeyView } from '#shared/api/admin/sessions.ts';
+import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { revokeKey } from '../../local/admin/commands/manage-access.ts';
+import { Card } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useTimeZone } from '../parts/use-time-zone.ts';
+import { AddKey } from './add-key.tsx';
+import { RevokeButton } from './revoke-button.tsx';
+
+type KeyListProps = { keys: readonly KeyView[]; onChanged: () => Promise<void> };
+
+export function KeyList({ keys, onChanged }: KeyListProps) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  const dayWords = (iso: string) =>
+    formatDate(parseInstant(iso) ?? instantFromMs(0), 'fr', timeZone, 'short');
+  return (
+    <section className="stack" aria-labelledby="devices-keys">
+      <div className="cluster" data-apart="">
+        <div>
+          <h2 id="devices-keys">{t('devices.keys')}</h2>
+          <p className="soft">{t('devices.keysLead')}</p>
+        </div>
+        <AddKey onAdded={onChanged} />
+      </div>
+      <ul className="devices-rows">
+        {keys.map(({ id, label, createdAt, current }) => (
+          <Card as="li" key={id} className="devices-row">
+            <KeyRound className="devices-icon" aria-hidden="true" />
+            <span className="devices-words">
+              <strong>{label}</strong>
+              <span className="soft">{t('devices.keyAdded', { when: dayWords(createdAt) })}</span>
+            </span>
+            {current && <Tag tone="success">{t('devices.keyCurrent')}</Tag>}
+            <RevokeButton
+              name={label}
+              text={t('devices.keyRevokeText')}
+              warning={current ? t('devices.keyRevokeOwn') : undefined}
+              revoke={() => revokeKey(id)}
+              onRevoked={onChanged}
+            />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../local/http.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+
+type RevokeButtonProps = {
+  name: string;
+  text: string;
+  /** It is the person's own. */
+  warning: string | undefined;
+  revoke: () => Promise<Answer<unknown>>;
+  onRevoked: () => Promise<void>;
+};
+
+/** Asks first: there is no way back but a new login. */
+export function RevokeButton({ name, text, warning, revoke, onRevoked }: RevokeButtonProps) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const why = useWhyWait();
+  const close = () => {
+    setOpen(false);
+    setFault(undefined);
+  };
+  const press = async () => {
+    setBusy(true);
+    const answer = await revoke();
+    setBusy(false);
+    if (!answer.ok) return setFault(faultWords(answer.code, t));
+    close();
+    showToast({ text: t('devices.revoked', { name }), tone: 'success' });
+    await onRevoked();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={t('devices.revokeNamed', { name })}
+        disabled={why !== undefined}
+        why={why}
+        onClick={() => setOpen(true)}
+      >
+        {t('devices.revoke')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('devices.revokeTitle', { name })}
+        closeLabel={t('close')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close} data-first-focus="">
+              {t('devices.cancel')}
+            </Button>
+            <Button variant="danger" busy={busy} disabled={why !== undefined} why={why} onClick={press}>
+              {t('devices.revoke')}
+            </Button>
+          </>
+        }
+      >
+        <div className="stack">
+          <p>{text}</p>
+          {warning !== undefined && <Alert tone="warning">{warning}</Alert>}
+          {fault !== undefined && (
+            <Alert tone="danger" role="alert">
+              {fault}
+            </Alert>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}

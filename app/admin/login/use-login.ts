@@ -1,0 +1,55 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { openAdminSession } from '../../local/admin/commands/admin-session.ts';
+import type { Refusal } from '../../local/http.ts';
+import { faultWords } from '../parts/fault-words.ts';
+import { safeNext } from '../parts/safe-next.ts';
+import { deviceName } from './device-name.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The typed key stays through any fault, so that a second try is one press. */
+export function useLogin() {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const input = useRef<HTMLInputElement>(null);
+  const [key, setKey] = useState('');
+  const [label, setLabel] = useState(() => deviceName(navigator.userAgent, navigator.maxTouchPoints));
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const wordsOf = ({ code, retryAfterMs }: Refusal): string => {
+    if (code === 'admin.denied') return t('login.invalid');
+    if (code !== 'request.too_many' || retryAfterMs === undefined) return faultWords(code, t);
+    return t('login.wait', { count: Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS)) });
+  };
+  const refuse = (words: string) => {
+    setError(words);
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (key.trim() === '') return refuse(t('login.required'));
+    setBusy(true);
+    const answer = await openAdminSession(key, label);
+    setBusy(false);
+    if (answer.ok) return navigate(safeNext(search.get('next'), window.location.origin), { replace: true });
+    refuse(wordsOf(answer));
+  };
+  return {
+    input,
+    key,
+    label,
+    setLabel,
+    error,
+    busy,
+    submit,
+    setKey: (next: string) => {
+      setKey(next);
+      setError(undefined);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { MailHead } from '#shared/api/admin/mails.ts';
+import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import { formatDate, formatTime } from '../../i18n/format.ts';
+import { serverNow } from '../../local/clock.ts';
+import { Link } from '../../shell/link.tsx';
+import { useTimeZone } from '../parts/use-time-zone.ts';
+import { MailStateTag } from './mail-state-tag.tsx';
+
+/** Newest first, day by day. */
+export function MailList({ mails }: { mails: readonly MailHead[] }) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  const dayOf = (at: Instant) => formatDate(at, 'fr', timeZone);
+  const today = dayOf(serverNow());
+  const days = new Map<string, MailHead[]>();
+  for (const mail of mails) {
+    const day = dayOf(parseInstant(mail.createdAt) ?? serverNow());
+    days.set(day, [...(days.get(day) ?? []), mail]);
+  }
+  return (
+    <div className="mails-days">
+      {[...days].map(([day, ofDay]) => {
+        const words = day === today ? t('mails.today') : day;
+        return (
+          <section key={day}>
+            <h2 className="mails-day">{words}</h2>
+            <ul className="mails-list" aria-label={t('mails.list', { day: words })}>
+              {ofDay.map((mail) => (
+                <MailRow key={mail.id} mail={mail} timeZone={timeZone} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function MailRow({ mail, timeZone }: { mail: MailHead; timeZone: string }) {
+  const at = parseInstant(mail.createdAt);
+  return (
+    <li className="mails-row">
+      <time className="tabular mails-time" dateTime={mail.createdAt}>
+        {at !== undefined && formatTime(at, 'fr', timeZone)}
+      </time>
+      <span className="mails-words">
+        <Link to={`/admin/mails/${mail.id}`} className="mails-subject">
+          <span dir="auto">{mail.subject}</span>
+        </Link>
+        <span className="soft mails-to">{mail.to}</span>
+      </span>
+      <MailStateTag state={mail.state} />
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { formatDate, formatTime } from '../../i18n/format.ts';
+import { now } from '../../local/clock.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { AdminData } from './use-admin-read.ts';
+import { useTimeZone } from './use-time-zone.ts';
+
+/** "État de 10:42" while what is shown is this device's copy; nothing otherwise. */
+export function AsOf<Body>({ data }: { data: Pick<AdminData<Body>, 'isCopy' | 'asOf'> }) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  if (!data.isCopy || data.asOf === undefined) return null;
+  return (
+    <Tag tone="sun" icon={<History aria-hidden="true" />}>
+      {t('asOf', { when: asOfWords(data.asOf, timeZone) })}
+    </Tag>
+  );
+}
+
+/** The hour alone for today; what is older names its day. */
+function asOfWords(at: Instant, timeZone: string): string {
+  const time = formatTime(at, 'fr', timeZone);
+  const day = formatDate(at, 'fr', timeZone, 'short');
+  return day === formatDate(now(), 'fr', timeZone, 'short') ? time : `${day}, ${time}`;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { faultWords } from './fault-words.ts';
+import type { AdminData } from './use-admin-read.ts';
+
+type ReadGateProps<Body> = {
+  data: AdminData<Body>;
+  /** Shapes of what is to come. */
+  skeleton: ReactNode;
+  /** What could not be read: "Les coupons n’ont pas pu être chargés". */
+  title: string;
+  children: (body: Body) => ReactNode;
+};
+
+/** What was read, its shape until then, or why there is nothing and a way to ask again. A copy is always shown. */
+export function ReadGate<Body>({ data, skeleton, title, children }: ReadGateProps<Body>) {
+  const { t } = useTranslation('admin');
+  if (data.body !== undefined) return children(data.body);
+  if (data.fault === undefined) return <SkeletonGroup label={t('loading')}>{skeleton}</SkeletonGroup>;
+  return (
+    <ErrorPanel
+      title={title}
+      action={
+        <Button busy={data.busy} onClick={() => void data.reload()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p>{faultWords(data.fault, t)}</p>
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,22 @@
+import {
+  CalendarDays,
+  ClipboardList,
+  Clock,
+  DollarSign,
+  Mail,
+  Sun,
+  TicketPercent,
+  Users,
+} from 'lucide-react';
+
+/** Where the back office goes, in the order of a working day. `late`: behind "Plus" on phones. */
+export const staffPlaces = [
+  { to: '/admin/day', Icon: Sun, words: 'day.title', late: false },
+  { to: '/admin/calendar', Icon: CalendarDays, words: 'calendar.title', late: false },
+  { to: '/admin/bookings', Icon: ClipboardList, words: 'bookings.title', late: false },
+  { to: '/admin/customers', Icon: Users, words: 'customers.title', late: false },
+  { to: '/admin/pricing', Icon: DollarSign, words: 'pricing.title', late: true },
+  { to: '/admin/coupons', Icon: TicketPercent, words: 'coupons.title', late: true },
+  { to: '/admin/agenda-settings', Icon: Clock, words: 'schedule.title', late: true },
+  { to: '/admin/mails', Icon: Mail, words: 'mails.title', late: true },
+] as const;

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { addDays, type Day } from '#shared/kernel/day.ts';
+import {
+  calendarEdition,
+  listenToCalendar,
+  prefetchCalendar,
+  putCalendar,
+  readCalendar,
+  recallCalendar,
+  refreshCalendar,
+} from '../../local/admin/calendar-store.ts';
+import type { CalendarRange } from '../../local/admin/calendar-weeks.ts';
+import { type Refresh, watchSlots } from '../../local/commands/watch-slots.ts';
+import type { FailCode } from '../../local/rows.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import type { AdminData } from './use-admin-read.ts';
+import { useTimeZone } from './use-time-zone.ts';
+
+export type { CalendarRange } from '../../local/admin/calendar-weeks.ts';
+
+interface Asking {
+  readonly busy: boolean;
+  readonly fault: FailCode | undefined;
+}
+
+/**
+ * Visits and blocks from `from` up to and without `to` (45 days at most): what this tab knows at once, then what the
+ * device kept, then what the server says, and again whenever the stream tells of a change (LC47, LC88).
+ */
+export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
+  const timeZone = useTimeZone();
+  const edition = useSyncExternalStore(listenToCalendar, calendarEdition);
+  const [{ busy, fault }, setAsking] = useState<Asking>({ busy: true, fault: undefined });
+
+  const reload = useCallback(async () => {
+    setAsking((known) => ({ ...known, busy: true }));
+    const answer = await refreshCalendar(from, to, timeZone);
+    setAsking({ busy: false, fault: answer.ok ? undefined : answer.code });
+  }, [from, to, timeZone]);
+
+  useEffect(() => {
+    let isGone = false;
+    const stop = new AbortController();
+    setAsking({ busy: true, fault: undefined });
+    void recallCalendar(from, to);
+    void refreshCalendar(from, to, timeZone, stop.signal).then((answer) => {
+      if (!isGone) setAsking({ busy: false, fault: answer.ok ? undefined : answer.code });
+    });
+    return () => {
+      isGone = true;
+      stop.abort();
+    };
+  }, [from, to, timeZone]);
+
+  useLiveRange(from, to, async () => {
+    const answer = await refreshCalendar(from, to, timeZone);
+    setAsking((known) => ({ ...known, fault: answer.ok ? undefined : answer.code }));
+    return answer.ok ? { ok: true } : { ok: false, code: answer.code };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is another answer.
+  const known = useMemo(() => readCalendar(from, to, timeZone), [edition, from, to, timeZone]);
+  const put = useCallback(
+    (body: CalendarRange) => putCalendar(from, to, timeZone, body),
+    [from, to, timeZone],
+  );
+  return {
+    body: known?.body,
+    asOf: known?.asOf,
+    isCopy: known !== undefined && (known.isCopy || fault !== undefined),
+    busy,
+    fault,
+    reload,
+    put,
+  };
+}
+
+/** Reads neighbours ahead of a swipe; what is there and fresh is not asked for again. */
+export function usePrefetchCalendar(): (from: Day, to: Day) => void {
+  const timeZone = useTimeZone();
+  return useCallback((from, to) => void prefetchCalendar(from, to, timeZone), [timeZone]);
+}
+
+/** A rush of changes, such as a new agenda, is one refresh a second. */
+const PAUSE_MS = 1_000;
+
+function useLiveRange(from: Day, to: Day, refresh: Refresh): void {
+  const online = useOnline();
+  const again = useEffectEvent(refresh);
+  useEffect(() => {
+    if (!online) return;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    const keep = (end: () => void) => {
+      if (isGone) end();
+      else stop = end;
+    };
+    const range = { from, to: addDays(to, -1) };
+    watchSlots(range, (since) => again(since), PAUSE_MS).then(keep, () => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [online, from, to]);
+}

@@ -1,0 +1,42 @@
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+
+/** A confirmed visit of tomorrow's kind; only what a test is about need be said. */
+export function aRow(over: Partial<BookingRowView> = {}): BookingRowView {
+  return {
+    id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    version: 1,
+    status: 'CONFIRMED',
+    quote: false,
+    quoteOffered: false,
+    estimate: false,
+    email: 'ana@sabal.example',
+    customerName: 'Ana López',
+    phone: '+1 407 555 0142',
+    companyName: null,
+    serviceTitle: 'Nettoyage de moquette',
+    serviceType: 'carpet-cleaning',
+    work: ['Moquette : 2 pièces'],
+    startISO: '2026-12-03T15:00:00.000Z',
+    startAt: '2026-12-03T15:00:00.000Z',
+    endISO: '2026-12-03T16:30:00.000Z',
+    endAt: '2026-12-03T16:30:00.000Z',
+    occupiedUntil: '2026-12-03T17:00:00.000Z',
+    minutes: 90,
+    total: 118.5,
+    address: '12 Orange Ave, Orlando, FL 32801',
+    serviceAddress1: '12 Orange Ave',
+    serviceAddress2: null,
+    serviceCity: 'Orlando',
+    serviceRegion: 'FL',
+    servicePostalCode: '32801',
+    gateCode: null,
+    notes: null,
+    staffNotes: null,
+    locale: 'es',
+    leadSource: null,
+    codes: [],
+    createdAt: '2026-11-20T15:00:00.000Z',
+    updatedAt: '2026-11-20T15:00:00.000Z',
+    ...over,
+  };
+}

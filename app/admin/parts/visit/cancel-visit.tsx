@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { faultWords } from '../fault-words.ts';
+import type { Visit } from './use-visit.ts';
+
+type CancelVisitProps = { row: BookingRowView; visit: Visit; open: boolean; onClose: () => void };
+
+/** Final, and told by mail: asked about once. */
+export function CancelVisit({ row, visit, open, onClose }: CancelVisitProps) {
+  const { t } = useTranslation('admin');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const cancel = async () => {
+    setBusy(true);
+    setFault(undefined);
+    const answer = await changeBooking(row.id, { status: 'CANCELLED', expectedVersion: row.version });
+    setBusy(false);
+    if (answer.ok) {
+      visit.take(answer.body);
+      showToast({ text: t('visit.cancel.done', { name: row.customerName }), tone: 'success' });
+      return onClose();
+    }
+    if (await visit.refused(answer)) return onClose();
+    setFault(answer.code);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('visit.cancel.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} data-first-focus="">
+            {t('visit.cancel.keep')}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+            {t('visit.cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{t('visit.cancel.text')}</p>
+        {fault !== undefined && (
+          <Alert tone="danger" role="alert" title={t('visit.cancel.failed')}>
+            {faultWords(fault, t)}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+}

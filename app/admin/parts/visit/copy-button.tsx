@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../ui/copy-text.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+/** `<CopyButton label text>` Says itself that it worked: behind a dialog no toast is heard. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation('admin');
+  const [said, setSaid] = useState<'done' | 'failed'>();
+  useEffect(() => {
+    if (said === undefined) return;
+    const timer = setTimeout(() => setSaid(undefined), 2_000);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = async () => setSaid((await copyText(text)) ? 'done' : 'failed');
+  return (
+    <span className="visit-copy">
+      <IconButton
+        label={label}
+        icon={said === 'done' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={copy}
+      />
+      <span role="status" className={said === 'failed' ? 'visit-small' : 'visually-hidden'}>
+        {said === 'done' && t('visit.copy.done')}
+        {said === 'failed' && t('visit.copy.failed')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { aRow } from './a-row.test-support.ts';
+import { diffVisit } from './diff-visit.ts';
+
+test('what somebody else changed is told with before and after, and nothing else', () => {
+  const after = aRow({
+    version: 2,
+    status: 'CANCELLED',
+    staffNotes: 'Clé chez la voisine',
+    updatedAt: 'later',
+  });
+  expect(diffVisit(aRow(), after)).toEqual([
+    { field: 'status', before: 'CONFIRMED', after: 'CANCELLED' },
+    { field: 'staffNotes', before: '', after: 'Clé chez la voisine' },
+  ]);
+  expect(diffVisit(aRow(), aRow({ version: 9 }))).toEqual([]);
+});
+
+test('a longer visit at the same start is another time', () => {
+  const fields = diffVisit(aRow(), aRow({ endISO: '2026-12-03T18:00:00.000Z' })).map(({ field }) => field);
+  expect(fields).toEqual(['when']);
+});

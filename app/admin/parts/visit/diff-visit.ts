@@ -1,0 +1,31 @@
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+
+export type VisitChange =
+  | {
+      readonly field: 'status';
+      readonly before: BookingRowView['status'];
+      readonly after: BookingRowView['status'];
+    }
+  | { readonly field: 'when'; readonly before: Times; readonly after: Times }
+  | { readonly field: 'total'; readonly before: number; readonly after: number }
+  | { readonly field: 'notes' | 'staffNotes'; readonly before: string; readonly after: string };
+
+type Times = Pick<BookingRowView, 'startISO' | 'endISO'>;
+
+/** What somebody else changed of a booking, as far as the panel shows it. */
+export function diffVisit(before: BookingRowView, after: BookingRowView): readonly VisitChange[] {
+  const changes: VisitChange[] = [];
+  if (before.status !== after.status) {
+    changes.push({ field: 'status', before: before.status, after: after.status });
+  }
+  if (before.startISO !== after.startISO || before.endISO !== after.endISO) {
+    changes.push({ field: 'when', before, after });
+  }
+  if (before.total !== after.total)
+    changes.push({ field: 'total', before: before.total, after: after.total });
+  for (const field of ['notes', 'staffNotes'] as const) {
+    const [was, is] = [before[field] ?? '', after[field] ?? ''];
+    if (was !== is) changes.push({ field, before: was, after: is });
+  }
+  return changes;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { tellVisitHistory } from './tell-visit-history.ts';
+
+const words = {
+  plain: (key: string) => key.replace('visit.history.', ''),
+  between: (key: string, { from, to }: { from: string; to: string }) =>
+    `${key.replace('visit.history.', '')} ${from} ${to}`,
+  time: (iso: string) => iso.slice(11, 16),
+  money: (dollars: number) => `$${dollars}`,
+};
+
+test('the newest comes first, with who did it; an unknown kind of event is left out', () => {
+  const told = tellVisitHistory(
+    [
+      { at: '1', kind: 'booking.made', by: 'customer' },
+      { at: '2', kind: 'booking.teleported', by: 'office' },
+      {
+        at: '3',
+        kind: 'booking.moved',
+        by: 'office',
+        from: { startISO: '2026-12-03T15:00:00Z' },
+        to: { startISO: '2026-12-03T17:00:00Z' },
+      },
+      { at: '4', kind: 'booking.updated', by: 'customer', from: { total: 10 }, to: { total: 12 } },
+    ],
+    words,
+  );
+  expect(told).toEqual([
+    { at: '4', by: 'customer', text: 'updatedTotal $10 $12' },
+    { at: '3', by: 'office', text: 'moved 15:00 17:00' },
+    { at: '1', by: 'customer', text: 'made' },
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { BookingEventView } from '#shared/api/booking-history.ts';
+
+const sentences = {
+  'booking.made': 'visit.history.made',
+  'booking.noted': 'visit.history.noted',
+  'booking.readdressed': 'visit.history.readdressed',
+  'booking.confirmed': 'visit.history.confirmed',
+  'booking.cancelled': 'visit.history.cancelled',
+  'booking.deleted': 'visit.history.deleted',
+  'booking.restored': 'visit.history.restored',
+  'quote.offered': 'visit.history.quoteOffered',
+  'quote.withdrawn': 'visit.history.quoteWithdrawn',
+  'quote.accepted': 'visit.history.quoteAccepted',
+  'quote.declined': 'visit.history.quoteDeclined',
+  'quote.asked_again': 'visit.history.quoteAskedAgain',
+} as const;
+
+type Plain = (typeof sentences)[keyof typeof sentences] | 'visit.history.updated';
+type Between = 'visit.history.moved' | 'visit.history.updatedTotal';
+
+export interface HistoryWords {
+  readonly plain: (key: Plain) => string;
+  readonly between: (key: Between, values: { readonly from: string; readonly to: string }) => string;
+  readonly time: (iso: string) => string;
+  /** Of dollars. */
+  readonly money: (dollars: number) => string;
+}
+
+export interface ToldEvent {
+  readonly at: string;
+  readonly by: BookingEventView['by'];
+  readonly text: string;
+}
+
+/** One sentence per event, newest first; what this build has no words for is left out. */
+export function tellVisitHistory(
+  events: readonly BookingEventView[],
+  words: HistoryWords,
+): readonly ToldEvent[] {
+  return events
+    .flatMap((event) => {
+      const text = sentenceOf(event, words);
+      return text === undefined ? [] : [{ at: event.at, by: event.by, text }];
+    })
+    .toReversed();
+}
+
+function sentenceOf({ kind, from, to }: BookingEventView, words: HistoryWords): string | undefined {
+  if (kind === 'booking.moved' && from?.startISO !== undefined && to?.startISO !== undefined) {
+    const times = { from: words.time(from.startISO), to: words.time(to.startISO) };
+    return words.between('visit.history.moved', times);
+  }
+  if (kind === 'booking.updated') {
+    if (from?.total === undefined || to?.total === undefined || from.total === to.total) {
+      return words.plain('visit.history.updated');
+    }
+    const totals = { from: words.money(from.total), to: words.money(to.total) };
+    return words.between('visit.history.updatedTotal', totals);
+  }
+  return isKnown(kind) ? words.plain(sentences[kind]) : undefined;
+}
+
+function isKnown(kind: string): kind is keyof typeof sentences {
+  return Object.hasOwn(sentences, kind);
+}

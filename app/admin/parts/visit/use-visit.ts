@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { bookingInRefusal } from '../../../local/admin/commands/change-booking.ts';
+import { bookingRead, toKeep } from '../../../local/admin/commands/load-bookings.ts';
+import type { Refusal } from '../../../local/http.ts';
+import { type AdminData, useAdminRead } from '../use-admin-read.ts';
+
+export interface Visit {
+  readonly data: AdminData<AdminBookingView>;
+  /** Undefined until the first answer where no list knew the booking. */
+  readonly row: BookingRowView | undefined;
+  /** All of it; undefined while only the row is known. */
+  readonly view: AdminBookingView | undefined;
+  readonly gateCode: string | null;
+  /** How it looked before somebody else's change was met. */
+  readonly before: BookingRowView | undefined;
+  readonly forgetBefore: () => void;
+  /** After a write whose answer is the booking. */
+  readonly take: (view: AdminBookingView) => void;
+  /** After a write whose answer is not all of it. */
+  readonly reload: () => Promise<void>;
+  /** After a refusal: true when the booking was changed meanwhile, which is then shown. */
+  readonly refused: (refusal: Refusal) => Promise<boolean>;
+}
+
+/** One booking: the row of a list at once, then all of it as the server or the device's copy has it. */
+export function useVisit(
+  bookingId: Id,
+  known: BookingRowView | undefined,
+  onChanged: (view?: AdminBookingView) => void,
+): Visit {
+  const [gate, setGate] = useState<string | null>(null);
+  const [before, setBefore] = useState<BookingRowView>();
+  const data = useAdminRead(bookingRead(bookingId, setGate));
+  const view = data.body;
+  const row = newest(view?.row, known);
+  const take = (next: AdminBookingView) => {
+    setGate(next.gateCode);
+    data.put(toKeep(next));
+    onChanged(next);
+  };
+  const refused = async (refusal: Refusal) => {
+    if (refusal.code !== 'booking.changed') return false;
+    setBefore(row);
+    const now = bookingInRefusal(refusal);
+    if (now === undefined) await data.reload();
+    else take(now);
+    return true;
+  };
+  return {
+    data,
+    row,
+    view,
+    gateCode: gate ?? row?.gateCode ?? null,
+    before,
+    forgetBefore: () => setBefore(undefined),
+    take,
+    reload: async () => {
+      await data.reload();
+      onChanged();
+    },
+    refused,
+  };
+}
+
+/** A list that is followed live may know more than what this panel asked for a while ago. */
+function newest(
+  asked: BookingRowView | undefined,
+  listed: BookingRowView | undefined,
+): BookingRowView | undefined {
+  if (asked === undefined || listed === undefined) return asked ?? listed;
+  return listed.version > asked.version ? listed : asked;
+}

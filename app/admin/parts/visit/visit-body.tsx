@@ -1,0 +1,58 @@
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { QuoteState } from './quote-state.tsx';
+import { StaffNotes } from './staff-notes.tsx';
+import type { Visit } from './use-visit.ts';
+import { VisitDelivery } from './visit-delivery.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+import { VisitHead } from './visit-head.tsx';
+import { VisitHistory } from './visit-history.tsx';
+import { VisitWork } from './visit-work.tsx';
+
+type VisitBodyProps = { row: BookingRowView; visit: Visit; onQuote: () => void };
+
+export function VisitBody({ row, visit, onQuote }: VisitBodyProps) {
+  const { view, gateCode } = visit;
+  return (
+    <>
+      <VisitHead row={row} />
+      {(row.quote || row.quoteOffered) && <QuoteState row={row} visit={visit} onAnswer={onQuote} />}
+      <OnSite row={row} gateCode={gateCode} isAll={view !== undefined && !visit.data.isCopy} />
+      <VisitWork row={row} view={view} />
+      {view?.delivery && <VisitDelivery delivery={view.delivery} />}
+      <StaffNotes row={row} visit={visit} />
+      <VisitFacts row={row} />
+      {view?.history && <VisitHistory events={view.history} />}
+    </>
+  );
+}
+
+type OnSiteProps = { row: BookingRowView; gateCode: string | null; isAll: boolean };
+
+/** The gate code only where it may be (decision 123), and otherwise why it is not there. */
+function OnSite({ row, gateCode, isAll }: OnSiteProps) {
+  const { t } = useTranslation('admin');
+  if (gateCode === null && row.notes === null && isAll) return null;
+  return (
+    <section className="visit-part" aria-labelledby="visit-place">
+      <h3 id="visit-place">{t('visit.place.title')}</h3>
+      {gateCode !== null && (
+        <p className="visit-gate">
+          <KeyRound aria-hidden="true" />
+          <span>{t('visit.place.gateCode')}</span>
+          <strong className="tabular">{gateCode}</strong>
+        </p>
+      )}
+      {gateCode === null && !isAll && <p className="visit-small">{t('visit.place.gateLater')}</p>}
+      {row.notes !== null && (
+        <figure className="visit-noted">
+          <figcaption className="visit-small">{t('visit.place.notes')}</figcaption>
+          <blockquote className="visit-text" dir="auto">
+            {row.notes}
+          </blockquote>
+        </figure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { Sheet } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { AsOf } from '../as-of.tsx';
+import { CancelVisit } from './cancel-visit.tsx';
+import { MoveVisit } from './move-visit.tsx';
+import { QuoteEditor } from './quote-editor.tsx';
+import { RemoveVisit } from './remove-visit.tsx';
+import { useVisit, type Visit } from './use-visit.ts';
+import sheet from './visit.css?url';
+import { VisitActions } from './visit-actions.tsx';
+import { VisitBody } from './visit-body.tsx';
+import { VisitChanged } from './visit-changed.tsx';
+import { VisitTrouble } from './visit-trouble.tsx';
+
+export interface VisitPanelProps {
+  readonly bookingId: Id;
+  /** What a list knows of it already: shown at once, and all there is without a connection. */
+  readonly row?: BookingRowView | undefined;
+  readonly onClose: () => void;
+  /** After every change the server made; without a view the booking was deleted or put back: read the list again. */
+  readonly onChanged: (view?: AdminBookingView) => void;
+  /** Of a list: to the row before or after; absent at its ends. Arrow keys do the same. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+}
+
+export type VisitMode = 'view' | 'move' | 'quote';
+
+/** Everything about one booking, and all that can be done with it. */
+export function VisitPanel(props: VisitPanelProps) {
+  // What was typed and which form is open belong to one booking.
+  return <VisitPanelOf key={props.bookingId} {...props} />;
+}
+
+function VisitPanelOf(props: VisitPanelProps) {
+  const { bookingId, onClose, onChanged } = props;
+  const { t } = useTranslation('admin');
+  const visit = useVisit(bookingId, props.row, onChanged);
+  const [mode, setMode] = useState<VisitMode>('view');
+  const [asks, setAsks] = useState<'cancel' | 'remove'>();
+  const { row } = visit;
+  const closeAsk = () => setAsks(undefined);
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <Sheet
+        open
+        onClose={onClose}
+        title={row?.customerName ?? t('visit.title')}
+        closeLabel={t('close')}
+        actions={
+          row && mode === 'view' && <VisitActions row={row} visit={visit} onMode={setMode} onAsk={setAsks} />
+        }
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what has focus inside arrive here. */}
+        <div className="visit" onKeyDown={(event) => mode === 'view' && stepByKey(event, props)}>
+          {mode === 'view' && <Steps {...props} />}
+          <AsOf data={visit.data} />
+          <VisitTrouble visit={visit} />
+          {row === undefined && visit.data.fault === undefined && <VisitSkeleton />}
+          {row && visit.before && (
+            <VisitChanged before={visit.before} after={row} onOk={visit.forgetBefore} />
+          )}
+          {row && <Mode row={row} visit={visit} mode={mode} onMode={setMode} />}
+        </div>
+      </Sheet>
+      {row && (
+        <>
+          <CancelVisit row={row} visit={visit} open={asks === 'cancel'} onClose={closeAsk} />
+          <RemoveVisit
+            row={row}
+            open={asks === 'remove'}
+            onClose={closeAsk}
+            onCancelInstead={() => setAsks('cancel')}
+            onRemoved={() => {
+              onChanged();
+              onClose();
+            }}
+            onRestored={onChanged}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type ModeProps = { row: BookingRowView; visit: Visit; mode: VisitMode; onMode: (mode: VisitMode) => void };
+
+function Mode({ row, visit, mode, onMode }: ModeProps) {
+  const back = () => onMode('view');
+  if (mode === 'move') return <MoveVisit row={row} visit={visit} onDone={back} onBack={back} />;
+  if (mode === 'quote') return <QuoteEditor row={row} visit={visit} onDone={back} onBack={back} />;
+  return <VisitBody row={row} visit={visit} onQuote={() => onMode('quote')} />;
+}
+
+function Steps({ onPrevious, onNext }: VisitPanelProps) {
+  const { t } = useTranslation('admin');
+  if (onPrevious === undefined && onNext === undefined) return null;
+  return (
+    <div className="visit-steps">
+      <IconButton
+        label={t('visit.previous')}
+        icon={<ChevronUp aria-hidden="true" />}
+        disabled={onPrevious === undefined}
+        onClick={onPrevious}
+      />
+      <IconButton
+        label={t('visit.next')}
+        icon={<ChevronDown aria-hidden="true" />}
+        disabled={onNext === undefined}
+        onClick={onNext}
+      />
+    </div>
+  );
+}
+
+/** Not while something is typed: arrows belong to the field then. */
+function stepByKey(event: KeyboardEvent, { onPrevious, onNext }: VisitPanelProps): void {
+  const { key, target } = event;
+  if (!(target instanceof HTMLElement) || target.matches('input, textarea, select')) return;
+  const step = key === 'ArrowUp' ? onPrevious : key === 'ArrowDown' ? onNext : undefined;
+  if (step === undefined) return;
+  event.preventDefault();
+  step();
+}
+
+function VisitSkeleton() {
+  const { t } = useTranslation('admin');
+  return (
+    <SkeletonGroup label={t('visit.loading')}>
+      <Skeleton width="8rem" height="1.75rem" />
+      <Skeleton width="16rem" height="1.5rem" />
+      <Skeleton shape="box" height="6rem" />
+      <Skeleton shape="box" height="10rem" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PricingView } from '#shared/api/admin/pricing.ts';
+import {
+  changePrice,
+  changeRates,
+  currentPrice,
+  currentRates,
+} from '../../local/admin/commands/change-prices.ts';
+import type { JudgedEdit } from './price-edits.ts';
+import { type CatalogueRow, type RateField, rateOf, ratesInput, withPrice } from './price-rows.ts';
+
+/** One call: a price, or all rates together. */
+export type Step =
+  | { readonly is: 'price'; readonly row: CatalogueRow; readonly price: number }
+  | {
+      readonly is: 'rates';
+      readonly keys: readonly string[];
+      readonly prices: ReadonlyMap<RateField, number>;
+    };
+
+export interface Outcome {
+  readonly view: PricingView;
+  readonly result: 'saved' | 'conflict' | { readonly code: string };
+}
+
+export function stepsOf(judged: readonly JudgedEdit[]): readonly Step[] {
+  const rates = judged.flatMap(({ row, price }) =>
+    row.type === 'settings' && price !== undefined ? [{ row, price }] : [],
+  );
+  const prices = judged.flatMap(({ row, price }): Step[] =>
+    row.type !== 'settings' && price !== undefined ? [{ is: 'price', row, price }] : [],
+  );
+  if (rates.length === 0) return prices;
+  const keys = rates.map(({ row }) => row.key);
+  return [
+    { is: 'rates', keys, prices: new Map(rates.map(({ row, price }) => [row.field, price])) },
+    ...prices,
+  ];
+}
+
+export function keysOf(step: Step): readonly string[] {
+  return step.is === 'price' ? [step.row.key] : step.keys;
+}
+
+/** Answers what the prices are now, saved or not. */
+export function saveStep(view: PricingView, step: Step): Promise<Outcome> {
+  return step.is === 'price' ? savePrice(view, step) : saveRates(view, step, view.settings.version);
+}
+
+async function savePrice(
+  view: PricingView,
+  { row, price }: Extract<Step, { is: 'price' }>,
+): Promise<Outcome> {
+  const answer = await changePrice(row.type, row.id, price, row.version);
+  if (answer.ok) return { view: withPrice(view, row, answer.body), result: 'saved' };
+  const current = answer.code === 'pricing.changed' ? currentPrice(answer.body) : undefined;
+  if (current === undefined) return { view, result: { code: answer.code } };
+  // Somebody saved the very same price: nothing is left to decide.
+  const result = current.price === price ? 'saved' : 'conflict';
+  return { view: withPrice(view, row, current), result };
+}
+
+/** Another rate may have moved the version of all: only a rate of ours that changed is a conflict. */
+async function saveRates(
+  view: PricingView,
+  step: Extract<Step, { is: 'rates' }>,
+  expectedVersion: number,
+): Promise<Outcome> {
+  const answer = await changeRates({ ...ratesInput(step.prices), expectedVersion });
+  if (answer.ok) return { view: { ...view, settings: answer.body }, result: 'saved' };
+  const current = answer.code === 'pricing.changed' ? currentRates(answer.body) : undefined;
+  if (current === undefined) return { view, result: { code: answer.code } };
+  const next = { ...view, settings: current };
+  const sameBefore = [...step.prices.keys()].every(
+    (field) => rateOf(view.settings, field) === rateOf(current, field),
+  );
+  if (sameBefore && current.version !== expectedVersion) return saveRates(next, step, current.version);
+  return { view: next, result: 'conflict' };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { clearDraft } from '../../local/commands/clear-draft.ts';
+import { saveDraft } from '../../local/commands/save-draft.ts';
+import { readDraft } from '../../local/reads/draft.ts';
+import type { PriceEdits } from './price-edits.ts';
+import type { PriceRow } from './price-rows.ts';
+
+const DRAFT_KEY = 'admin-prices';
+const draftShape = z.object({
+  edits: z.record(z.string(), z.object({ text: z.string(), base: z.number() })),
+});
+
+export interface EditsInHand {
+  readonly edits: PriceEdits;
+  /** True until somebody edits: what is shown was typed on an earlier visit. */
+  readonly restored: boolean;
+  readonly type: (row: PriceRow, text: string) => void;
+  readonly typeAll: (texts: readonly (readonly [PriceRow, string])[]) => void;
+  readonly drop: (keys: readonly string[]) => void;
+  readonly dropAll: () => PriceEdits;
+  readonly putBack: (edits: PriceEdits) => void;
+  /** A conflict is settled for what was typed: it is now typed over the price as it is. */
+  readonly keepMine: (row: PriceRow) => void;
+}
+
+/** Prices typed and not saved yet; they outlive the screen and the page. Prices are no secret, so a plain draft does. */
+export function usePriceEdits(): EditsInHand {
+  const [edits, setEdits] = useState<PriceEdits>({});
+  const [restored, setRestored] = useState(false);
+  // Two changes before the next render both count.
+  const latest = useRef<PriceEdits>({});
+  useEffect(() => {
+    void readDraft(DRAFT_KEY, async () => draftShape).then((draft) => {
+      if (draft === undefined || Object.keys(latest.current).length > 0) return;
+      latest.current = draft.edits;
+      setEdits(draft.edits);
+      setRestored(true);
+    });
+  }, []);
+  const change = (next: PriceEdits) => {
+    latest.current = next;
+    setEdits(next);
+    setRestored(false);
+    if (Object.keys(next).length === 0) void clearDraft(DRAFT_KEY);
+    else saveDraft(DRAFT_KEY, { edits: next });
+  };
+  const typed = (known: PriceEdits, row: PriceRow, text: string): PriceEdits => ({
+    ...known,
+    [row.key]: { text, base: known[row.key]?.base ?? row.price },
+  });
+  return {
+    edits,
+    restored,
+    type: (row, text) => change(typed(latest.current, row, text)),
+    typeAll: (texts) => change(texts.reduce((known, [row, text]) => typed(known, row, text), latest.current)),
+    drop: (keys) =>
+      change(Object.fromEntries(Object.entries(latest.current).filter(([key]) => !keys.includes(key)))),
+    dropAll: () => {
+      const dropped = latest.current;
+      change({});
+      return dropped;
+    },
+    putBack: (dropped) => change({ ...dropped, ...latest.current }),
+    keepMine: (row) => {
+      const edit = latest.current[row.key];
+      if (edit) change({ ...latest.current, [row.key]: { ...edit, base: row.price } });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The service worker leaves this folder out of what every customer downloads. */
+const FOLDER = 'assets/staff/';
+/** Not hashed, and so not in /assets, whose files never change. */
+const LIST = 'staff-files.json';
+
+const STAFF_ONLY = /\/app\/(admin-routes\.tsx|i18n\/messages\/admin\/)/;
+
+/** Modules that are reached through the back office and in no other way. */
+const staffModules = new Set<string>();
+
+/**
+ * What only the back office needs goes into a folder of its own, and its list into /staff-files.json, by which a device
+ * of the team takes it along (app/local/admin/staff-files.ts).
+ */
+export function staffFiles(): Plugin {
+  return {
+    name: 'sabal-staff-files',
+    apply: 'build',
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      const customers = reach(
+        this,
+        ids.filter((id) => this.getModuleInfo(id)?.isEntry),
+        STAFF_ONLY,
+      );
+      const staff = reach(
+        this,
+        ids.filter((id) => STAFF_ONLY.test(id)),
+      );
+      staffModules.clear();
+      for (const id of staff) if (!customers.has(id)) staffModules.add(id);
+    },
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((name) => name.startsWith(FOLDER) && !name.endsWith('.map'));
+      const source = JSON.stringify({ files: files.sort().map((name) => `/${name}`) });
+      this.emitFile({ type: 'asset', fileName: LIST, source });
+    },
+  };
+}
+
+/** Names for the build's `output`. */
+export const staffNames = {
+  chunkFileNames: ({ moduleIds }: Rolldown.PreRenderedChunk) => {
+    const own = moduleIds.filter((id) => !id.startsWith('\0'));
+    const isStaff = own.length > 0 && own.every((id) => staffModules.has(id));
+    return `${isStaff ? FOLDER : 'assets/'}[name]-[hash].js`;
+  },
+  assetFileNames: ({ originalFileNames }: Rolldown.PreRenderedAsset) => {
+    const isStaff =
+      originalFileNames.length > 0 && originalFileNames.every((name) => /\/app\/admin\//.test(name));
+    return `${isStaff ? FOLDER : 'assets/'}[name]-[hash][extname]`;
+  },
+};
+
+interface Graph {
+  getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+}
+
+function reach(graph: Graph, from: readonly string[], except?: RegExp): ReadonlySet<string> {
+  const seen = new Set(from);
+  for (const id of seen) {
+    const info = graph.getModuleInfo(id);
+    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+      if (!except?.test(next)) seen.add(next);
+  }
+  return seen;
+}

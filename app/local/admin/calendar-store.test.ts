@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Day, parseDay } from '#shared/kernel/day.ts';
+import type { FakeServer } from '../fake-server.test-support.ts';
+import { adminDb } from './admin-db.ts';
+import { freshAdminDevice } from './admin-device.test-support.ts';
+import { writeToken } from './admin-token.ts';
+import {
+  prefetchCalendar,
+  putCalendar,
+  readCalendar,
+  recallCalendar,
+  refreshCalendar,
+} from './calendar-store.ts';
+import { wipeAdmin } from './end-admin.ts';
+
+const ZONE = 'America/New_York';
+const block = {
+  id: '00000000-0000-4000-8000-000000000001',
+  startISO: '2026-12-08T15:00:00Z',
+  endISO: '2026-12-08T16:00:00Z',
+  allDay: false,
+  reason: 'Ferry',
+  createdBy: 'Ana',
+};
+const page = (nextCursor: string | null) => ({
+  status: 200,
+  body: { bookings: [], items: [], nextCursor, count: null },
+});
+
+let server: FakeServer;
+
+function day(text: string): Day {
+  const parsed = parseDay(text);
+  if (parsed === undefined) throw new Error(text);
+  return parsed;
+}
+const from = day('2026-12-08');
+const to = day('2026-12-10');
+
+function answerOnce(blocks: readonly unknown[] = [block]) {
+  server.faults.push({ on: /blocks/, fault: { status: 200, body: { blocks } } });
+  server.faults.push({ on: /bookings/, fault: page(null) });
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T12:00:00Z'), toFake: ['Date'] });
+  server = await freshAdminDevice();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[LC88] whole weeks are asked for, all pages of them', async () => {
+  server.faults.push({ on: /bookings/, fault: page('more') });
+  answerOnce();
+  expect((await refreshCalendar(from, to, ZONE)).ok).toBe(true);
+  const asked = server.seen.map(({ path }) => path);
+  expect(asked).toContain('/admin/blocks?from=2026-12-07&to=2026-12-14');
+  expect(asked).toContain('/admin/bookings?from=2026-12-07&to=2026-12-14&cursor=more&limit=200');
+  expect(readCalendar(from, to, ZONE)?.body.blocks).toEqual([block]);
+  expect(readCalendar(day('2026-12-13'), day('2026-12-15'), ZONE)).toBeUndefined();
+});
+
+test('[LC88] weeks near today come back without the server, as copies with their age', async () => {
+  answerOnce();
+  await refreshCalendar(from, to, ZONE);
+  answerOnce([]);
+  await refreshCalendar(day('2027-03-01'), day('2027-03-02'), ZONE);
+  await vi.waitFor(async () => expect(await adminDb.copies.count()).toBe(1));
+  await forgetMemory();
+  await recallCalendar(from, to);
+  expect(readCalendar(from, to, ZONE)).toMatchObject({
+    isCopy: true,
+    asOf: expect.any(Number),
+    body: { blocks: [block] },
+  });
+  await recallCalendar(day('2027-03-01'), day('2027-03-02'));
+  expect(readCalendar(day('2027-03-01'), day('2027-03-02'), ZONE)).toBeUndefined();
+});
+
+test('[LC88] what a write told replaces those days and leaves the others of the week', async () => {
+  const later = {
+    ...block,
+    id: block.id.replace(/1$/, '2'),
+    startISO: '2026-12-12T15:00:00Z',
+    endISO: '2026-12-12T16:00:00Z',
+  };
+  answerOnce([block, later]);
+  await refreshCalendar(from, to, ZONE);
+  putCalendar(from, to, ZONE, { bookings: [], blocks: [] });
+  expect(readCalendar(day('2026-12-07'), day('2026-12-14'), ZONE)?.body.blocks).toEqual([later]);
+});
+
+test('[LC88] a neighbour that is known and fresh is not asked for ahead', async () => {
+  answerOnce();
+  await prefetchCalendar(from, to, ZONE);
+  const asked = server.seen.length;
+  await prefetchCalendar(from, to, ZONE);
+  expect(server.seen).toHaveLength(asked);
+});
+
+test('[LC86] an answer that comes after a wipe is in no memory either', async () => {
+  answerOnce();
+  server.beforeAnswer = () => writeToken(null);
+  await refreshCalendar(from, to, ZONE);
+  expect(readCalendar(from, to, ZONE)).toBeUndefined();
+  expect(await adminDb.copies.count()).toBe(0);
+});
+
+/** As a reload does, which leaves the disk as it is. */
+async function forgetMemory(): Promise<void> {
+  const tables = await Promise.all([adminDb.keys.toArray(), adminDb.copies.toArray()]);
+  await wipeAdmin();
+  await adminDb.keys.bulkPut(tables[0]);
+  await adminDb.copies.bulkPut(tables[1]);
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import {
+  type AdminBookingView,
+  adminBookingView,
+  type ChangeBookingInput,
+} from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Answer, Refusal } from '../../http.ts';
+import { adminCall } from '../admin-call.ts';
+
+/** Confirms or cancels, with a mail, or writes the company's own notes, without. Safe to press twice. */
+export function changeBooking(id: Id, input: ChangeBookingInput): Promise<Answer<AdminBookingView>> {
+  return adminCall({
+    method: 'PATCH',
+    path: `/admin/bookings/${encodeURIComponent(id)}`,
+    body: { json: input },
+    schema: adminBookingView,
+  });
+}
+
+const changed = z.object({ booking: adminBookingView });
+
+/** The booking as it is now, where the refusal `booking.changed` tells. */
+export function bookingInRefusal({ body }: Refusal): AdminBookingView | undefined {
+  const said = changed.safeParse(body);
+  return said.success ? said.data.booking : undefined;
+}

@@ -1,0 +1,24 @@
+import { dropAdminDb } from './admin-db.ts';
+import { writeToken } from './admin-token.ts';
+import { forgetLatestInstant } from './latest-instant.ts';
+import { dropStaffFiles } from './staff-files.ts';
+
+const forgetters = new Set<() => void>();
+
+/** For what is kept in memory alone. */
+export function forgetWithAdmin(forget: () => void): void {
+  forgetters.add(forget);
+}
+
+/** Ends the session here: no token, no key, no copies, no files, in this tab and on the disk (LC85, LC87). */
+export async function endAdmin(): Promise<void> {
+  writeToken(null);
+  await wipeAdmin();
+}
+
+/** All that the back office left on this device, the token apart. */
+export async function wipeAdmin(): Promise<void> {
+  forgetLatestInstant();
+  for (const forget of forgetters) forget();
+  await Promise.all([dropAdminDb(), dropStaffFiles()]);
+}

@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FakeServer } from '../fake-server.test-support.ts';
+import { freshAdminDevice } from './admin-device.test-support.ts';
+import { keepOffline } from './keep-offline.ts';
+import { listenToOfflineProgress, readOfflineProgress } from './offline-progress.ts';
+
+const ZONE = 'America/New_York';
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = await freshAdminDevice();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('[LC90] it tells how far it is, never goes back, and ends without a word', async () => {
+  const told: number[] = [];
+  const stop = listenToOfflineProgress(() => {
+    const progress = readOfflineProgress();
+    if (progress !== undefined) told.push(progress.done / progress.all);
+  });
+  await keepOffline(ZONE);
+  stop();
+  expect(told.length).toBeGreaterThan(2);
+  expect(told).toEqual([...told].sort((one, other) => one - other));
+  expect(told.at(-1)).toBe(1);
+  expect(readOfflineProgress()).toBeUndefined();
+});
+
+test('[LC90] what the server did not give is asked for again the next time', async () => {
+  await keepOffline(ZONE);
+  const asked = server.count(/pricing/);
+  await keepOffline(ZONE);
+  expect([asked, server.count(/pricing/)]).toEqual([1, 2]);
+});

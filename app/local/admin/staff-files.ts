@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Also in app/sw/keep-staff-files.ts. */
+export const STAFF_CACHE = 'staff-files-v1';
+/** Made by app/bundle/staff-files.ts. */
+const LIST = '/staff-files.json';
+const AT_ONCE = 4;
+
+const list = z.object({ files: z.array(z.string()) });
+
+/**
+ * Brings the code of the whole back office to this device, so that any of its screens opens without a connection (LC90).
+ * Customers never download it. `tell` hears how many files of how many are there.
+ */
+export async function keepStaffFiles(tell: (done: number, all: number) => void): Promise<void> {
+  if (globalThis.caches === undefined || navigator.serviceWorker === undefined) return; // plain http
+  const cache = await caches.open(STAFF_CACHE);
+  const wanted = await readList(cache);
+  if (wanted === undefined) return;
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = wanted.filter((path) => !kept.has(path));
+  let done = wanted.length - missing.length;
+  tell(done, wanted.length);
+  const take = async (): Promise<void> => {
+    for (let path = missing.pop(); path !== undefined; path = missing.pop()) {
+      await cache.add(path);
+      done += 1;
+      tell(done, wanted.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  // An older page may still need files of its own build; the new one clears up after it.
+  if (!wanted.includes(new URL(import.meta.url).pathname)) return;
+  const old = [...kept].filter((path) => path !== LIST && !wanted.includes(path));
+  await Promise.all(old.map((path) => cache.delete(path)));
+}
+
+export async function dropStaffFiles(): Promise<void> {
+  await globalThis.caches?.delete(STAFF_CACHE).catch(() => false);
+}
+
+async function readList(cache: Cache): Promise<readonly string[] | undefined> {
+  try {
+    await cache.add(LIST);
+    const parsed = list.safeParse(await (await cache.match(LIST))?.json());
+    return parsed.success ? parsed.data.files : undefined;
+  } catch {
+    return undefined; // a development server has no such list
+  }
+}

@@ -1,0 +1,21 @@
+import { fetchForPage } from '../local/http.ts';
+
+/** Also in app/local/admin/staff-files.ts, which fills it after a login and removes it at the logout. */
+export const STAFF_CACHE = 'staff-files-v1';
+
+/** Code, words and styles of the back office; the build names them so (app/bundle/staff-files.ts). */
+export function isStaffFile({ origin, pathname }: URL, ownOrigin: string): boolean {
+  return origin === ownOrigin && pathname.startsWith('/assets/staff/');
+}
+
+/**
+ * The copy that a device of the team has, or the server's file, which is not kept: customers and whoever only looks at
+ * the login leave nothing here (LC91). Names have a hash of the content, so a copy is never out of date.
+ */
+export async function answerStaffFile(request: Request): Promise<Response> {
+  const kept = await caches
+    .open(STAFF_CACHE)
+    .then((cache) => cache.match(request.url))
+    .catch(() => undefined);
+  return kept ?? fetchForPage(request);
+}

@@ -1,0 +1,223 @@
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { aPerson, button, dayFrom } from './customer.ts';
+import { expect, expectAccessible, type Stack, test } from './fixtures.ts';
+import { seedBooking } from './seeded-booking.ts';
+import { seedCart } from './seeded-cart.ts';
+
+/** What a fresh database is seeded with (server/env.ts). */
+const KEY = 'sabal-dev-admin';
+const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
+const { schedule: hours, customers: clients } = admin;
+const tablet = { width: 1024, height: 768 };
+
+interface Schedule {
+  readonly version: number;
+  readonly bufferMinutesBetweenBookings: number;
+  readonly days: readonly { readonly weekday: number; readonly closed: boolean }[];
+}
+
+async function readHours(request: APIRequestContext): Promise<Schedule> {
+  return (await request.get('/api/admin/schedule', { headers })).json();
+}
+
+/** As somebody at another desk does, over whatever is there. */
+async function putHours(request: APIRequestContext, hoursNow: Schedule, changes: object = {}): Promise<void> {
+  const { version: _version, ...data } = { ...hoursNow, ...changes };
+  const answer = await request.put('/api/admin/schedule', { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function openAs(page: Page, path: string): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A customer elsewhere, in front of the times of one day. */
+async function customerAt(browser: Browser, stack: Stack, day: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    locale: 'en',
+    timezoneId: 'America/New_York',
+  });
+  const page = await context.newPage();
+  await seedCart(page, [
+    { service: 'carpet-cleaning', product: 'bedroom', options: ['size-regular', 'soil-regular'] },
+  ]);
+  const stream = page.waitForResponse(/slots\/events/);
+  await page.goto('/checkout');
+  await stream;
+  await page.locator(`[data-day="${day}"]`).click();
+  return page;
+}
+
+function daySwitch(page: Page, day: string): Locator {
+  return page.getByRole('switch', { name: hours.isOpen.replace('{{day}}', day) });
+}
+
+function timeBox(page: Page, day: string, words: string, number = 1): Locator {
+  return page.getByRole('textbox', {
+    name: words.replace('{{day}}', day).replace('{{number}}', String(number)),
+  });
+}
+
+test('hours are set by finger, keys and typing, and a customer elsewhere sees a closed weekday at once', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await page.setViewportSize(tablet);
+  const { request } = page;
+  const before = await readHours(request);
+  try {
+    // A visit on some day to come, and a customer who looks at that day.
+    const booked = await seedBooking(page, aPerson('hours').email, 8);
+    const day = new Date(booked.startISO).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+    const weekday = new Date(`${day}T12:00:00Z`).toLocaleDateString('fr-FR', {
+      weekday: 'long',
+      timeZone: 'UTC',
+    });
+    const name = weekday.charAt(0).toUpperCase() + weekday.slice(1);
+    const customer = await customerAt(browser, stack, day);
+    await expect(customer.locator(`[data-day="${day}"]`)).not.toHaveAttribute('aria-disabled', 'true');
+
+    await openAs(page, '/admin/agenda-settings');
+    await expect(page.getByRole('heading', { level: 1, name: hours.title })).toBeVisible();
+    await expect(page.getByText(hours.clean)).toBeVisible();
+    await expect(page.locator('.staff-keeping')).toHaveCount(0);
+    await expectAccessible(page, 'agenda settings by night');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page, 'agenda settings by day');
+
+    // An end before its start is bumped by the step, and says so; one step back brings the hours again.
+    const end = timeBox(page, 'Lundi', hours.closes);
+    const usual = await end.inputValue();
+    await end.fill('7h');
+    await end.press('Enter');
+    await expect(end).toHaveValue('08:30');
+    await expect(page.getByText(hours.bumped.replace('{{end}}', '08:30')).first()).toBeVisible();
+    await button(page, hours.undo).click();
+    await expect(end).toHaveValue(usual);
+    await expect(page.getByText(hours.clean)).toBeVisible();
+
+    // Keys move an end by the step; a break is one tap.
+    const slider = page.getByRole('slider', { name: /^Lundi.*fermeture$/ });
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', '17:30');
+    await page.keyboard.press('ArrowRight');
+    await button(page, /^Lundi.*couper par une pause$/).click();
+    await expect(timeBox(page, 'Lundi', hours.closes)).toHaveValue('12:00');
+    await expect(timeBox(page, 'Lundi', hours.opens, 2)).toHaveValue('13:00');
+    await expect(
+      page.getByRole('group', { name: /^Lundi.*de 08:00 à 12:00 et de 13:00 à 18:00/ }),
+    ).toBeVisible();
+
+    // Closing the weekday warns of the visit on it; a reload loses nothing of what is unsaved.
+    await daySwitch(page, name).click();
+    await expect(page.getByText(hours.dirty)).toBeVisible();
+    await page.waitForTimeout(400);
+    await page.reload();
+    await expect(page.getByText(hours.restored)).toBeVisible();
+    await expect(daySwitch(page, name)).not.toBeChecked();
+    await button(page, hours.save).click();
+    const warning = page.getByRole('dialog', { name: /hors des horaires/ });
+    await expect(warning.getByText('Ana Díaz').first()).toBeVisible();
+    await expectAccessible(page, 'visits outside');
+
+    // Somebody else saves meanwhile: both versions are shown, and mine can stay.
+    await putHours(request, before, { bufferMinutesBetweenBookings: 25 });
+    await warning.getByRole('button', { name: hours.saveAnyway }).click();
+    await expect(page.getByText(hours.conflict.title)).toBeVisible();
+    await expectAccessible(page, 'two editors');
+    await button(page, hours.conflict.keepMine).click();
+    await button(page, hours.save).click();
+    await warning.getByRole('button', { name: hours.saveAnyway }).click();
+    await expect(page.getByText(hours.clean)).toBeVisible();
+    await expect(customer.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-disabled', 'true');
+    const saved = await readHours(request);
+    expect(saved.days.find((each) => each.weekday === 1)).toMatchObject({ closed: name === 'Lundi' });
+    expect(saved.bufferMinutesBetweenBookings).toBe(before.bufferMinutesBetweenBookings);
+    await customer.context().close();
+  } finally {
+    await putHours(request, before);
+  }
+});
+
+test('without a connection hours are read, tried and kept, and saving says why it waits', async ({
+  page,
+}) => {
+  await openAs(page, '/admin/agenda-settings');
+  await expect(page.getByText(hours.clean)).toBeVisible();
+  const day = dayFrom(1);
+  await page.getByLabel(hours.previewDay, { exact: true }).fill(day);
+  const free = page.getByRole('list', { name: hours.preview }).getByRole('listitem');
+  await expect(free.first()).toBeVisible();
+  await page.context().setOffline(true);
+  await daySwitch(page, 'Lundi').click();
+  await expect(free.first()).toHaveAttribute('data-state', 'lost');
+  const save = button(page, hours.save);
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(save).toHaveAccessibleDescription(admin.whyWait);
+  await page.context().setOffline(false);
+  await button(page, hours.undo).click();
+  await expect(page.getByText(hours.clean)).toBeVisible();
+});
+
+test('customers are found, sorted, read and erased', async ({ page }) => {
+  const email = aPerson('eraser').email;
+  const booked = await seedBooking(page, email, 9);
+  await openAs(page, '/admin/customers');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'customers by night');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, 'customers by day');
+
+  const limit = page.getByLabel(clients.limit);
+  for (const wrong of ['0', '501', 'cent']) {
+    await limit.fill(wrong);
+    await expect(page.getByText(clients.limitFault)).toBeVisible();
+  }
+  await limit.fill('500');
+  await limit.press('Enter');
+  const amount = page.getByRole('columnheader', { name: clients.column.amount });
+  await amount.getByRole('button').click();
+  await expect(amount).toHaveAttribute('aria-sort', 'descending');
+  await amount.getByRole('button').press('Enter');
+  await expect(amount).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByLabel(clients.search).fill('ana diaz');
+  await expect(row).toBeVisible();
+  await button(page, clients.mask).click();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await button(page, clients.mask).click();
+
+  await row.getByRole('button', { name: /Ana Díaz/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Ana Díaz' });
+  await expect(panel.getByRole('list').getByRole('button')).toHaveCount(1);
+  await expectAccessible(page, 'history');
+  expect(page.url()).not.toContain('@');
+
+  // A visit to come stands in the way, and the way to it is named.
+  await panel.getByRole('button', { name: clients.erase.open }).click();
+  const dialog = page.getByRole('dialog', { name: clients.erase.title });
+  await expect(dialog.getByText(clients.erase.upcomingText)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: clients.erase.confirm })).toHaveCount(0);
+  await dialog.getByRole('button', { name: clients.erase.seeVisits }).click();
+  await expect(panel).toBeVisible();
+
+  const cancelled = await page.request.patch(`/api/admin/bookings/${booked.id}`, {
+    headers,
+    data: { status: 'CANCELLED' },
+  });
+  expect(cancelled.ok(), await cancelled.text()).toBe(true);
+  await panel.getByRole('button', { name: clients.erase.open }).click();
+  const confirm = dialog.getByRole('button', { name: clients.erase.confirm });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'erasure');
+  await dialog.getByRole('textbox').fill(email.toUpperCase());
+  await confirm.click();
+  await expect(page.getByText(clients.erase.done)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

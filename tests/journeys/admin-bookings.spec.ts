@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { aPerson, button } from './customer.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { type SeededBooking, seedBooking } from './seeded-booking.ts';
+import { askForPavers } from './seeded-request.ts';
+
+/** What a fresh database is seeded with (server/env.ts). */
+const KEY = 'sabal-dev-admin';
+const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
+const { bookings: list, visit } = admin;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
+});
+
+/** Another colleague, at another desk. */
+async function patchElsewhere(page: Page, { id }: { id: string }, data: unknown): Promise<void> {
+  const answer = await page.request.patch(`/api/admin/bookings/${id}`, { headers, data });
+  expect(answer.status()).toBe(200);
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: list.search }).fill(text);
+}
+
+/** Rows are told apart by their e-mail. */
+function rowOf(page: Page, email: string): Locator {
+  return page.getByRole('row').filter({ hasText: email });
+}
+
+async function open(page: Page, email: string): Promise<Locator> {
+  await rowOf(page, email).locator('[data-open]').press('Enter');
+  const panel = page.getByRole('dialog').first();
+  await expect(panel.getByRole('heading', { level: 3, name: visit.facts.title })).toBeVisible();
+  return panel;
+}
+
+async function seedThree(page: Page) {
+  const emails = ['one', 'two', 'three'].map((name) => aPerson(name).email);
+  const made: SeededBooking[] = [];
+  for (const email of emails) made.push(await seedBooking(page, email, 6));
+  const [one, two, three] = made;
+  const [first, second, third] = emails;
+  if (!one || !two || !three || !first || !second || !third) throw new Error('unreachable: three were made');
+  return { one: { ...one, email: first }, two: { ...two, email: second }, three: { ...three, email: third } };
+}
+
+test('the panel of a visit: a note of two editors, another time, an end, and an answer to a request', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { one, two } = await seedThree(page);
+  const asking = aPerson('asking').email;
+  await askForPavers(page, asking, 6);
+  await page.goto('/admin/bookings');
+  await expect(rowOf(page, one.email)).toBeVisible();
+  await expectAccessible(page, 'the list of bookings');
+
+  const panel = await open(page, one.email);
+  await expectAccessible(page, 'the panel of a visit');
+  const note = panel.getByLabel(visit.staff.label);
+  await note.fill('Sonner deux fois');
+  await patchElsewhere(page, one, { notes: '=1+1' });
+  await button(page, visit.staff.save).click();
+  await expect(panel.getByText(visit.staff.conflict)).toBeVisible();
+  await expect(panel.getByText('=1+1', { exact: true })).toBeVisible();
+  await expect(note).toHaveValue('Sonner deux fois');
+  await button(page, visit.staff.keepMine).click();
+  await expect(panel.getByText(visit.staff.saved)).toBeVisible();
+
+  await button(page, visit.move.action).click();
+  await panel.getByLabel(visit.move.start).fill('05:00');
+  await panel.getByLabel(visit.move.end).fill('06:15');
+  await expect(panel.getByText(visit.move.outside)).toBeVisible();
+  await expectAccessible(page, 'another time for a visit');
+  await panel.getByRole('button', { name: visit.move.save }).click();
+  await expect(panel.locator('.visit-hours')).toContainText('5:00 – 6:15');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, one.email)).toContainText('5:00 – 6:15');
+
+  await open(page, two.email);
+  await button(page, visit.cancel.action).click();
+  await page.getByRole('dialog', { name: visit.cancel.title }).getByText(visit.cancel.confirm).click();
+  await expect(panel.getByText(visit.status.cancelled).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, two.email)).toContainText(visit.status.cancelled);
+
+  await page.getByText(list.view.pending, { exact: true }).click();
+  await open(page, asking);
+  await button(page, visit.quote.answer).click();
+  await button(page, visit.quote.send).click();
+  await expect(panel.getByText(visit.quote.fault.unitPrice)).toBeVisible();
+  await panel.getByLabel(visit.quote.unitPrice).fill('1 250,50');
+  await expectAccessible(page, 'the answer to a request');
+  await button(page, visit.quote.send).click();
+  await expect(panel.getByText(visit.quote.offered)).toBeVisible();
+  await expect(panel.getByRole('region', { name: visit.quote.title })).toContainText(/1.250,50/);
+  await button(page, visit.confirm.action).click();
+  await expect(panel.getByText(visit.status.confirmed).first()).toBeVisible();
+});
+
+test('many at once: found, exported, deleted in part with a reason, and put back', async ({ page }) => {
+  const { one, two, three } = await seedThree(page);
+  await patchElsewhere(page, one, { notes: '=1+1' });
+  await page.goto('/admin/bookings');
+  await search(page, one.email.toUpperCase());
+  await expect(rowOf(page, one.email)).toBeVisible();
+  await expect(rowOf(page, two.email)).toHaveCount(0);
+  expect(page.url()).toMatch(/\/admin\/bookings$/);
+
+  const download = page.waitForEvent('download');
+  await button(page, list.csv.export).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.startsWith('\ufeff')).toBe(true);
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+  expect(csv).toContain(one.email);
+  expect(csv).toContain(";'=1+1;");
+
+  await search(page, 'nobody-is-called-so');
+  await expect(page.getByRole('heading', { name: list.empty })).toBeVisible();
+  await expectAccessible(page, 'no bookings');
+  await button(page, list.clear).click();
+
+  // One of three is refused, as if a colleague had been faster.
+  await page.route('**/api/admin/bookings', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    const { ids }: { ids: string[] } = route.request().postDataJSON();
+    const kept = ids.filter((id) => id !== two.id);
+    const response = await route.fetch({ postData: JSON.stringify({ ids: kept }) });
+    const said = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...said, failed: [{ id: two.id, code: 'booking.not_found' }] },
+    });
+  });
+  for (const { email } of [one, two, three]) {
+    await rowOf(page, email).getByRole('checkbox').press('Space');
+  }
+  await expect(page.getByText(list.selected_other.replace('{{count}}', '3'))).toBeVisible();
+  await page.getByRole('region', { name: list.bulk.label }).getByText(list.bulk.remove).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/3 visites sont encore à venir/)).toBeVisible();
+  await expectAccessible(page, 'deleting many');
+  const typed = dialog.getByLabel(list.bulk.type.replace('{{count}}', '3'));
+  await typed.fill('2');
+  await typed.press('Enter');
+  await expect(dialog.getByText(list.bulk.wrong)).toBeVisible();
+  await typed.fill('3');
+  await typed.press('Enter');
+  await expect(dialog.getByText(list.bulk.removed_other.replace('{{count}}', '2'))).toBeVisible();
+  await expect(dialog.getByText(admin.fault.booking.not_found)).toBeVisible();
+  await expect(rowOf(page, one.email)).toHaveCount(0);
+  await expect(rowOf(page, two.email)).toHaveCount(1);
+  await dialog.getByRole('button', { name: list.bulk.undo }).click();
+  await expect(page.getByText(list.bulk.restored_other.replace('{{count}}', '2'))).toBeVisible();
+  await expect(rowOf(page, one.email)).toHaveCount(1);
+});

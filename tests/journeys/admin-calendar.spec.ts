@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatTime, formatTimeRange } from '../../app/i18n/format.ts';
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { toLocal } from '../../shared/agenda/local-time.ts';
+import { addMinutes, type Instant, instantFromMs, minutesBetween } from '../../shared/kernel/instant.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { seedBooking } from './seeded-booking.ts';
+
+/** What a fresh database is seeded with (server/env.ts). */
+const KEY = 'sabal-dev-admin';
+const ZONE = 'America/New_York';
+const { calendar: w } = admin;
+
+test.use({ locale: 'fr-FR', timezoneId: ZONE, hasTouch: false, isMobile: false });
+
+const at = (iso: string) => instantFromMs(Date.parse(iso));
+const time = (when: Instant) => formatTime(when, 'fr', ZONE).padStart(5, '0');
+
+async function openCalendar(page: Page): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
+  await page.goto('/admin/calendar');
+  await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+}
+
+async function goTo(page: Page, when: Instant): Promise<void> {
+  await page.getByLabel(w.goTo).fill(toLocal(when, ZONE).day);
+}
+
+function visitAt(page: Page, when: Instant): Locator {
+  return page.locator('.cal-grid .cal-event').filter({ hasText: new RegExp(`${time(when)}\\s–`) });
+}
+
+/** By the middle of its head, with steps between: the grid follows where the pointer goes. */
+async function dragDown(page: Page, event: Locator, pixels: number): Promise<void> {
+  await event.scrollIntoViewIfNeeded();
+  const box = await event.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + 8];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 6; step++) await page.mouse.move(x, y + (pixels * step) / 6);
+}
+
+async function top(event: Locator): Promise<number> {
+  return (await event.boundingBox())?.y ?? Number.NaN;
+}
+
+test('a visit is dragged, refused over another, moved and put back; a blocked day has no times left', async ({
+  page,
+  request,
+}) => {
+  // High enough for the whole day: a drop must be in sight.
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  const one = await seedBooking(page, 'first@sabal-mail.com', 8, 'fr');
+  const two = await seedBooking(page, 'second@sabal-mail.com', 8, 'fr');
+  const [first, second] = [at(one.startISO), at(two.startISO)];
+  await openCalendar(page);
+  await goTo(page, first);
+  await expect(visitAt(page, first)).toContainText('Ana Díaz');
+  await expect(visitAt(page, first)).toContainText('Orlando');
+  await expectAccessible(page, 'week');
+
+  // Over the other one: said while it is held, refused when it is let go.
+  const perMinute =
+    ((await top(visitAt(page, second))) - (await top(visitAt(page, first)))) / minutesBetween(first, second);
+  await dragDown(page, visitAt(page, first), minutesBetween(first, second) * perMinute);
+  await expect(page.locator('.cal-clash')).toContainText('Ana Díaz');
+  await page.mouse.up();
+  await expect(page.getByText(/^Ana Díaz est prévue de /)).toBeVisible();
+  await expect(visitAt(page, first)).toHaveCount(1);
+
+  // To a free time: asked once, moved, and back.
+  const later = addMinutes(second, 240);
+  await dragDown(page, visitAt(page, second), 240 * perMinute - 4);
+  await page.mouse.up();
+  const question = page.getByRole('dialog', { name: w.move.title });
+  await expect(question).toContainText(formatTimeRange(later, addMinutes(later, 60), 'fr', ZONE));
+  await expect(question.getByLabel(w.move.notify)).toBeChecked();
+  await expectAccessible(page, 'move');
+  await question.getByRole('button', { name: w.move.go, exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(visitAt(page, later)).toHaveCount(1);
+  await page.getByRole('button', { name: w.move.undo, exact: true }).click();
+  await expect(visitAt(page, second)).toHaveCount(1);
+
+  // Blocked: both visits stay, customers have nothing left, and the way back gives it back.
+  const { day } = toLocal(first, ZONE);
+  const freeTimes = async () => {
+    const answer = await request.get(`/api/slots?date=${day}&minutes=60`, {
+      headers: { 'X-Tenant-Slug': 'sabal' },
+    });
+    const slots: readonly { available: boolean }[] = await answer.json();
+    return slots.filter(({ available }) => available).length;
+  };
+  expect(await freeTimes()).toBeGreaterThan(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.getByRole('button', { name: w.blockThisDay, exact: true }).first().click();
+  const staying = page.getByRole('dialog', { name: w.block.stay_other.replace('{{count}}', '2') });
+  await expect(staying).toBeVisible();
+  expect(await freeTimes()).toBe(0);
+  await staying.getByRole('button', { name: w.block.removeAgain }).click();
+  await expect.poll(freeTimes).toBeGreaterThan(0);
+});
+
+test('the calendar is walked by keys on a tablet, and every view reads well by day and by night', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const booking = await seedBooking(page, 'keys@sabal-mail.com', 15, 'fr');
+  const start = at(booking.startISO);
+  await openCalendar(page);
+  const isShown = (view: keyof typeof w.view) =>
+    expect(page.getByRole('button', { name: w.view[view], exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  await isShown('week');
+  await goTo(page, start);
+  await page.getByRole('heading', { level: 1 }).click();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const [key, view] of [
+      ['j', 'day'],
+      ['s', 'week'],
+      ['m', 'month'],
+      ['l', 'list'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await isShown(view);
+      await expect(page.locator('.cal-event, .cal-heat, .cal-line').first()).toBeVisible();
+      await expectAccessible(page, `${view}, ${scheme}`);
+    }
+  }
+  const title = page.locator('.cal-title');
+  const before = await title.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(title).not.toHaveText(before ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(title).toHaveText(before ?? '');
+
+  await page.keyboard.press('s');
+  await visitAt(page, start).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Ana Díaz');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: w.block.new })).toBeVisible();
+  await expectAccessible(page, 'block');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: w.help.title })).toBeVisible();
+});

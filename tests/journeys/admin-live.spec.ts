@@ -1,0 +1,140 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import {
+  aPerson,
+  bookButton,
+  button,
+  cartLink,
+  dayFrom,
+  expectBooked,
+  fillContact,
+  goToCheckout,
+  goToFinalize,
+  holdSoonest,
+} from './customer.ts';
+import { expect, type Stack, test } from './fixtures.ts';
+import { seedCart } from './seeded-cart.ts';
+import { words } from './words.ts';
+
+/** What customers see change in an open page, without touching it; how staff change it, the other journeys show. */
+
+/** What a fresh database is seeded with (server/env.ts). */
+const KEY = 'sabal-dev-admin';
+const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
+const w = words.en;
+const { calendar } = admin;
+test.use({ locale: 'fr' });
+
+/** Of a changed day; new prices are asked for a moment later, by everybody at another one. */
+const LIVE_MS = 3_000;
+const LIVE_PRICES_MS = 6_000;
+
+async function customerAtTimes(browser: Browser, stack: Stack): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    locale: 'en',
+    timezoneId: 'America/New_York',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const options = ['size-regular', 'soil-regular'];
+  await seedCart(page, [{ service: 'carpet-cleaning', product: 'office', options, count: 4 }]);
+  const stream = page.waitForResponse(/slots\/events/);
+  await page.goto('/checkout');
+  await stream;
+  await expect(cartLink(page)).toHaveAccessibleName(/\$160/);
+  return page;
+}
+
+/** Prices, hours and coupons as another desk writes them. */
+async function write(
+  request: APIRequestContext,
+  method: 'patch' | 'put' | 'post',
+  path: string,
+  data: object,
+) {
+  const answer = await request[method](`/api/admin/${path}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+async function officeProduct(request: APIRequestContext): Promise<string> {
+  const { products } = await (await request.get('/api/admin/pricing', { headers })).json();
+  return products.find(
+    ({ slug, price }: { slug: string; price: number }) => slug === 'office' && price === 40,
+  ).id;
+}
+
+test('a blocked day and closed hours leave an open page within three seconds, and come back', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const customer = await customerAtTimes(browser, stack);
+  const day = dayFrom(1);
+  const shown = customer.locator(`[data-day="${day}"]`);
+  const isFree = (free: boolean) => {
+    const known = expect(shown);
+    return (free ? known.not : known).toHaveAttribute('aria-disabled', 'true', { timeout: LIVE_MS });
+  };
+  await isFree(true);
+
+  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
+  await page.goto('/admin/calendar');
+  await page.getByLabel(calendar.goTo).fill(day);
+  await button(page, calendar.view.day).click();
+  await page.getByRole('button', { name: calendar.blockThisDay, exact: true }).first().click();
+  await isFree(false);
+  const toast = page.getByRole('region', { name: admin.messages }).filter({ hasText: calendar.block.done });
+  await toast.getByRole('button', { name: calendar.block.undo, exact: true }).click();
+  await isFree(true);
+
+  const { version: _version, ...hours } = await (
+    await page.request.get('/api/admin/schedule', { headers })
+  ).json();
+  const closed = hours.days.map((each: { weekday: number }) => ({ ...each, closed: each.weekday === 1 }));
+  try {
+    await write(page.request, 'put', 'schedule', { ...hours, days: closed });
+    await isFree(false);
+  } finally {
+    await write(page.request, 'put', 'schedule', hours);
+  }
+  await isFree(true);
+  await customer.context().close();
+});
+
+test('a lower price reaches an open page, and with a coupon made meanwhile it is what is paid', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { request } = page;
+  const customer = await customerAtTimes(browser, stack);
+  const path = `pricing/products/${await officeProduct(request)}`;
+  const code = `LIVE${Date.now() % 1_000_000}`;
+  const person = aPerson('live');
+  try {
+    await write(request, 'patch', path, { price: 39 });
+    await expect(cartLink(customer)).toHaveAccessibleName(/\$156/, { timeout: LIVE_PRICES_MS });
+    await write(request, 'post', 'coupons', { code, amountOff: 12.5, active: true });
+
+    await cartLink(customer).click();
+    await button(customer, w.cart.promo.open).click();
+    await customer.getByRole('textbox', { name: w.cart.promo.label }).fill(code);
+    await button(customer, w.cart.promo.apply).click();
+    await expect(cartLink(customer)).toHaveAccessibleName(/\$143\.50/);
+    await goToCheckout(customer, w);
+    await holdSoonest(customer, w);
+    await goToFinalize(customer, w);
+    await fillContact(customer, w, person);
+    await expect(bookButton(customer, w)).toContainText('$143.50');
+    await bookButton(customer, w).click();
+    await expectBooked(customer, w);
+  } finally {
+    await write(request, 'patch', path, { price: 40 });
+  }
+  const query = `q=${encodeURIComponent(person.email)}`;
+  const { bookings } = await (await request.get(`/api/admin/bookings?${query}`, { headers })).json();
+  expect(bookings).toMatchObject([{ total: 143.5, codes: [code] }]);
+  await customer.context().close();
+});

@@ -1,0 +1,204 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { button, orderSummary } from './customer.ts';
+import { expect, expectAccessible, type Stack, test } from './fixtures.ts';
+import { seedCart } from './seeded-cart.ts';
+import { fill, words } from './words.ts';
+
+/** Prices and coupons of the back office, and the customer in another browser who pays them. */
+
+/** What a fresh database is seeded with (server/env.ts). */
+const KEY = 'sabal-dev-admin';
+const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
+const w = words.en;
+const { pricing, coupons } = admin;
+test.use({ locale: 'fr' });
+
+async function openOffice(page: Page, screen: 'pricing' | 'coupons'): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
+  await page.goto(`/admin/${screen}`);
+  const title = screen === 'pricing' ? pricing.title : coupons.title;
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Of carpets, which no other journey puts into a cart: its price is only changed here. */
+function officePrice(page: Page): Locator {
+  return page
+    .getByRole('region', { name: 'Nettoyage de moquettes' })
+    .getByRole('textbox', { name: 'Bureau', exact: true });
+}
+
+async function customerWithOffice(browser: Browser, stack: Stack): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en', baseURL: stack.url });
+  const page = await context.newPage();
+  const options = ['size-regular', 'soil-regular'];
+  await seedCart(page, [{ service: 'carpet-cleaning', product: 'office', options, count: 4 }]);
+  await page.goto('/cart');
+  await expect(orderSummary(page, w)).toContainText('$160');
+  return page;
+}
+
+/** Once the copies of a start are kept: what tells of them comes and goes. */
+async function expectAccessibleAtRest(page: Page, where: string): Promise<void> {
+  await expect(page.locator('progress')).toHaveCount(0);
+  await expectAccessible(page, where);
+}
+
+async function savePrices(page: Page): Promise<void> {
+  const bar = page.getByRole('region', { name: pricing.bar.label });
+  await bar.getByRole('button', { name: pricing.bar.save }).click();
+  await expect(bar).toBeHidden();
+}
+
+test('a price that is changed here is what the customer in another browser is asked to pay', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const customer = await customerWithOffice(browser, stack);
+  await openOffice(page, 'pricing');
+  await expectAccessibleAtRest(page, 'prices');
+  const price = officePrice(page);
+  await price.fill('quarante');
+  await expect(price).toHaveAccessibleDescription('Merci de saisir des nombres valides.');
+  await expectAccessibleAtRest(page, 'a price that is none');
+  await price.press('Escape');
+  await expect(price).toHaveValue('40,00');
+  await price.fill('44,50');
+  await expect(page.getByText(fill(pricing.percent, { percent: '+11' }))).toBeVisible();
+
+  // What is typed outlives the page.
+  await page.reload();
+  await expect(price).toHaveValue('44,50');
+  await expect(page.getByText(pricing.bar.restored)).toBeVisible();
+  await savePrices(page);
+
+  await customer.reload();
+  await expect(customer.getByText(w.cart.price.title)).toBeVisible();
+  await button(customer, fill(w.cart.price.agree, { after: '$178' })).click();
+  await expect(orderSummary(customer, w)).toContainText('$178');
+
+  await button(page, pricing.history).click();
+  const past = page.getByRole('dialog', { name: pricing.past.title });
+  await past
+    .getByRole('button', { name: /^Rétablir Bureau/ })
+    .first()
+    .click();
+  await past.getByRole('button', { name: admin.close }).click();
+  await expect(price).toHaveValue('40,00');
+  await savePrices(page);
+  await customer.reload();
+  await expect(orderSummary(customer, w)).toContainText('$160');
+  await customer.context().close();
+});
+
+test('two people at the same price see both values, a slip of the finger is asked about, and no signal says why', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openOffice(page, 'pricing');
+  const price = officePrice(page);
+  await price.fill('400');
+  await button(page, pricing.bar.save).click();
+  const question = page.getByRole('dialog', { name: pricing.big.title });
+  await expect(question).toContainText('+900');
+  await question.getByRole('button', { name: pricing.big.check }).click();
+  await price.fill('42');
+
+  // The colleague is quicker.
+  const view = await (await page.request.get('/api/admin/pricing', { headers })).json();
+  const office = view.products.find(
+    ({ slug, price: now }: { slug: string; price: number }) => slug === 'office' && now === 40,
+  );
+  const path = `/api/admin/pricing/products/${office.id}`;
+  expect((await page.request.patch(path, { headers, data: { price: 41 } })).ok()).toBe(true);
+  await button(page, pricing.bar.save).click();
+  const mine = button(page, /^Garder 42,00/);
+  await expect(mine).toBeVisible();
+  await expect(button(page, /^Prendre 41,00/)).toBeVisible();
+  await expectAccessibleAtRest(page, 'a conflict of prices');
+  await mine.click();
+  await savePrices(page);
+  await expect(price).toHaveValue('42,00');
+
+  await context.setOffline(true);
+  await price.fill('43');
+  await expect(button(page, pricing.bar.save)).toHaveAccessibleDescription(admin.whyWait);
+  await context.setOffline(false);
+  await price.fill('40');
+  await savePrices(page);
+});
+
+test('a coupon made here is taken off elsewhere and counted here; paused it is refused', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const code = `MONEY${Date.now() % 100_000}`;
+  await openOffice(page, 'coupons');
+  await expectAccessibleAtRest(page, 'coupons');
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: coupons.form.add });
+  await form.getByRole('button', { name: coupons.form.create }).click();
+  await expect(form.getByLabel(coupons.form.code, { exact: true })).toHaveAccessibleDescription(
+    /Code requis/,
+  );
+  await expect(form.getByLabel(coupons.form.amount)).toHaveAccessibleDescription('Montants invalides');
+  await form.getByLabel(coupons.form.endDay).fill('2020-01-01');
+  await expect(form.getByLabel(coupons.form.endDay)).toHaveAccessibleDescription(
+    'Fenêtre temporelle invalide',
+  );
+  await expectAccessibleAtRest(page, 'a coupon with faults');
+  await form.getByRole('button', { name: coupons.form.twoWeeks }).click();
+  await form.getByLabel(coupons.form.code, { exact: true }).fill(code.toLowerCase());
+  await form.getByLabel(coupons.form.amount).fill('12,50');
+  await form.getByLabel(coupons.form.min).fill('100');
+  await form.getByText('English', { exact: true }).click();
+  await expect(form.getByText('You save $12.50')).toBeVisible();
+  await form.getByRole('button', { name: coupons.form.create }).click();
+  const ticket = page.getByRole('article', { name: code });
+  await expect(ticket).toContainText('12,50 $ de réduction dès 100 $');
+
+  const customer = await customerWithOffice(browser, stack);
+  await button(customer, w.cart.promo.open).click();
+  await customer.getByRole('textbox', { name: w.cart.promo.label }).fill(code);
+  await button(customer, w.cart.promo.apply).click();
+  await expect(orderSummary(customer, w)).toContainText('$147.50');
+
+  const active = ticket.getByRole('switch');
+  await active.click();
+  await expect(active).not.toBeChecked();
+  await expect(ticket).toContainText(coupons.state.paused);
+  await button(customer, fill(w.cart.promo.remove, { code })).click();
+  await expect(orderSummary(customer, w)).not.toContainText('$147.50');
+  await button(customer, w.cart.promo.open).click();
+  await customer.getByRole('textbox', { name: w.cart.promo.label }).fill(code);
+  await button(customer, w.cart.promo.apply).click();
+  await expect(orderSummary(customer, w)).toContainText('Invalid code.');
+  await customer.context().close();
+
+  // Both changed it: what each wants stands side by side.
+  await button(page, fill(coupons.act.editOf, { code })).click();
+  const edit = page.getByRole('dialog', { name: fill(coupons.form.edit, { code }) });
+  await edit.getByLabel(coupons.form.amount).fill('15');
+  const known = await (await page.request.get('/api/admin/coupons', { headers })).json();
+  const { id } = known.coupons.find((each: { code: string }) => each.code === code);
+  await page.request.patch(`/api/admin/coupons/${id}`, { headers, data: { amountOff: 20 } });
+  await edit.getByRole('button', { name: coupons.form.save }).click();
+  const both = edit.getByRole('row', { name: /Réduction/ });
+  await expect(both).toContainText('15');
+  await expect(both).toContainText('20');
+  await expectAccessibleAtRest(page, 'a conflict of coupons');
+  await edit.getByRole('button', { name: coupons.conflict.keep }).click();
+  await edit.getByRole('button', { name: coupons.form.save }).click();
+  await expect(ticket).toContainText('15 $ de réduction');
+
+  await button(page, fill(coupons.act.removeOf, { code })).click();
+  await expect(ticket).toBeHidden();
+  await button(page, coupons.act.undo).click();
+  await expect(ticket).toBeVisible();
+  await button(page, fill(coupons.act.removeOf, { code })).click();
+  await expect(ticket).toBeHidden();
+});

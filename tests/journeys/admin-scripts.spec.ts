@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { scriptTexts } from '../support/script-texts.ts';
+import { aPerson, button } from './customer.ts';
+import { expect, test } from './fixtures.ts';
+import { type SeededBooking, seedBooking } from './seeded-booking.ts';
+import { fill } from './words.ts';
+
+/** What a fresh database is seeded with (server/env.ts). */
+const KEY = 'sabal-dev-admin';
+const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
+const { calendar, bookings, pricing, coupons, visit } = admin;
+
+/** What no text may become: elements and attributes that the app itself never has. */
+const GROWN = `iframe, object, embed, math, video, audio, script:not([src]):not([type]), animate, [onerror], [onload], [onclick],
+  [onfocus], [ontoggle], [onbegin], [onmouseover], [href^='javascript:' i], [src^='javascript:' i], img[src='x']`;
+
+/** Dialogs that scripts opened, and what the content security policy stopped, of every frame from now on. */
+async function watch(page: Page): Promise<string[]> {
+  const told: string[] = [];
+  page.on('dialog', (dialog) => {
+    told.push(`a dialog on ${page.url()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('tellViolation', (words: string) => told.push(words));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      Reflect.get(
+        window,
+        'tellViolation',
+      )(`${violatedDirective} ${blockedURI} ${sample} ${location.pathname}`),
+    );
+  });
+  return told;
+}
+
+/** Scripts in `shown` places stand there as the letters that they are. */
+async function expectLetters(page: Page, least: number): Promise<void> {
+  const inText = () => page.evaluate(() => document.body.innerText.split('alert(1)').length - 1);
+  await expect.poll(inText, `letters on ${page.url()}`).toBeGreaterThanOrEqual(least);
+  expect(await page.locator(GROWN).evaluateAll((all) => all.map((each) => each.outerHTML))).toEqual([]);
+}
+
+/** A name that is found once among thirty, to open what it belongs to. */
+const one = scriptTexts[8] ?? '';
+
+async function walkCalendar(page: Page, { startISO }: SeededBooking): Promise<void> {
+  await page.goto('/admin/calendar');
+  const day = new Date(startISO).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  await page.getByLabel(calendar.goTo).fill(day);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expectLetters(page, 10);
+  for (const key of ['m', 'l']) {
+    await page.keyboard.press(key);
+    if (key === 'l') await expectLetters(page, 10);
+  }
+  await page.keyboard.press('s');
+  await page
+    .locator('.cal-grid .cal-event')
+    .filter({ has: page.locator('svg.lucide-ban') })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('dialog', { name: calendar.block.title })).toBeVisible();
+  await expectLetters(page, 10);
+  await page.keyboard.press('Escape');
+}
+
+async function walkBookings(page: Page): Promise<void> {
+  await page.goto('/admin/bookings');
+  await page.getByRole('searchbox', { name: bookings.search }).fill('alert(1)');
+  await expectLetters(page, 60);
+  await page
+    .locator('.rows-table')
+    .getByRole('button', { name: fill(bookings.open, { name: one }), exact: true })
+    .press('Enter');
+  const panel = page.getByRole('dialog').first();
+  await expect(panel.getByRole('heading', { level: 3, name: visit.facts.title })).toBeVisible();
+  await expect(panel.getByLabel(visit.staff.label)).toHaveValue(one);
+  await expectLetters(page, 70);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectLetters(page, 30);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+async function walkLists(page: Page): Promise<void> {
+  await page.goto('/admin/customers');
+  await expectLetters(page, 60);
+  await page.getByRole('row').filter({ hasText: one }).first().getByRole('button').first().click();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+  await expectLetters(page, 62);
+  await page.goto('/admin/coupons');
+  await expectLetters(page, 30);
+  await button(page, fill(coupons.act.editOf, { code: 'SCRIPT8' })).click();
+  await expect(page.getByRole('dialog').getByLabel(coupons.form.name)).toHaveValue(one);
+  await page.goto('/admin/pricing');
+  await button(page, pricing.history).click();
+  await expectLetters(page, 30);
+  await page.goto('/admin/devices');
+  await expectLetters(page, 30);
+  await page.goto('/admin/agenda-settings');
+  await expect(page.getByText(admin.schedule.clean)).toBeVisible();
+  await page.goto('/admin/day');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/admin/mails');
+  await expectLetters(page, 25);
+  await page.getByRole('listitem').filter({ hasText: one }).getByRole('link').first().click();
+  await expect(page.locator('pre')).toContainText('alert(1)');
+  await expectLetters(page, 2);
+}
+
+/** What a mail program shows, without a policy to help it; answers how many were shown. */
+async function readMails(page: Page): Promise<number> {
+  const list = await (await page.request.get('/api/admin/mails?limit=100', { headers })).json();
+  const mails: readonly { id: string; to: string }[] = list.mails;
+  const sown = mails.filter(({ to }) => to.endsWith('@evil-mail.com'));
+  await page.goto('about:blank');
+  for (const { id } of sown) {
+    const mail = await (await page.request.get(`/api/admin/mails/${id}`, { headers })).json();
+    await page.setContent(mail.html, { waitUntil: 'commit' });
+    expect(mail.html).toContain('alert(1)');
+  }
+  return sown.length;
+}
+
+test('thirty scripts in every stored text of the back office are letters on every screen and in every mail', async ({
+  page,
+  stack,
+}) => {
+  const booking = await seedBooking(page, aPerson('scripts').email, 8, 'fr');
+  expect(await stack.control(`/sow-scripts?booking=${booking.id}`)).toBe(30);
+  const told = await watch(page);
+  await page.addInitScript((key) => {
+    if (location.protocol !== 'about:') localStorage.setItem('admin_key', key);
+  }, KEY);
+  await walkCalendar(page, booking);
+  await walkBookings(page);
+  await walkLists(page);
+  expect(told).toEqual([]);
+  expect(await readMails(page)).toBe(30);
+  expect(told).toEqual([]);
+});
+
+test('the same scripts are caught where a page or a mail would show them as they are', async ({ page }) => {
+  const told = await watch(page);
+  await page.goto('/admin/login');
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'alert(1)');
+    document.body.append(image);
+  });
+  await expect.poll(() => told.some((words) => words.startsWith('script-src'))).toBe(true);
+  expect(await page.locator(GROWN).count()).toBeGreaterThan(0);
+
+  await page.goto('about:blank');
+  const before = told.length;
+  for (const script of scriptTexts) {
+    await page.setContent(`<title>m</title><p>${script}</p>`, { waitUntil: 'commit' });
+    await page.waitForTimeout(20);
+  }
+  expect(told.slice(before).filter((words) => words.startsWith('a dialog')).length).toBeGreaterThanOrEqual(
+    10,
+  );
+});

