@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  addBlockInput,
-  addedBlockView,
-  blocksAnswer,
-  blocksQuery,
-  changeBlockInput,
-} from '#shared/api/admin/blocks.ts';
+import { addBlockInput, addedBlockView, blocksAnswer, blocksQuery } from '#shared/api/admin/blocks.ts';
 import { id } from '#shared/api/wire.ts';
 import { addBlock } from '../domain/blocks/add-block.ts';
 import { changeBlock } from '../domain/blocks/change-block.ts';
@@ -47,7 +41,7 @@ export const adminBlockRoutes = [
     who: 'admin',
     limit: 'write',
     params: blockParams,
-    body: changeBlockInput,
+    body: addBlockInput,
     status: 200,
     output: addedBlockView,
     errors: ['admin.denied', 'block.not_found'],

@@ -3,7 +3,8 @@ import { assert } from '../kernel/assert.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '../kernel/day.ts';
 import { type Instant, MINUTE_MS } from '../kernel/instant.ts';
 import { type Agenda, CELL_MIN, type WallInterval } from './agenda.ts';
-import { edgeInstant, localDay, toLocal } from './local-time.ts';
+import { edgeInstant, localDay } from './local-day.ts';
+import { toLocal } from './local-time.ts';
 
 /** Length on the grid of the claims (AG7). */
 export function roundUpToCell(minutes: number): number {

@@ -3,7 +3,7 @@ import type { Day } from '../kernel/day.ts';
 import { addMinutes, type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
 import type { Agenda, Busy, Slot } from './agenda.ts';
 import { dayStarts, roundUpToCell } from './day-starts.ts';
-import { dayBounds } from './local-time.ts';
+import { dayBounds } from './local-day.ts';
 import { takenStarts } from './taken-starts.ts';
 
 export interface FindSlotsInput {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../kernel/day.ts';
 import { addMinutes, formatInstant, type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
-import { dayBounds, edgeInstant, startOfDay, toInstant, toLocal, zoneShortName } from './local-time.ts';
+import { dayBounds, edgeInstant, startOfDay, toInstant } from './local-day.ts';
+import { toLocal, zoneShortName } from './local-time.ts';
 import { day, instant } from './sample-agenda.ts';
 
 const NEW_YORK = 'America/New_York';

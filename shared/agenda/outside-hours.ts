@@ -1,7 +1,8 @@
 import { weekdayOf } from '../kernel/day.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Agenda } from './agenda.ts';
-import { edgeInstant, toLocal } from './local-time.ts';
+import { edgeInstant } from './local-day.ts';
+import { toLocal } from './local-time.ts';
 import { mergeHours } from './week-hours.ts';
 
 /**

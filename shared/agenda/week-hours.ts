@@ -12,7 +12,7 @@ export const LATEST_MIN = 1439;
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A pair of times in any of the three spellings; where several are given, minutes win, then `start`, then `startAt`. */
-export interface TypedInterval {
+interface TypedInterval {
   readonly startMin?: number | undefined;
   readonly endMin?: number | undefined;
   /** "HH:MM". */

@@ -1,5 +1,5 @@
 import type { WallInterval } from '../agenda/agenda.ts';
-import { dayBounds, edgeInstant } from '../agenda/local-time.ts';
+import { dayBounds, edgeInstant } from '../agenda/local-day.ts';
 import { type Day, weekdayOf } from '../kernel/day.ts';
 import { type Instant, minutesBetween } from '../kernel/instant.ts';
 import type { BookingStatus } from './booking-status.ts';

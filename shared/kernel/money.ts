@@ -14,12 +14,6 @@ export function toCents(dollars: number): Cents {
   return roundHalfUp(dollars * 100);
 }
 
-/** `undefined` for what is no amount or has parts of a cent: what somebody typed is never rounded behind their back. */
-export function exactCents(dollars: number): Cents | undefined {
-  const cents = toCents(dollars);
-  return Number.isSafeInteger(cents) && toDollars(cents) === dollars ? cents : undefined;
-}
-
 export function toDollars(cents: Cents): number {
   return cents / 100;
 }

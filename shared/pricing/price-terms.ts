@@ -1,4 +1,4 @@
-import { exactCents } from '../kernel/money.ts';
+import { exactCents } from '../kernel/exact-cents.ts';
 
 const PRICE_MIN = 0.01;
 export const PRICE_MAX = 100_000;

@@ -1,5 +1,5 @@
+import { exactCents } from '../kernel/exact-cents.ts';
 import type { Instant } from '../kernel/instant.ts';
-import { exactCents } from '../kernel/money.ts';
 
 /** What staff give a coupon. The code is normalized, amounts are dollars as typed (decision 58). */
 export interface CouponTerms {
@@ -18,9 +18,11 @@ type Fault = 'required' | 'invalid' | 'too_small' | 'too_large';
 
 export type CouponFaults = Readonly<Partial<Record<keyof CouponTerms, Fault>>>;
 
+export const COUPON_CODE_MAX = 40;
+export const COUPON_TITLE_MAX = 120;
 export const COUPON_AMOUNT_MAX = 100_000;
 const REDEMPTIONS_MAX = 1_000_000;
-const CODE = /^[A-Z0-9_-]{1,40}$/;
+const CODE = /^[A-Z0-9_-]+$/;
 /** Nobody means another century; the database could not hold every year that can be written. */
 const YEARS = { from: Date.UTC(2000, 0), to: Date.UTC(2200, 0) };
 
@@ -28,7 +30,7 @@ const YEARS = { from: Date.UTC(2000, 0), to: Date.UTC(2200, 0) };
 export function couponFaults(terms: CouponTerms, usedCount = 0): CouponFaults {
   const { code, amountOff, minSubtotal, startsAt, endsAt, maxRedemptions } = terms;
   const faults: readonly (readonly [keyof CouponTerms, Fault | undefined])[] = [
-    ['code', code === '' ? 'required' : invalidUnless(CODE.test(code))],
+    ['code', code === '' ? 'required' : invalidUnless(CODE.test(code) && code.length <= COUPON_CODE_MAX)],
     ['amountOff', invalidUnless(isAmount(amountOff) && amountOff > 0)],
     ['minSubtotal', invalidUnless(minSubtotal === null || isAmount(minSubtotal))],
     ['startsAt', invalidUnless(startsAt === null || isOfOurTime(startsAt))],

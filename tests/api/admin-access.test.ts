@@ -169,9 +169,13 @@ describe('a secret', () => {
       await ask('POST', 'session', '', { key: `${key}x` }),
     );
     answers.push(await ask('GET', 'access?key=adm_inAnAddress', token));
+    await ask('GET', '../bookings?q=wanted-in-a-search', token);
+    await ask('POST', '../customers/history', token, { email: 'wanted@in-a-body.test' });
     const log = await node.stop();
     expect(log).toContain('/admin/auth/access'); // there is a log to look in
     expect(log).not.toContain('adm_inAnAddress');
+    expect(log).toContain('/admin/bookings');
+    expect(log).not.toContain('wanted');
     for (const secret of [key, token]) {
       expect(secret).toMatch(/^(adm|ats)_.{43}$/);
       expect(JSON.stringify(answers)).not.toContain(secret);

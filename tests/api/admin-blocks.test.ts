@@ -155,6 +155,21 @@ describe('a block', () => {
   });
 });
 
+test('of two who move a block at once the second frees the day that the first had put it on', async () => {
+  const [from, one, two] = [nextDay(), nextDay(), nextDay()];
+  const times = await Promise.all([from, one, two].map((on) => slotAt(on, 60, 0)));
+  const [first, ...others] = times.map(({ startAt, endAt }) => ({ startISO: startAt, endISO: endAt }));
+  for (let round = 0; round < 5; round++) {
+    const { block } = (await blocked(first ?? {})).body;
+    const before = (await revisionOf(one)) + (await revisionOf(two));
+    const answers = await Promise.all(others.map((body) => reblocked(block.id, body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // Put on one and taken from it, then on the other: three, where both only know of the day it came from two.
+    expect((await revisionOf(one)) + (await revisionOf(two)) - before).toBe(3);
+    await unblocked(block.id);
+  }
+});
+
 test('a block and the hold of a customer at the same moment: closed or held, never a hold that began after', async () => {
   for (let round = 0; round < 8; round++) {
     const on = nextDay();

@@ -114,6 +114,12 @@ describe('the list', () => {
     expect((await listed({ q: '  ' })).body.count).toBeGreaterThan(0);
   });
 
+  test.each(['Ørsted', 'Dvořák', 'Łukasz'])('finds %s as it is written', async (customerName) => {
+    const visit = await aVisit();
+    await rowsOf(api, 'update bookings set customer_name = $2 where id = $1', [visit.id, customerName]);
+    expect(idsOf((await listed({ q: customerName })).body)).toEqual([visit.id]);
+  });
+
   test.each([
     { from: 'tomorrow' },
     { to: '2026-02-30' },
@@ -122,6 +128,8 @@ describe('the list', () => {
     { cursor: '1_2' },
     { limit: '0' },
     { limit: '201' },
+    { limit: '1.5' },
+    { cursor: `999999999999999_${crypto.randomUUID()}` },
   ])('refuses %o', async (query) => {
     const { status, body } = await listed(query as unknown as Record<string, string>);
     expect([status, Object.keys(body.fields ?? {}).length]).toEqual([400, 1]);
@@ -175,6 +183,8 @@ describe('one booking', () => {
       [visit.id],
     );
     expect(actor).not.toBe('customer');
+    expect((await opened(visit)).body.history.at(-1)).toMatchObject({ by: 'office', actor });
+    expect((await shown(visit)).history.at(-1)).not.toHaveProperty('actor');
     expect(await broken()).toEqual({});
   });
 

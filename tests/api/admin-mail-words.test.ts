@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { api, nextDay } from '../support/open-shop.ts';
+import { office } from '../support/schedule.ts';
 import { rowsOf } from '../support/shop.ts';
-import { changed, office, shifted } from '../support/staff.ts';
+import { changed, shifted } from '../support/staff.ts';
 import { aVisit, cancelVisit, later, move, slotAt, type Visit } from '../support/visit.ts';
 
 /** The mail as the back office reads it, which is how it is sent. */

@@ -24,7 +24,10 @@ const blocksIn = statement(
   `select ${columns} from blocks where tenant_id = $1 and ends_at > $2 and starts_at < $3
   order by starts_at, id limit ${LISTED_MAX}`,
 );
-const blockFind = statement('block_find', `select ${columns} from blocks where tenant_id = $1 and id = $2`);
+const blockLock = statement(
+  'block_lock',
+  `select ${columns} from blocks where tenant_id = $1 and id = $2 for update`,
+);
 const blockInsert = statement(
   'block_insert',
   `insert into blocks (tenant_id, id, resource_id, starts_at, ends_at, all_day, reason, created_by)
@@ -46,8 +49,9 @@ export function listBlocksIn(tx: Tx, from: Instant, to: Instant): Promise<BlockR
   return tx.run<BlockRow>(blocksIn, [tx.tenantId, formatInstant(from), formatInstant(to)]);
 }
 
-export async function findBlock(tx: Tx, blockId: Id): Promise<BlockRow | undefined> {
-  return (await tx.run<BlockRow>(blockFind, [tx.tenantId, blockId]))[0];
+/** Before its days, so that nobody else moves it away from them; who has locked days never waits for a block. */
+export async function lockBlock(tx: Tx, blockId: Id): Promise<BlockRow | undefined> {
+  return (await tx.run<BlockRow>(blockLock, [tx.tenantId, blockId]))[0];
 }
 
 /** Its days must be locked. */

@@ -2,6 +2,7 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import type { PagePlace } from '../page-place.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 import { type HistoryRow, historyOf } from './booking-events.ts';
 import { type BookingRow, bookingColumns } from './bookings.ts';
@@ -20,20 +21,14 @@ export interface BookingFilter {
   readonly words: readonly string[];
 }
 
-/** The place of the last row of the page before. */
-export interface BookingPlace {
-  readonly startsAt: Instant;
-  readonly id: Id;
-}
-
 /** No visit is longer, so that the search begins in the index and not with the first booking ever. */
 const LONGEST_VISIT_MIN = 24 * 60;
-const FIRST: BookingPlace = {
-  startsAt: instantFromMs(Date.UTC(1970)),
+const FIRST: PagePlace = {
+  at: instantFromMs(Date.UTC(1970)),
   id: '00000000-0000-0000-0000-000000000000',
 };
-const LAST: BookingPlace = {
-  startsAt: instantFromMs(Date.UTC(9500)),
+const LAST: PagePlace = {
+  at: instantFromMs(Date.UTC(9500)),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 };
 
@@ -82,11 +77,11 @@ function filterValues(tx: Tx, { from, to, statuses, words }: BookingFilter): unk
 export function pageOfBookings(
   tx: Tx,
   filter: BookingFilter,
-  page: { readonly order: 'asc' | 'desc'; readonly after: BookingPlace | undefined; readonly limit: number },
+  page: { readonly order: 'asc' | 'desc'; readonly after: PagePlace | undefined; readonly limit: number },
 ): Promise<BookingForStaff[]> {
   const isUp = page.order === 'asc';
-  const { startsAt, id } = page.after ?? (isUp ? FIRST : LAST);
-  const values = [...filterValues(tx, filter), formatInstant(startsAt), id, page.limit];
+  const { at, id } = page.after ?? (isUp ? FIRST : LAST);
+  const values = [...filterValues(tx, filter), formatInstant(at), id, page.limit];
   return tx.run<BookingForStaff>(isUp ? pageUp : pageDown, values);
 }
 

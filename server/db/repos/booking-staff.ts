@@ -26,16 +26,24 @@ const restore = statement(
 
 const readAny = statement(
   'booking_read_any',
-  `select ${bookingColumns} from bookings where tenant_id = $1 and id = $2`,
+  `select ${bookingColumns}, erased_at is not null as "isErased" from bookings where tenant_id = $1 and id = $2`,
 );
 
+/** Locked, so that an undo at the same moment either comes before or finds nothing. */
 const oldDeleted = statement(
   'bookings_deleted_before',
-  `select id from bookings where tenant_id = $1 and deleted_at < $2 order by deleted_at limit $3`,
+  `select id from bookings where tenant_id = $1 and deleted_at < $2 order by deleted_at limit $3
+  for update skip locked`,
 );
 
-/** Children before the bookings, each a statement of its own, because foreign keys look after every one. */
+/**
+ * Children before the bookings, each a statement of its own, because foreign keys look after every one. Carts stay,
+ * empty: a device may still ask for one.
+ */
 const purges = [
+  `update carts set items = '[]', coupon_ids = '{}', booked = null where tenant_id = $1 and (
+    editing_booking_id = any ($2::uuid[])
+    or id in (select cart_id from bookings where tenant_id = $1 and id = any ($2::uuid[])))`,
   "delete from mail_outbox where tenant_id = $1 and payload ->> 'bookingId' = any ($2::text[])",
   'delete from quotes where tenant_id = $1 and booking_id = any ($2::uuid[])',
   'delete from promo_redemptions where tenant_id = $1 and booking_id = any ($2::uuid[])',
@@ -73,9 +81,12 @@ export async function markRestored(
   return (await tx.run(restore, [tx.tenantId, id, formatInstant(at), version, claimId])).length > 0;
 }
 
+/** `isErased`: nobody knows any more whose visit it was. */
+export type AnyBooking = BookingRow & { readonly isErased: boolean };
+
 /** Deleted ones too. */
-export async function findBookingOrDeleted(tx: Tx, bookingId: Id): Promise<BookingRow | undefined> {
-  return (await tx.run<BookingRow>(readAny, [tx.tenantId, bookingId]))[0];
+export async function findBookingOrDeleted(tx: Tx, bookingId: Id): Promise<AnyBooking | undefined> {
+  return (await tx.run<AnyBooking>(readAny, [tx.tenantId, bookingId]))[0];
 }
 
 /** Removes what was deleted before `at`, with all that is known of it; at most `count`. Answers how many. */

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
 import { statement, type Tx } from '../with-tenant.ts';
@@ -98,7 +98,7 @@ const deleteStatement = statement(
 
 /** Its row stays: bookings name it, and its code is not given to another. */
 export async function deleteCoupon(tx: Tx, id: Id, at: Instant): Promise<void> {
-  await tx.run(deleteStatement, [tx.tenantId, id, new Date(at).toISOString()]);
+  await tx.run(deleteStatement, [tx.tenantId, id, formatInstant(at)]);
 }
 
 const restoreStatement = statement(
@@ -112,7 +112,7 @@ export async function undeleteCoupon(tx: Tx, id: Id): Promise<void> {
 }
 
 function valuesOf(tx: Tx, coupon: NewCoupon): unknown[] {
-  const iso = (at: Instant | null) => (at === null ? null : new Date(at).toISOString());
+  const iso = (at: Instant | null) => (at === null ? null : formatInstant(at));
   return [
     tx.tenantId,
     coupon.id,

@@ -2,6 +2,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { PagePlace } from '../page-place.ts';
 import type { Tx } from '../with-tenant.ts';
 import { statement } from '../with-tenant.ts';
 
@@ -177,22 +178,25 @@ export async function settleMail(tx: Tx, id: Id, outcome: MailOutcome): Promise<
   await tx.run(settleStatement, [tx.tenantId, id, state, iso(sentAt), iso(nextAt), error ?? null]);
 }
 
+/** As a cursor tells it: mails of one millisecond would be lost between pages that compare its parts. */
+const createdMs = `date_trunc('milliseconds', created_at)`;
+
 const listStatement = statement(
   'list_mails',
   `select ${columns} from mail_outbox
-   where tenant_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
+   where tenant_id = $1 and ($2::timestamptz is null or (${createdMs}, id) < ($2::timestamptz, $3::uuid))
      and ($5::text is null or state = $5::text)
-   order by created_at desc, id desc limit $4`,
+   order by ${createdMs} desc, id desc limit $4`,
 );
 
-/** Newest first, by keyset. `before` is the place of the last row of the page shown; without `state`, of any. */
+/** Newest first, by keyset. `before` is the last row of the page shown; without `state`, of any. */
 export function listMails(
   tx: Tx,
-  before: { readonly createdAt: Instant; readonly id: Id } | undefined,
+  before: PagePlace | undefined,
   limit: number,
   state?: MailRow['state'],
 ): Promise<MailRow[]> {
-  const at = before ? new Date(before.createdAt).toISOString() : null;
+  const at = before ? new Date(before.at).toISOString() : null;
   return tx.run<MailRow>(listStatement, [tx.tenantId, at, before?.id ?? null, limit, state ?? null]);
 }
 

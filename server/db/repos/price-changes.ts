@@ -1,7 +1,8 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { PriceType } from '#shared/pricing/price-terms.ts';
+import type { PagePlace } from '../page-place.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 
 export interface PriceChange {
@@ -41,7 +42,7 @@ export async function insertPriceChanges(tx: Tx, changes: readonly PriceChange[]
   const column = <Field extends keyof PriceChange>(field: Field) => changes.map((change) => change[field]);
   await tx.run(insertStatement, [
     tx.tenantId,
-    new Date(first.at).toISOString(),
+    formatInstant(first.at),
     first.changedBy,
     column('id'),
     column('type'),
@@ -63,9 +64,9 @@ const listStatement = statement(
 /** Newest first, by keyset. `before` is the place of the last row of the page shown. */
 export function listPriceChanges(
   tx: Tx,
-  before: Pick<PriceChange, 'at' | 'id'> | undefined,
+  before: PagePlace | undefined,
   limit: number,
 ): Promise<PriceChange[]> {
-  const at = before ? new Date(before.at).toISOString() : null;
+  const at = before ? formatInstant(before.at) : null;
   return tx.run<PriceChange>(listStatement, [tx.tenantId, at, before?.id ?? null, limit]);
 }

@@ -2,7 +2,7 @@ import type { Kind, PricingType } from '#shared/catalogue/kind.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { PriceType } from '#shared/pricing/price-terms.ts';
 import { type Statement, statement, type Tx } from '../with-tenant.ts';
@@ -75,10 +75,7 @@ const openCartsStatement = statement(
 
 /** Carts with something in them that are no booking yet, touched since then. */
 export async function countOpenCarts(tx: Tx, since: Instant): Promise<number> {
-  const [row] = await tx.run<{ count: number }>(openCartsStatement, [
-    tx.tenantId,
-    new Date(since).toISOString(),
-  ]);
+  const [row] = await tx.run<{ count: number }>(openCartsStatement, [tx.tenantId, formatInstant(since)]);
   return row?.count ?? 0;
 }
 

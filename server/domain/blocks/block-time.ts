@@ -1,5 +1,5 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
-import { dayBounds } from '#shared/agenda/local-time.ts';
+import { dayBounds } from '#shared/agenda/local-day.ts';
 import { type AddBlockInput, BLOCK_DAYS_MAX } from '#shared/api/admin/blocks.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';

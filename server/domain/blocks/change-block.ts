@@ -2,7 +2,7 @@ import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { AddBlockInput, AddedBlockView } from '#shared/api/admin/blocks.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
-import { findBlock, updateBlock } from '../../db/repos/blocks.ts';
+import { lockBlock, updateBlock } from '../../db/repos/blocks.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -22,7 +22,7 @@ export async function changeBlock(
   const lens = await staffLens(deps, tenant);
   const reason = input.reason?.trim() || null;
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const before = await findBlock(tx, id);
+    const before = await lockBlock(tx, id);
     if (!before) throw new AppError('block.not_found');
     const daysBefore = daysTouched(before.startsAt, before.endsAt, 0, tenant.timeZone);
     await lockDays(tx, before.resourceId, [...new Set([...days, ...daysBefore])].sort());

@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { lockClaimsOf } from './cancel-booking.ts';
 import { eachBooking } from './each-booking.ts';
+import { lockVisitDays } from './lock-visit-days.ts';
 import { BookingMoved } from './retry-when-moved.ts';
 
 /**
@@ -35,6 +36,7 @@ async function deleteInTransaction(tx: Tx, deps: Deps, bookingId: Id, actor: str
   if (booking.deletedAt !== null) return;
   const at = deps.now();
   const claims = await lockClaimsOf(tx, booking);
+  if (claims.length === 0) await lockVisitDays(tx, booking);
   if (!(await markDeleted(tx, booking, at))) throw new BookingMoved();
   for (const { id, state } of claims) await deleteClaim(tx, id, state);
   await freeRedemptions(tx, bookingId);

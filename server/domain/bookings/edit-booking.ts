@@ -1,4 +1,5 @@
-import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
+import { dayBounds } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';

@@ -1,17 +1,10 @@
 import type * as z from 'zod/mini';
 import type { BookingsAnswer, bookingsQuery } from '#shared/api/admin/bookings.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
-import { isId } from '#shared/kernel/ids.ts';
-import { instantFromMs } from '#shared/kernel/instant.ts';
-import {
-  type BookingFilter,
-  type BookingPlace,
-  countBookings,
-  pageOfBookings,
-} from '../../db/repos/booking-lists.ts';
+import { type BookingFilter, countBookings, pageOfBookings } from '../../db/repos/booking-lists.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { cursorAfter, readCursor } from '../../http/page-cursor.ts';
 import { parsedRange } from '../slots/parsed-range.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { searchWords } from './search-words.ts';
@@ -32,7 +25,7 @@ export async function listBookings(
     statuses: statusesOf(query.status),
     words: searchWords(query.q ?? ''),
   };
-  const after = cursor === undefined ? undefined : parsePlace(cursor);
+  const after = readCursor(cursor);
   const lens = await staffLens(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const [rows, count] = await Promise.all([
@@ -41,7 +34,7 @@ export async function listBookings(
     ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    const nextCursor = rows.length > limit && last ? `${last.startsAt}_${last.id}` : null;
+    const nextCursor = rows.length > limit && last ? cursorAfter({ at: last.startsAt, id: last.id }) : null;
     const bookings = page.map((row) => toStaffRow(row, lens));
     return { bookings, items: bookings, nextCursor, count };
   });
@@ -52,12 +45,4 @@ function statusesOf(said: string | undefined): readonly BookingStatus[] {
   return wanted === undefined || wanted === 'ALL'
     ? bookingStatuses
     : bookingStatuses.filter((status) => status === wanted);
-}
-
-/** `<epoch ms>_<id>`, as the page before gave it. */
-function parsePlace(cursor: string): BookingPlace {
-  const [ms = '', id = ''] = cursor.split('_');
-  const isPlace = /^\d{1,14}$/.test(ms) && isId(id);
-  if (!isPlace) throw new AppError('request.invalid', { fields: { cursor: 'invalid' } });
-  return { startsAt: instantFromMs(Number(ms)), id };
 }

@@ -1,4 +1,5 @@
-import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
+import { dayBounds } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';

@@ -12,6 +12,7 @@ import { claimTime } from '../holds/claim-time.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { eachBooking } from './each-booking.ts';
 import { explainTaken } from './explain-taken.ts';
+import { lockVisitDays } from './lock-visit-days.ts';
 import { BookingMoved } from './retry-when-moved.ts';
 
 /**
@@ -36,7 +37,10 @@ async function restoreOne(deps: Deps, tenant: Tenant, bookingId: Id, actor: stri
   await explainTaken(deps, tenant, { bookingId, startsAt, endsAt }, () =>
     withTenant(deps.db, tenant.id, async (tx) => {
       const booking = await findBookingOrDeleted(tx, bookingId);
-      if (booking?.deletedAt != null) await restoreInTransaction(tx, deps, tenant, booking, actor);
+      // Of one whose customer was erased nobody would know any more where the crew has to go.
+      const isDeleted = booking?.deletedAt != null;
+      if (!booking || (isDeleted && booking.isErased)) throw new AppError('booking.not_found');
+      if (isDeleted) await restoreInTransaction(tx, deps, tenant, booking, actor);
     }),
   );
 }
@@ -52,7 +56,9 @@ async function restoreInTransaction(
   const at = deps.now();
   const isOver = status === 'CANCELLED';
   const claimId = isOver ? null : deps.newId();
-  if (claimId !== null) {
+  if (claimId === null) {
+    await lockVisitDays(tx, booking);
+  } else {
     const reading = await getAgenda(tx, timeZone, { startsAt, endsAt, bookingId });
     const owner = { ownerId: bookingId, formerOwnerId: bookingId };
     await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading });

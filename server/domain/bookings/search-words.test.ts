@@ -4,6 +4,8 @@ import { searchWords } from './search-words.ts';
 test.each([
   ['  Hélène  GARÇON ', ['helene', 'garcon']],
   ['Bjørn', ['bjorn']],
+  ['ØRSTED', ['orsted']],
+  ['Dvořák', ['dvořak']],
   ['+1 (407) 555-0134', ['4075550134']],
   ['555-0134', ['5550134']],
   ['12', ['12']],

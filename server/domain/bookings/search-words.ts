@@ -5,12 +5,7 @@ import { isId, shortId } from '#shared/kernel/ids.ts';
  * number is one word of digits, without the country in front of an American one; an id counts with its first 8.
  */
 export function searchWords(typed: string): readonly string[] {
-  const text = typed
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replaceAll('ø', 'o')
-    .toLowerCase()
-    .trim();
+  const text = withoutMarks(typed).toLowerCase().trim();
   if (isId(text)) return [shortId(text)];
   if (/^[\d\s()+./-]+$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''))) {
     return [text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')];
@@ -19,4 +14,16 @@ export function searchWords(typed: string): readonly string[] {
     .split(/\s+/)
     .map((word) => word.replace(/^#/, ''))
     .filter((word) => word !== '');
+}
+
+/** The marks that the column takes away, and no other: a letter that it keeps must be kept here to be found. */
+const MARKS = /[\u0300\u0301\u0302\u0303\u0308\u0327]/g;
+const MARKED = /[ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝÿ]/gi;
+
+function withoutMarks(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(MARKED, (letter) => letter.normalize('NFD').charAt(0))
+    .replace(/ø/gi, 'o')
+    .replace(MARKS, '');
 }

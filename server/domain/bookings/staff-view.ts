@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
-import { toHistory } from './to-history.ts';
-import { titleInFrench, workInFrench } from './work-in-french.ts';
+import { toStaffHistory } from './to-history.ts';
+import { linesInFrench, titleInFrench, workInFrench } from './work-in-french.ts';
 
 /** What rows are told with: the words of the catalogue, and which days are near. */
 export interface StaffLens {
@@ -61,7 +61,8 @@ export async function viewForStaff(tx: Tx, bookingId: Id, lens: StaffLens): Prom
   if (!booking) throw new AppError('booking.not_found');
   return {
     ...toBookingView(booking),
-    history: toHistory(booking.history),
+    history: toStaffHistory(booking.history),
+    itemsInFrench: linesInFrench(booking, lens.book),
     minutes: booking.minutes,
     staffNotes: booking.staffNotes,
     row: toStaffRow(booking, lens),

@@ -1,3 +1,4 @@
+import type { StaffEventView } from '#shared/api/admin/bookings.ts';
 import type { BookingEventView } from '#shared/api/booking-history.ts';
 import { formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
@@ -8,17 +9,24 @@ import type { HistoryRow } from '../../db/repos/booking-events.ts';
  * admin keys and whatever else is in the detail stay inside.
  */
 export function toHistory(rows: readonly HistoryRow[]): BookingEventView[] {
-  return rows.map(({ kind, actor, detail, at }) => {
-    const from = readState(detail.from);
-    const to = readState(detail.to);
-    return {
-      at: formatInstant(instantFromMs(at)),
-      kind,
-      by: actor === 'customer' ? 'customer' : 'office',
-      ...(from && { from }),
-      ...(to && { to }),
-    };
-  });
+  return rows.map(toEvent);
+}
+
+/** The same as staff read it: with the label of the key it was done with. */
+export function toStaffHistory(rows: readonly HistoryRow[]): StaffEventView[] {
+  return rows.map((row) => ({ ...toEvent(row), ...(row.actor !== 'customer' && { actor: row.actor }) }));
+}
+
+function toEvent({ kind, actor, detail, at }: HistoryRow): BookingEventView {
+  const from = readState(detail.from);
+  const to = readState(detail.to);
+  return {
+    at: formatInstant(instantFromMs(at)),
+    kind,
+    by: actor === 'customer' ? 'customer' : 'office',
+    ...(from && { from }),
+    ...(to && { to }),
+  };
 }
 
 function readState(said: unknown): BookingEventView['from'] {

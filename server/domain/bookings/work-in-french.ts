@@ -18,17 +18,23 @@ const LINE_MAX = 300;
  * catalogue does not know any more, and the lines of an accepted quote, stand as they were booked.
  */
 export function workInFrench(booking: BookingRow, book: PriceBook): string[] {
-  const { itemsSnapshot: lines } = toBookingView(booking);
-  const isAsBooked = booking.acceptedQuoteId === null && lines.length === booking.items.length;
-  return lines.map((line, index) => {
-    const item = isAsBooked && booking.locale !== 'fr' ? booking.items[index] : undefined;
-    const { title, details } = item ? inFrench(line, item, book) : asBooked(line);
-    const told = counted(details.flatMap(describe));
-    const many = told.length === 0 && line.qty > 1 ? ` × ${line.qty}` : '';
+  return linesInFrench(booking, book).map(({ serviceTitle: title, detail, qty }) => {
+    const told = counted(detail.flatMap(describe));
+    const many = told.length === 0 && qty > 1 ? ` × ${qty}` : '';
     return clip(
       told.length === 0 ? `${title}${many}` : `${title}${colon.fr} ${told.join('\u202f; ')}`,
       LINE_MAX,
     );
+  });
+}
+
+/** The lines of the booking with their titles, rooms and options in French, amounts as they are. */
+export function linesInFrench(booking: BookingRow, book: PriceBook): Line[] {
+  const { itemsSnapshot: lines } = toBookingView(booking);
+  const isAsBooked = booking.acceptedQuoteId === null && lines.length === booking.items.length;
+  return lines.map((line, index) => {
+    const item = isAsBooked && booking.locale !== 'fr' ? booking.items[index] : undefined;
+    return item ? inFrench(line, item, book) : line;
   });
 }
 
@@ -38,25 +44,21 @@ export function titleInFrench({ items, locale, serviceTitle }: BookingRow, book:
   return titleOf(items, book, 'fr').serviceTitle || serviceTitle;
 }
 
-function asBooked(line: Line): { title: string; details: Line['detail'] } {
-  return { title: line.serviceTitle, details: line.detail };
-}
-
-function inFrench(line: Line, item: CartItem, book: PriceBook): { title: string; details: Line['detail'] } {
+function inFrench(line: Line, item: CartItem, book: PriceBook): Line {
   const service = book.services.get(item.serviceId);
-  if (!service) return asBooked(line);
+  if (!service) return line;
   const product = service.products.find(({ id }) => id === item.productId);
-  const details = line.detail.map((detail, index) => {
+  const detail = line.detail.map((booked, index) => {
     const instance = item.instances[index];
-    if (!instance) return detail;
+    if (!instance) return booked;
     const label = instance.label ?? product?.title.fr;
     return {
-      ...detail,
+      ...booked,
       ...(label !== undefined && { label }),
       options: optionTitles(instance, service, 'fr'),
     };
   });
-  return { title: service.title.fr, details };
+  return { ...line, serviceTitle: service.title.fr, detail };
 }
 
 /** A room or a seat is one text with its name in front: the line has its colon already. */

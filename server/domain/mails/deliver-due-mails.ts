@@ -38,7 +38,7 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
   if (!isPlainAddress(mail.recipient)) return { state: 'dead', error: 'unusable address' };
   try {
     const words = await withTenant(deps.db, tenant.id, (tx) => composeMail(tx, deps, tenant, mail));
-    if (!words) return { state: 'dead', error: 'what it tells of is gone' };
+    if (!words) return { state: 'kept', error: 'what it tells of is gone' };
     const { isOvertaken, notBefore, ...content } = words;
     if (isOvertaken) return { state: 'kept', error: 'it is no longer true' };
     if (notBefore !== undefined) return { state: 'waiting', nextAt: notBefore };

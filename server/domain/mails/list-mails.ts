@@ -1,16 +1,17 @@
 import type { MailHead, MailView } from '#shared/api/admin/mails.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { isId } from '#shared/kernel/ids.ts';
-import { formatInstant, instantFromMs } from '#shared/kernel/instant.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
 import type { MailRow } from '../../db/repos/mail-outbox.ts';
 import { findMail, listMails, reviveMail } from '../../db/repos/mail-outbox.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import { cursorAfter, readCursor } from '../../http/page-cursor.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 
+/** Newest first. Throws request.invalid for a cursor that is not ours. */
 export async function listMailPage(
   deps: Deps,
   tenant: Tenant,
@@ -20,13 +21,15 @@ export async function listMailPage(
     readonly state?: MailRow['state'] | undefined;
   },
 ): Promise<{ mails: MailHead[]; nextCursor: string | null }> {
+  const after = readCursor(query.cursor);
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const rows = await listMails(tx, parseCursor(query.cursor), query.limit + 1, query.state);
+    const rows = await listMails(tx, after, query.limit + 1, query.state);
     const page = rows.slice(0, query.limit);
     const mails: MailHead[] = [];
     for (const row of page) mails.push(await toHead(tx, deps, tenant, row));
     const last = page.at(-1);
-    return { mails, nextCursor: rows.length > page.length && last ? `${last.createdAt}_${last.id}` : null };
+    const isMore = rows.length > page.length && last !== undefined;
+    return { mails, nextCursor: isMore ? cursorAfter({ at: last.createdAt, id: last.id }) : null };
   });
 }
 
@@ -69,13 +72,4 @@ function head(row: MailRow, subject: string): MailHead {
     createdAt: formatInstant(row.createdAt),
     sentAt: row.sentAt === null ? null : formatInstant(row.sentAt),
   };
-}
-
-/** A cursor that is not ours begins at the start, as a missing one does. */
-function parseCursor(cursor: string | undefined): Parameters<typeof listMails>[1] {
-  const [ms, id] = cursor?.split('_') ?? [];
-  const createdAt = Number(ms);
-  return id !== undefined && isId(id) && Number.isFinite(createdAt) && Math.abs(createdAt) < 8e15
-    ? { createdAt: instantFromMs(createdAt), id }
-    : undefined;
 }

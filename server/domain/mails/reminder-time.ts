@@ -1,4 +1,5 @@
-import { edgeInstant, toLocal } from '#shared/agenda/local-time.ts';
+import { edgeInstant } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 

@@ -1,4 +1,4 @@
-import { startOfDay } from '#shared/agenda/local-time.ts';
+import { startOfDay } from '#shared/agenda/local-day.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import { dayBounds } from '#shared/agenda/local-time.ts';
+import { dayBounds } from '#shared/agenda/local-day.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import {
   type AgendaRange,

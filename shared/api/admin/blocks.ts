@@ -22,7 +22,7 @@ export type BlockView = z.infer<typeof blockView>;
 export const blocksQuery = z.object({ from: text(40), to: text(40) });
 export const blocksAnswer = z.object({ blocks: z.array(blockView) });
 
-/** An all-day block is widened to whole days. */
+/** POST /admin/blocks, and PATCH /admin/blocks/{id} for another time or reason. An all-day block is widened to whole days. */
 export const addBlockInput = z.object({
   startISO: instant,
   endISO: instant,
@@ -34,6 +34,3 @@ export type AddBlockInput = z.infer<typeof addBlockInput>;
 /** `bookings`: visits that lie in it. They stay as they are (decision 149). */
 export const addedBlockView = z.object({ block: blockView, bookings: z.array(bookingRow) });
 export type AddedBlockView = z.infer<typeof addedBlockView>;
-
-/** PATCH /admin/blocks/{id}: another time, another reason. */
-export const changeBlockInput = addBlockInput;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../../booking/booking-status.ts';
+import { bookingEventView } from '../booking-history.ts';
 import { bookingView } from '../bookings.ts';
 import { dollars, id, instant, locale, text } from '../wire.ts';
 
@@ -62,7 +63,7 @@ export const bookingsQuery = z.object({
   /** By start; `desc` begins with the last visit. */
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
   cursor: z.optional(text(200)),
-  limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(BOOKINGS_LIMIT_MAX)), 50),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(BOOKINGS_LIMIT_MAX)), 50),
 });
 
 /** `count`: how many there are in all, told with the first page alone. */
@@ -74,9 +75,16 @@ export const bookingsAnswer = z.object({
 });
 export type BookingsAnswer = z.infer<typeof bookingsAnswer>;
 
+/** `actor`: the label of the key it was done with; absent where the customer did it. Customers never read labels. */
+const staffEventView = z.object({ ...bookingEventView.shape, actor: z.optional(z.string()) });
+export type StaffEventView = z.infer<typeof staffEventView>;
+
 /** GET /admin/bookings/{id}, and the answer of every change of one: everything, with its history. */
 export const adminBookingView = z.object({
   ...bookingView.shape,
+  history: z.optional(z.array(staffEventView)),
+  /** The lines of `itemsSnapshot` as staff read them; those stand in the customer's language. */
+  itemsInFrench: z.optional(bookingView.shape.itemsSnapshot),
   minutes: z.int(),
   staffNotes: z.nullable(z.string()),
   /** The row of the same booking, for the lists that have it. */
@@ -112,7 +120,7 @@ export const moveBookingInput = z.object({
 });
 export type MoveBookingInput = z.infer<typeof moveBookingInput>;
 
-export const BULK_MAX = 100;
+const BULK_MAX = 100;
 export const bookingIdsInput = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_MAX)) });
 
 /** DELETE /admin/bookings: soft, frees the time at once, kept for 30 days. An id deleted before is `deleted` again. */

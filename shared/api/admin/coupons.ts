@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { COUPON_CODE_MAX, COUPON_TITLE_MAX } from '../../promo/coupon-terms.ts';
 import { dollars, id, instant, text } from '../wire.ts';
-
-export const COUPON_CODE_MAX = 40;
-export const COUPON_TITLE_MAX = 120;
 
 /** Amounts in dollars here, in cents in the table (decision 58). `endsAt` is exclusive (decision 62). */
 export const couponView = z.object({

@@ -7,13 +7,13 @@ export const CUSTOMERS_LIMIT = { min: 1, max: 500, usual: 100 } as const;
 /** GET /admin/customers: those with the latest last booking first. */
 export const customersQuery = z.object({
   limit: z._default(
-    z.coerce.number().check(z.multipleOf(1), z.minimum(CUSTOMERS_LIMIT.min), z.maximum(CUSTOMERS_LIMIT.max)),
+    z.coerce.number().check(z.int(), z.minimum(CUSTOMERS_LIMIT.min), z.maximum(CUSTOMERS_LIMIT.max)),
     CUSTOMERS_LIMIT.usual,
   ),
 });
 
 /** By lower-case e-mail (decision 152). Deleted bookings count nowhere. */
-export const customerView = z.object({
+const customerView = z.object({
   email: z.string(),
   /** As in the last booking. */
   customerName: z.string(),

@@ -7,7 +7,7 @@ export const mailsQuery = z.object({
   cursor: z.optional(text(200)),
   /** Only mails of this state. */
   state: z.optional(z.enum(mailStates)),
-  limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 30),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
 });
 
 /** A mail of the outbox; `kept` means no SMTP is configured: it is readable here and was not sent. */

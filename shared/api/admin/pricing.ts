@@ -36,7 +36,6 @@ const productView = z.object({
   perSeatInc: z.nullable(dollars),
 });
 const optionView = z.object({ ...priced, serviceId: id, emoji: z.string() });
-export type PricedServiceView = z.infer<typeof serviceView>;
 export type PricedProductView = z.infer<typeof productView>;
 export type PricedOptionView = z.infer<typeof optionView>;
 
@@ -77,7 +76,7 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 
 export const priceHistoryQuery = z.object({
   cursor: z.optional(text(200)),
-  limit: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 50),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
 });
 const priceChange = z.object({
   id,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingRow } from './bookings.ts';
 
-export { BUFFER_MAX_MIN, BUFFER_STEP_MIN, SLOT_STEPS_MIN } from '../../agenda/week-hours.ts';
 export const INTERVALS_MAX = 6;
 
 /** Wall-clock minutes, `endMin` exclusive. */
@@ -9,7 +8,6 @@ const interval = z.object({ startMin: z.int(), endMin: z.int() });
 
 /** `weekday`: 1 Monday to 7 Sunday. A closed day has no intervals. */
 const dayView = z.object({ weekday: z.int(), closed: z.boolean(), intervals: z.array(interval) });
-export type ScheduleDayView = z.infer<typeof dayView>;
 
 export const scheduleView = z.object({
   slotStepMinutes: z.int(),
