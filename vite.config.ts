@@ -13,7 +13,7 @@ import {
   ownIcons,
 } from './app/bundle/light-packages.ts';
 import { serviceWorker } from './app/bundle/service-worker.ts';
-import { staffFiles, staffNames } from './app/bundle/staff-files.ts';
+import { isStaffFile, staffCopies, staffFiles, staffNames } from './app/bundle/staff-files.ts';
 
 /** Best compression once at build time, so that serving a file costs nothing (server/http/static.ts looks for `.br`). */
 function brotli(): Plugin {
@@ -51,6 +51,7 @@ export default defineConfig(({ command }) => ({
     lightElements(),
     lightRouter(),
     lightPreload(),
+    staffCopies(),
     staffFiles(),
     serviceWorker(),
     brotli(),
@@ -71,17 +72,20 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false, // browsers without it have the link ignored, and load a little later
       // What the page itself has brought, and the file that is asked for anyway, need no place in the frame's lists.
-      resolveDependencies: (file, deps, { hostType }) =>
+      // Nor does what only the team needs, which every customer would carry by name: it comes one step later.
+      resolveDependencies: (file, deps, { hostId, hostType }) =>
         hostType === 'html'
           ? deps
-          : deps.filter((dep) => dep !== file && !/\/(frame|vendor|rolldown-runtime)-/.test(dep)),
+          : isStaffFile(file) && !isStaffFile(hostId)
+            ? []
+            : deps.filter((dep) => dep !== file && !/\/(frame|vendor|rolldown-runtime)-/.test(dep)),
     },
     rolldownOptions: {
       // Reading a property does nothing here, nor does building a schema (`z.object(…)`) that nobody asks.
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z'] },
       output: {
         codeSplitting: { groups: chunkGroups },
-        entryFileNames: 'assets/frame-[hash].js',
+        entryFileNames: 'assets/frame-[hash:7].js',
         ...staffNames,
       },
     },

@@ -1,12 +1,22 @@
 import type { Rolldown } from 'vite';
+import { isStaffOnly } from './staff-files.ts';
 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//;
 
 type Graph = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
-/** The files that are downloaded by name (the page and everything behind an `import()`) and bring this module along. */
+/**
+ * The files that are downloaded by name (the page and everything behind an `import()`) and bring this module along. Of
+ * what customers have, only theirs: how their files are cut must not depend on what the team looks at.
+ */
 function bringersOf(id: string, graph: Graph): readonly string[] {
+  const all = allBringersOf(id, graph);
+  const customers = all.filter((each) => !isStaffOnly(each));
+  return customers.length > 0 ? customers : all;
+}
+
+function allBringersOf(id: string, graph: Graph): readonly string[] {
   const seen = new Set([id]);
   for (const each of seen)
     for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
@@ -65,7 +75,7 @@ const shares: readonly [name: string, fits: (bringers: readonly string[]) => boo
   ['reading', (by) => by.some((id) => id.endsWith('/reading-half.ts'))],
   ['network', (by) => by.some((id) => id.endsWith('/network-half.ts'))],
   ['sending', (by) => by.some((id) => id.endsWith('/sending-half.ts'))],
-  ['staff', (by) => by.length > 1 && by.every(isStaffScreen)],
+  ['staff', (by) => by.length > 1 && by.every(isStaffOnly)],
 ];
 
 function isFirstScreen(id: string): boolean {
@@ -132,10 +142,6 @@ function isTimeScreen(id: string): boolean {
   return /\/(checkout|finalize|confirm-edit|move-time|confirm-move)-screen\.tsx$/.test(id);
 }
 
-function isStaffScreen(id: string): boolean {
-  return /\/app\/(admin\/|admin-routes\.tsx$)/.test(id);
-}
-
 /** Comes only to a tab that edits a booking. */
 function isEditPart(id: string): boolean {
   return /\/(visit-banner|edit-changes|confirm-edit-screen|resume-edit-services)\.tsx?$/.test(id);
@@ -147,7 +153,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'schemas', test: /node_modules\/zod\//, priority: shares.length + 1 },
   {
     name: 'fullcalendar',
-    test: /node_modules\/(@fullcalendar|fullcalendar|preact|temporal-polyfill|temporal-utils)\//,
+    test: /node_modules\/(@fullcalendar|@full-ui|temporal-polyfill|temporal-utils)\//,
     priority: shares.length + 1,
     includeDependenciesRecursively: false,
   },

@@ -10,6 +10,11 @@ const STAFF_ONLY = /\/app\/(admin-routes\.tsx|i18n\/messages\/admin\/)/;
 /** Modules that are reached through the back office and in no other way. */
 const staffModules = new Set<string>();
 
+/** Known as soon as every module is read, so before they are put into files. */
+export function isStaffOnly(id: string): boolean {
+  return staffModules.has(id);
+}
+
 /**
  * What only the back office needs goes into a folder of its own, and its list into /staff-files.json, by which a device
  * of the team takes it along (app/local/admin/staff-files.ts).
@@ -40,16 +45,45 @@ export function staffFiles(): Plugin {
   };
 }
 
+/**
+ * Small modules without a memory that matters. What the team alone asks of them would weigh on the customers' copy, and
+ * a file that both have would be one more for customers to fetch.
+ */
+const COPIED = /\/(format|format-relative-day|install-way|round-estimate)\.ts$/;
+
+/** Gives the team copies of its own. */
+export function staffCopies(): Plugin {
+  return {
+    name: 'sabal-staff-copies',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: COPIED },
+      async handler(source, importer, options) {
+        if (!importer?.includes('/app/admin/')) return undefined;
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found && `${found.id}?staff`;
+      },
+    },
+  };
+}
+
+export function isStaffFile(name: string): boolean {
+  return name.startsWith(FOLDER);
+}
+
 /** Names for the build's `output`. */
 export const staffNames = {
   chunkFileNames: ({ moduleIds }: Rolldown.PreRenderedChunk) => {
     const own = moduleIds.filter((id) => !id.startsWith('\0'));
-    const isStaff = own.length > 0 && own.every((id) => staffModules.has(id));
-    return `${isStaff ? FOLDER : 'assets/'}[name]-[hash].js`;
+    const isStaff = own.length > 0 && own.every(isStaffOnly);
+    // Seven characters tell versions of one name apart; the frame carries sixty of them.
+    return `${isStaff ? FOLDER : 'assets/'}[name]-[hash:7].js`;
   },
   assetFileNames: ({ originalFileNames }: Rolldown.PreRenderedAsset) => {
     const isStaff =
       originalFileNames.length > 0 && originalFileNames.every((name) => /\/app\/admin\//.test(name));
+    // Seven characters tell versions of one name apart; the frame carries sixty of them.
     return `${isStaff ? FOLDER : 'assets/'}[name]-[hash][extname]`;
   },
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 
-type Props = { children: ReactNode };
+type Props = { children: ReactNode /** Instead of the customers' words. */; panel?: ReactNode };
 
 /**
  * Catches what a screen throws, a download that failed included. The device keeps cart and drafts, so reloading
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <CrashPanel /> : this.props.children;
+    return this.state.failed ? (this.props.panel ?? <CrashPanel />) : this.props.children;
   }
 }
 

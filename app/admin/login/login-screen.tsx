@@ -1,6 +1,8 @@
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { wasRefused } from '../../local/admin/refused.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -17,6 +19,7 @@ export function LoginScreen() {
     <Card padding="l" className="staff-login">
       <form className="stack" onSubmit={submit} noValidate>
         <PageTitle lead={t('login.lead')}>{t('login.title')}</PageTitle>
+        {wasRefused() && <Alert tone="warning">{t('login.refused')}</Alert>}
         <TextField
           ref={input}
           label={t('login.key')}

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { hasAdminToken, listenToToken } from '../../local/admin/admin-token.ts';
 import { openAdminSession } from '../../local/admin/commands/admin-session.ts';
 import type { Refusal } from '../../local/http.ts';
 import { faultWords } from '../parts/fault-words.ts';
@@ -19,6 +20,12 @@ export function useLogin() {
   const [label, setLabel] = useState(() => deviceName(navigator.userAgent, navigator.maxTouchPoints));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const hasToken = useSyncExternalStore(listenToToken, hasAdminToken);
+  const [hadToken] = useState(hasToken);
+  // Somebody logged in in another tab: this one is let in too. Whoever comes to change the key stays.
+  useEffect(() => {
+    if (hasToken && !hadToken && !busy) navigate(nextOf(search), { replace: true });
+  }, [hasToken, hadToken, busy, navigate, search]);
 
   const wordsOf = ({ code, retryAfterMs }: Refusal): string => {
     if (code === 'admin.denied') return t('login.invalid');
@@ -36,7 +43,7 @@ export function useLogin() {
     setBusy(true);
     const answer = await openAdminSession(key, label);
     setBusy(false);
-    if (answer.ok) return navigate(safeNext(search.get('next'), window.location.origin), { replace: true });
+    if (answer.ok) return navigate(nextOf(search), { replace: true });
     refuse(wordsOf(answer));
   };
   return {
@@ -52,4 +59,8 @@ export function useLogin() {
       setError(undefined);
     },
   };
+}
+
+function nextOf(search: URLSearchParams): string {
+  return safeNext(search.get('next'), window.location.origin);
 }

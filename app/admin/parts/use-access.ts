@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRefusal } from '../../local/admin/admin-call.ts';
-import { hasAdminToken, listenToToken } from '../../local/admin/admin-token.ts';
+import { listenToToken, readToken } from '../../local/admin/admin-token.ts';
 import { verifyAdmin } from '../../local/admin/commands/admin-session.ts';
 import { dropOldCopies } from '../../local/admin/copies.ts';
 import { wipeAdmin } from '../../local/admin/end-admin.ts';
@@ -17,23 +17,26 @@ export type Access =
 /** How soon an open screen notices that its time is over. */
 const LOOK_AGAIN_MS = 60_000;
 
+const CHECKING: Access = { is: 'checking' };
+
 /**
- * Whether this device may show the back office. Asked of the server on every move; without an answer who was let in
- * less than twelve hours ago stays in (LC83). Only a refusal is a denial.
+ * Whether this device may show the back office. Asked of the server on every move and whenever somebody looks at the page
+ * again; without an answer who was let in less than twelve hours ago stays in (LC83). Only a refusal is a denial. What
+ * is known of one token says nothing of the next: a login in another tab takes down what this one shows (LC92).
  */
 export function useAccess(): { readonly access: Access; readonly retry: () => void } {
   const { pathname } = useLocation();
   const online = useOnline();
-  const hasToken = useSyncExternalStore(listenToToken, hasAdminToken);
-  const [access, setAccess] = useState<Access>({ is: 'checking' });
+  const token = useSyncExternalStore(listenToToken, readToken);
+  const [known, setKnown] = useState({ token, access: CHECKING });
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move, the network and a press on "retry" are what asks.
   useEffect(() => {
-    if (!hasToken) return void wipeAdmin();
+    if (token === undefined) return void wipeAdmin();
     let isGone = false;
     const show = (next: Access) => {
-      if (!isGone) setAccess(next);
+      if (!isGone) setKnown({ token, access: next });
     };
     void readGrace().then((grace) => {
       if (grace === 'open') show({ is: 'ok' });
@@ -42,24 +45,32 @@ export function useAccess(): { readonly access: Access; readonly retry: () => vo
     return () => {
       isGone = true;
     };
-  }, [hasToken, pathname, online, round]);
+  }, [token, pathname, online, round]);
 
   useEffect(() => {
     const look = async () => {
       if ((await readGrace()) !== 'over') return;
-      setAccess((known) => (known.is === 'ok' ? { is: 'locked', code: 'network' } : known));
+      // Down at once: perhaps the server can be reached and says otherwise, but it is asked first.
+      setKnown((known) => (known.access.is === 'ok' ? { ...known, access: CHECKING } : known));
+      setRound((known) => known + 1);
       await dropOldCopies();
     };
+    const wake = () => {
+      if (document.visibilityState !== 'visible') return;
+      void look();
+      setRound((known) => known + 1);
+    };
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', wake);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', wake);
     };
   }, []);
 
   const retry = useCallback(() => setRound((known) => known + 1), []);
-  return { access: hasToken ? access : { is: 'denied' }, retry };
+  if (token === undefined) return { access: { is: 'denied' }, retry };
+  return { access: known.token === token ? known.access : CHECKING, retry };
 }
 
 async function check(): Promise<Access> {

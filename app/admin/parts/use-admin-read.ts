@@ -6,6 +6,7 @@ import { keepCopy, readCopy } from '../../local/admin/copies.ts';
 import { serverNow } from '../../local/clock.ts';
 import type { FailCode } from '../../local/rows.ts';
 import { useOnline } from '../../shell/use-online.ts';
+import { makeTurns } from './turns.ts';
 
 export interface AdminData<Body> {
   /** Undefined while there is neither a copy nor an answer. */
@@ -31,53 +32,57 @@ interface State<Body> {
   readonly fault: FailCode | undefined;
 }
 
-/** What the server says now, the device's copy of it until then. Another key is another question. */
+/**
+ * What the server says now, the device's copy of it until then. Another key is another question. Only the last question
+ * counts, and none once the screen is gone (LC97). What it keeps is of the session it was opened in (LC86).
+ */
 export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
   const { key } = read;
   const online = useOnline();
   const [state, setState] = useState<State<Body>>(nothing(key));
+  const [turns] = useState(makeTurns);
+  const [token] = useState(readToken);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked for.
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      setState((known) => ({ ...(known.key === key ? known : nothing<Body>(key)), busy: true }));
-      const token = readToken();
-      const answer = await read.load(signal);
-      if (signal.aborted) return;
-      if (answer.ok) void keepCopy(key, answer.body, token);
-      setState((known) => {
-        if (known.key !== key) return known;
-        // What was there before is as old as it was.
-        if (!answer.ok)
-          return { ...known, isCopy: known.body !== undefined, busy: false, fault: answer.code };
-        return fresh(key, answer.body);
-      });
-    },
-    [key],
-  );
+  const ask = useCallback(async () => {
+    const signal = turns.next();
+    setState((known) => ({ ...(known.key === key ? known : nothing<Body>(key)), busy: true }));
+    const answer = await read.load(signal);
+    if (signal.aborted) return;
+    if (answer.ok) void keepCopy(key, answer.body, token);
+    setState((known) => {
+      if (known.key !== key) return known;
+      // What was there before is as old as it was.
+      if (!answer.ok) return { ...known, isCopy: known.body !== undefined, busy: false, fault: answer.code };
+      return fresh(key, answer.body);
+    });
+  }, [key, turns, token]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to ask again.
   useEffect(() => {
-    const stop = new AbortController();
+    let isGone = false;
     void readCopy(key, read.schema).then((copy) => {
-      if (copy === undefined || stop.signal.aborted) return;
+      if (copy === undefined || isGone) return;
       setState((known) => {
         if (known.key === key && known.body !== undefined) return known;
         const base = known.key === key ? known : nothing<Body>(key);
         return { ...base, body: copy.body, asOf: copy.fetchedAt, isCopy: true };
       });
     });
-    void ask(stop.signal);
-    return () => stop.abort();
+    void ask();
+    return () => {
+      isGone = true;
+      turns.stop();
+    };
   }, [ask, online]);
-  const reload = useCallback(() => ask(new AbortController().signal), [ask]);
   const put = useCallback(
     (body: Body) => {
-      void keepCopy(key, body);
+      turns.stop(); // an answer from before the write would undo it on screen
+      void keepCopy(key, body, token);
       setState(fresh(key, body));
     },
-    [key],
+    [key, turns, token],
   );
   const shown = state.key === key ? state : nothing<Body>(key);
-  return { ...shown, reload, put };
+  return { ...shown, reload: ask, put };
 }
 
 function fresh<Body>(key: string, body: Body): State<Body> {

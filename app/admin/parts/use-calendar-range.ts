@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import {
   calendarEdition,
@@ -10,10 +10,9 @@ import {
   refreshCalendar,
 } from '../../local/admin/calendar-store.ts';
 import type { CalendarRange } from '../../local/admin/calendar-weeks.ts';
-import { type Refresh, watchSlots } from '../../local/commands/watch-slots.ts';
 import type { FailCode } from '../../local/rows.ts';
-import { useOnline } from '../../shell/use-online.ts';
 import type { AdminData } from './use-admin-read.ts';
+import { useLiveRange } from './use-live-range.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 export type { CalendarRange } from '../../local/admin/calendar-weeks.ts';
@@ -52,7 +51,7 @@ export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
     };
   }, [from, to, timeZone]);
 
-  useLiveRange(from, to, async () => {
+  useLiveRange(from, addDays(to, -1), async () => {
     const answer = await refreshCalendar(from, to, timeZone);
     setAsking((known) => ({ ...known, fault: answer.ok ? undefined : answer.code }));
     return answer.ok ? { ok: true } : { ok: false, code: answer.code };
@@ -79,27 +78,4 @@ export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
 export function usePrefetchCalendar(): (from: Day, to: Day) => void {
   const timeZone = useTimeZone();
   return useCallback((from, to) => void prefetchCalendar(from, to, timeZone), [timeZone]);
-}
-
-/** A rush of changes, such as a new agenda, is one refresh a second. */
-const PAUSE_MS = 1_000;
-
-function useLiveRange(from: Day, to: Day, refresh: Refresh): void {
-  const online = useOnline();
-  const again = useEffectEvent(refresh);
-  useEffect(() => {
-    if (!online) return;
-    let isGone = false;
-    let stop: (() => void) | undefined;
-    const keep = (end: () => void) => {
-      if (isGone) end();
-      else stop = end;
-    };
-    const range = { from, to: addDays(to, -1) };
-    watchSlots(range, (since) => again(since), PAUSE_MS).then(keep, () => undefined);
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [online, from, to]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { hasAdminToken, listenToToken } from '../../local/admin/admin-token.ts';
+import { listenToToken, readToken } from '../../local/admin/admin-token.ts';
 import { keepOffline } from '../../local/admin/keep-offline.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { useTimeZone } from './use-time-zone.ts';
@@ -12,9 +12,9 @@ const LOOK_AGAIN_MS = 30 * 60_000;
 export function useKeepOffline(): void {
   const timeZone = useTimeZone();
   const online = useOnline();
-  const hasToken = useSyncExternalStore(listenToToken, hasAdminToken);
+  const token = useSyncExternalStore(listenToToken, readToken);
   useEffect(() => {
-    if (!online || !hasToken) return;
+    if (!online || token === undefined) return;
     const keep = () => void keepOffline(timeZone).catch(() => undefined);
     const soon = setTimeout(keep, QUIET_MS);
     const again = setInterval(keep, LOOK_AGAIN_MS);
@@ -22,5 +22,5 @@ export function useKeepOffline(): void {
       clearTimeout(soon);
       clearInterval(again);
     };
-  }, [timeZone, online, hasToken]);
+  }, [timeZone, online, token]);
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { isAdminErrorCode } from '#shared/api/admin/error-codes.ts';
+import { serverNow } from '../clock.ts';
 import { type Answer, type Call, call, type Refusal } from '../http.ts';
 import { adminHeaders, readToken } from './admin-token.ts';
 import { endAdmin } from './end-admin.ts';
+import { noteGoodAnswer } from './grace.ts';
+import { noteRefused } from './refused.ts';
 
 const coded = z.object({ code: z.string() });
 
@@ -13,9 +16,15 @@ const coded = z.object({ code: z.string() });
 export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>> {
   const token = readToken();
   const answer = await call({ ...request, headers: { ...request.headers, ...adminHeaders() } });
-  if (answer.ok) return answer;
+  if (answer.ok) {
+    void noteGoodAnswer(token, serverNow());
+    return answer;
+  }
   // An answer to the token of before says nothing about the one that came since.
-  if (isRefusal(answer) && token !== undefined && token === readToken()) await endAdmin();
+  if (isRefusal(answer) && token !== undefined && token === readToken()) {
+    noteRefused(true);
+    await endAdmin();
+  }
   const said = coded.safeParse(answer.body);
   return said.success && isAdminErrorCode(said.data.code) ? { ...answer, code: said.data.code } : answer;
 }

@@ -7,8 +7,11 @@ import { readMirror, writeMirror } from '../mirror.ts';
 
 const listeners = new Set<() => void>();
 
+/** Where nothing can be stored the token lasts as long as the page. */
+let held: string | undefined;
+
 export function readToken(): string | undefined {
-  return readMirror('admin_key');
+  return readMirror('admin_key') ?? held;
 }
 
 export function hasAdminToken(): boolean {
@@ -17,7 +20,8 @@ export function hasAdminToken(): boolean {
 
 /** Null takes it away; every guard on screen hears of it at once. */
 export function writeToken(token: string | null): void {
-  writeMirror('admin_key', token);
+  const isStored = writeMirror('admin_key', token);
+  held = token === null || isStored ? undefined : token;
   for (const tell of listeners) tell();
 }
 
@@ -27,15 +31,22 @@ export function adminHeaders(): Readonly<Record<string, string>> {
   return token === undefined ? {} : { 'X-Admin-Token': token };
 }
 
-/** Tells when the token came or went, in whichever tab. */
+/**
+ * Tells when the token may have come, gone or become another, in whichever tab. A page that slept, or that "back" brings
+ * from the browser's memory, heard nothing of it meanwhile: it looks again as it wakes (LC92).
+ */
 export function listenToToken(tell: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === 'admin_key' || key === null) tell();
   };
   listeners.add(tell);
   globalThis.addEventListener?.('storage', hear);
+  globalThis.addEventListener?.('pageshow', tell);
+  globalThis.document?.addEventListener('visibilitychange', tell);
   return () => {
     listeners.delete(tell);
     globalThis.removeEventListener?.('storage', hear);
+    globalThis.removeEventListener?.('pageshow', tell);
+    globalThis.document?.removeEventListener('visibilitychange', tell);
   };
 }

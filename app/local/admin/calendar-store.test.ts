@@ -109,6 +109,32 @@ test('[LC86] an answer that comes after a wipe is in no memory either', async ()
   expect(await adminDb.copies.count()).toBe(0);
 });
 
+test('[LC86] a copy that is opened while somebody logs out is in no memory', async () => {
+  answerOnce();
+  await refreshCalendar(from, to, ZONE);
+  await vi.waitFor(async () => expect(await adminDb.copies.count()).toBe(1));
+  await forgetMemory();
+  const recalling = recallCalendar(from, to);
+  writeToken(null);
+  await recalling;
+  expect(readCalendar(from, to, ZONE)).toBeUndefined();
+});
+
+test('[LC96] changing a copy makes it no younger', async () => {
+  answerOnce();
+  await refreshCalendar(from, to, ZONE);
+  await vi.waitFor(async () => expect(await adminDb.copies.count()).toBe(1));
+  const [before] = await adminDb.copies.toArray();
+  vi.setSystemTime(Date.now() + 60 * 60_000);
+  putCalendar(from, to, ZONE, { bookings: [], blocks: [] });
+  await vi.waitFor(async () => {
+    const [after] = await adminDb.copies.toArray();
+    expect(after?.iv).not.toEqual(before?.iv);
+    expect(Math.abs((after?.fetchedAt ?? 0) - (before?.fetchedAt ?? 0))).toBeLessThan(1_000);
+    expect(Math.abs((after?.expiresAt ?? 0) - (before?.expiresAt ?? 0))).toBeLessThan(1_000);
+  });
+});
+
 /** As a reload does, which leaves the disk as it is. */
 async function forgetMemory(): Promise<void> {
   const tables = await Promise.all([adminDb.keys.toArray(), adminDb.copies.toArray()]);

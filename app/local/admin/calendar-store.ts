@@ -92,9 +92,11 @@ export async function refreshCalendar(
 
 /** What the device has of these weeks; what is known already is newer and stays. */
 export async function recallCalendar(from: Day, to: Day): Promise<void> {
+  const token = readToken();
   const unknown = weeksOf(from, to).filter((week) => !weeks.has(week));
   for (const week of unknown) {
     const copy = await readCopy(nameOf(week), weekSchema);
+    if (readToken() !== token) return; // the memory of another session is not this one's (LC86)
     if (copy !== undefined && !weeks.has(week))
       remember(week, { range: copy.body, fetchedAt: copy.fetchedAt, isCopy: true });
   }
@@ -114,7 +116,7 @@ export function putCalendar(from: Day, to: Day, timeZone: string, body: Calendar
     };
     const range = within(mergeRanges([rest, body]), week, weekEnd(week), timeZone);
     remember(week, { ...known, range });
-    if (isNear(week, timeZone)) void keepCopy(nameOf(week), range);
+    if (isNear(week, timeZone)) void keepCopy(nameOf(week), range, readToken(), known.fetchedAt);
   }
   tell();
 }

@@ -1,4 +1,4 @@
-import { startOfDay } from '#shared/agenda/local-time.ts';
+import { startOfDay } from '#shared/agenda/local-day.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { addDays, type Day, mondayOf } from '#shared/kernel/day.ts';

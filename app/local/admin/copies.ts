@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { addMs } from '#shared/kernel/instant.ts';
+import { addMs, type Instant } from '#shared/kernel/instant.ts';
 import { isQuotaFault } from '../storage-faults.ts';
 import { adminDb } from './admin-db.ts';
 import type { AdminCopy } from './admin-read.ts';
-import { hasAdminToken, readToken } from './admin-token.ts';
+import { readToken } from './admin-token.ts';
 import { latestInstant, trustServerClock } from './latest-instant.ts';
 import { makeKey, seal, subtle, unseal } from './seal.ts';
 
@@ -15,23 +15,28 @@ export const COPY_LIFE_MS = 24 * 60 * 60_000;
  * then need the network, and nothing else changes.
  */
 
-/** Undefined without a copy that can be opened, is not too old, and still looks as the app expects. */
+/** Undefined without a copy of this session that can be opened, is not too old, and still looks as the app expects. */
 export async function readCopy<Body>(
   name: string,
   schema: z.ZodMiniType<Body>,
 ): Promise<AdminCopy<Body> | undefined> {
-  if (!hasAdminToken() || subtle() === undefined) return undefined;
+  const token = readToken();
+  if (token === undefined || subtle() === undefined) return undefined;
   try {
     const found = await adminDb.keys.get('data');
     if (found === undefined) return undefined;
-    const id = await idOf(name, found.salt);
+    const own = ownName(name, token);
+    const id = await idOf(own, found.salt);
     const row = await adminDb.copies.get(id);
     if (row === undefined) return undefined;
     if ((await latestInstant()) >= row.expiresAt) {
       await adminDb.copies.delete(id);
       return undefined;
     }
-    const parsed = schema.safeParse(await unseal(found.key, name, row));
+    const opened = await unseal(found.key, own, row);
+    if (opened === undefined) return undefined;
+    const parsed = schema.safeParse(opened);
+    if (readToken() !== token) return undefined; // a logout while this was opened
     return parsed.success ? { body: parsed.data, fetchedAt: row.fetchedAt } : undefined;
   } catch {
     return undefined; // no database here
@@ -40,25 +45,32 @@ export async function readCopy<Body>(
 
 /**
  * Keeps what the server just answered to the bearer of `token`. Nothing is kept once another has come, or none: a wipe
- * that happened meanwhile stays one (LC86). Without room older copies go first, then this one is not kept.
+ * that happened meanwhile stays one (LC86). Without room older copies go first, then this one is not kept. `fetchedAt`
+ * where the server said it before now: changing a copy makes it no younger (LC96).
  */
-export async function keepCopy(name: string, body: unknown, token = readToken()): Promise<void> {
+export async function keepCopy(
+  name: string,
+  body: unknown,
+  token = readToken(),
+  fetchedAt?: Instant,
+): Promise<void> {
   if (token === undefined || subtle() === undefined) return;
   try {
-    await store(name, body, token);
+    await store(name, body, token, fetchedAt);
   } catch (error) {
     if (!isQuotaFault(error)) return;
     await adminDb.copies.clear().catch(() => undefined);
-    await store(name, body, token).catch(() => undefined);
+    await store(name, body, token, fetchedAt).catch(() => undefined);
   }
 }
 
-async function store(name: string, body: unknown, token: string): Promise<void> {
+async function store(name: string, body: unknown, token: string, saidAt?: Instant): Promise<void> {
   const data = await dataKey(token);
   if (data === undefined) return;
-  const id = await idOf(name, data.salt);
-  const sealed = await seal(data.key, name, body);
-  const fetchedAt = await trustServerClock();
+  const own = ownName(name, token);
+  const id = await idOf(own, data.salt);
+  const sealed = await seal(data.key, own, body);
+  const fetchedAt = saidAt ?? (await trustServerClock());
   await adminDb.transaction('rw', adminDb.keys, adminDb.copies, async () => {
     // The key may have gone with a wipe while this was sealed.
     if (readToken() !== token || (await adminDb.keys.count()) === 0) return;
@@ -89,6 +101,11 @@ async function dataKey(token: string) {
     await adminDb.keys.add(row); // a browser that cannot store keys throws here
     return row;
   });
+}
+
+/** Of this token alone: another neither finds nor opens it, whatever a wipe could not reach (LC93). */
+function ownName(name: string, token: string): string {
+  return `${token}\n${name}`;
 }
 
 async function idOf(name: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {

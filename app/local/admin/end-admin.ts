@@ -1,5 +1,5 @@
 import { dropAdminDb } from './admin-db.ts';
-import { writeToken } from './admin-token.ts';
+import { listenToToken, readToken, writeToken } from './admin-token.ts';
 import { forgetLatestInstant } from './latest-instant.ts';
 import { dropStaffFiles } from './staff-files.ts';
 
@@ -10,6 +10,21 @@ export function forgetWithAdmin(forget: () => void): void {
   forgetters.add(forget);
 }
 
+let bearer = readToken();
+
+// Another tab may have ended the session or begun one: what this tab remembers is of the one before (LC92).
+listenToToken(() => {
+  const token = readToken();
+  if (token === bearer) return;
+  bearer = token;
+  forgetMemory();
+});
+
+function forgetMemory(): void {
+  forgetLatestInstant();
+  for (const forget of forgetters) forget();
+}
+
 /** Ends the session here: no token, no key, no copies, no files, in this tab and on the disk (LC85, LC87). */
 export async function endAdmin(): Promise<void> {
   writeToken(null);
@@ -18,7 +33,6 @@ export async function endAdmin(): Promise<void> {
 
 /** All that the back office left on this device, the token apart. */
 export async function wipeAdmin(): Promise<void> {
-  forgetLatestInstant();
-  for (const forget of forgetters) forget();
+  forgetMemory();
   await Promise.all([dropAdminDb(), dropStaffFiles()]);
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeServer } from '../fake-server.test-support.ts';
 import { freshAdminDevice } from './admin-device.test-support.ts';
+import { writeToken } from './admin-token.ts';
 import { keepOffline } from './keep-offline.ts';
 import { listenToOfflineProgress, readOfflineProgress } from './offline-progress.ts';
 
@@ -34,4 +35,19 @@ test('[LC90] what the server did not give is asked for again the next time', asy
   const asked = server.count(/pricing/);
   await keepOffline(ZONE);
   expect([asked, server.count(/pricing/)]).toEqual([1, 2]);
+});
+
+test('[LC94] a login is not kept waiting by what the session before was copying', async () => {
+  const held = new EventTarget();
+  server.beforeAnswer = () => new Promise<void>((resolve) => held.addEventListener('go', () => resolve()));
+  const before = keepOffline(ZONE);
+  await vi.waitFor(() => expect(server.seen.length).toBeGreaterThan(0));
+  const asked = server.seen.length;
+  writeToken('the next');
+  server.beforeAnswer = () => undefined;
+  const after = keepOffline(ZONE);
+  await vi.waitFor(() => expect(server.seen.length).toBeGreaterThan(asked));
+  held.dispatchEvent(new Event('go'));
+  await Promise.all([before, after]);
+  expect(server.seen.slice(asked).every(({ headers }) => headers['x-admin-token'] === 'the next')).toBe(true);
 });

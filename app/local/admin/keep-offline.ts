@@ -1,4 +1,5 @@
-import { startOfDay, toLocal } from '#shared/agenda/local-time.ts';
+import { startOfDay } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import { CUSTOMERS_LIMIT } from '#shared/api/admin/customers.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
@@ -23,7 +24,7 @@ const AGAIN_MS = 6 * 60 * 60_000;
 const BOOKINGS_PAGE = 50;
 
 let doneAt = 0;
-let running: Promise<void> | undefined;
+let running: { readonly token: string; readonly work: Promise<void> } | undefined;
 
 forgetWithAdmin(() => {
   doneAt = 0;
@@ -34,16 +35,21 @@ forgetWithAdmin(() => {
  * today, and the first page of each list (LC90). Tells how far it is; a step that fails is left for the next time.
  */
 export function keepOffline(timeZone: string): Promise<void> {
-  if (serverNow() - doneAt < AGAIN_MS || readToken() === undefined) return Promise.resolve();
-  running ??= copyAll(timeZone).finally(() => {
+  const token = readToken();
+  if (serverNow() - doneAt < AGAIN_MS || token === undefined) return Promise.resolve();
+  // What a session before began ends by itself, and is not waited for (LC94).
+  if (running?.token === token) return running.work;
+  const work = copyAll(timeZone, token).finally(() => {
+    if (running?.work !== work) return;
     running = undefined;
     setOfflineProgress(undefined);
   });
-  return running;
+  running = { token, work };
+  return work;
 }
 
-async function copyAll(timeZone: string): Promise<void> {
-  const token = readToken();
+async function copyAll(timeZone: string, token: string): Promise<void> {
+  const isOver = () => readToken() !== token;
   const steps = [
     () => copyCalendar(timeZone),
     () => copyRead(firstBookings(timeZone), token),
@@ -55,25 +61,24 @@ async function copyAll(timeZone: string): Promise<void> {
   let files = { done: 0, all: 0 };
   let stepsDone = 0;
   const tell = () => {
-    if (readToken() === token)
-      setOfflineProgress({ done: files.done + stepsDone, all: files.all + steps.length });
+    if (!isOver()) setOfflineProgress({ done: files.done + stepsDone, all: files.all + steps.length });
   };
   let isWhole = true;
   await keepStaffFiles((done, all) => {
     files = { done, all };
     tell();
-  }).catch(() => {
+  }, isOver).catch(() => {
     isWhole = false;
   });
   for (const step of steps) {
-    if (readToken() !== token) return;
+    if (isOver()) return;
     tell();
     isWhole = (await step()) && isWhole;
     stepsDone += 1;
   }
   tell();
   await dropOldCopies();
-  if (isWhole) doneAt = serverNow();
+  if (isWhole && !isOver()) doneAt = serverNow();
 }
 
 /** What the list of bookings opens with (app/admin/bookings/bookings-filter.ts, `firstFilter`): visits to come. */
@@ -88,7 +93,7 @@ async function copyCalendar(timeZone: string): Promise<boolean> {
   return answer.ok;
 }
 
-async function copyRead<Body>(read: AdminRead<Body>, token: string | undefined): Promise<boolean> {
+async function copyRead<Body>(read: AdminRead<Body>, token: string): Promise<boolean> {
   const answer = await read.load(new AbortController().signal);
   if (answer.ok) await keepCopy(read.key, answer.body, token);
   // What this device may not or cannot read is no reason to begin anew all the time.

@@ -64,3 +64,16 @@ test('[LC91] a logout leaves none of them, and no list is no fault', async () =>
   await dropStaffFiles();
   expect([...held.keys()]).toEqual([]);
 });
+
+test('[LC91] files that are on their way at a logout do not come back after it', async () => {
+  let isOver = false;
+  lost = undefined;
+  await keepStaffFiles(
+    () => {
+      if (!isOver) void dropStaffFiles();
+      isOver = true;
+    },
+    () => isOver,
+  );
+  expect([...held.keys()]).toEqual([]);
+});

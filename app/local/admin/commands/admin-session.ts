@@ -5,6 +5,8 @@ import { adminCall } from '../admin-call.ts';
 import { readToken, writeToken } from '../admin-token.ts';
 import { endAdmin, wipeAdmin } from '../end-admin.ts';
 import { noteGoodCheck } from '../grace.ts';
+import { noteRefused } from '../refused.ts';
+import { adoptTyped, forgetTyped, sealTyped } from '../typed.ts';
 
 /**
  * Exchanges the pasted key for a token of this device; the key itself is never stored. What somebody before left on the
@@ -22,9 +24,13 @@ export async function openAdminSession(
     schema: sessionView,
   });
   if (!answer.ok) return answer;
-  await wipeAdmin();
+  // The token first: what the one before still asks for is then kept nowhere, in no tab.
   writeToken(answer.body.token);
+  await adoptTyped(key.trim(), answer.body.token);
+  await wipeAdmin();
+  noteRefused(false);
   await noteGoodCheck();
+  await sealTyped();
   return answer;
 }
 
@@ -41,6 +47,7 @@ export async function verifyAdmin(): Promise<Answer<z.infer<typeof verifyView>>>
  */
 export async function closeAdminSession(): Promise<boolean> {
   const token = readToken();
+  forgetTyped();
   await endAdmin();
   if (token === undefined) return true;
   const answer = await call({

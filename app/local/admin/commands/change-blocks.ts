@@ -4,7 +4,6 @@ import {
   type AddedBlockView,
   addedBlockView,
   type BlockView,
-  blockView,
 } from '#shared/api/admin/blocks.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer } from '../../http.ts';
@@ -15,18 +14,15 @@ export function addBlock(input: AddBlockInput): Promise<Answer<AddedBlockView>> 
   return adminCall({ method: 'POST', path: '/admin/blocks', body: { json: input }, schema: addedBlockView });
 }
 
-const changedBlock = z.union([z.object({ block: blockView }), blockView]);
-
 /** Another time, another reason. */
 export async function changeBlock(id: Id, input: AddBlockInput): Promise<Answer<BlockView>> {
   const answer = await adminCall({
     method: 'PATCH',
     path: `/admin/blocks/${encodeURIComponent(id)}`,
     body: { json: input },
-    schema: changedBlock,
+    schema: addedBlockView,
   });
-  if (!answer.ok) return answer;
-  return { ...answer, body: 'block' in answer.body ? answer.body.block : answer.body };
+  return answer.ok ? { ...answer, body: answer.body.block } : answer;
 }
 
 /** A block that is gone already is as good as removed: whoever fails here shows it again without a word (decision 150). */

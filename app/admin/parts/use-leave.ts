@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { closeAdminSession } from '../../local/admin/commands/admin-session.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+/** The device is empty before the server is told; whether it could be told is said on the login. */
+export function useLeave(): () => Promise<void> {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  return async () => {
+    const closing = closeAdminSession();
+    navigate('/admin/login', { replace: true });
+    if (!(await closing)) showToast({ text: t('nav.left'), showMs: 15_000 });
+  };
+}
