@@ -1,7 +1,8 @@
 import { CalendarOff, Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayBounds, toLocal } from '#shared/agenda/local-time.ts';
+import { dayBounds } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { formatInstant, parseInstant } from '#shared/kernel/instant.ts';

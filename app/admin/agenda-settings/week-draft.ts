@@ -15,7 +15,7 @@ const shape = z.object({
     bufferMin: z.int(),
     days: z
       .array(z.object({ weekday: z.int(), closed: z.boolean(), intervals: z.array(interval) }))
-      .check(z.length(7)),
+      .check(z.minLength(7), z.maxLength(7)),
   }),
 });
 

@@ -7,6 +7,8 @@ export interface BookingListProps {
   readonly rows: readonly BookingRowView[];
   readonly count: number | undefined;
   readonly selected: ReadonlySet<Id>;
+  /** Just changed by somebody else. */
+  readonly glowing: ReadonlySet<Id>;
   readonly lastLook: Instant | undefined;
   readonly timeZone: string;
   readonly onToggle: (id: Id, isRange: boolean) => void;

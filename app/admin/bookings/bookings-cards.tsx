@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { phoneWords } from '../parts/phone-words.ts';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { CopyButton } from '../parts/visit/copy-button.tsx';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
@@ -38,12 +39,17 @@ export function BookingsCards(props: BookingListProps) {
 }
 
 function BookingCard(props: BookingListProps & { row: BookingRowView }) {
-  const { row, selected, lastLook, timeZone, onToggle, onOpen } = props;
+  const { row, selected, glowing, lastLook, timeZone, onToggle, onOpen } = props;
   const { t } = useTranslation('admin');
   const name = row.customerName;
   const time = visitTimeWords(row, timeZone);
   return (
-    <li className="rows-card" data-selected={selected.has(row.id)} data-status={row.status}>
+    <li
+      className="rows-card"
+      data-selected={selected.has(row.id)}
+      data-glow={glowing.has(row.id) || undefined}
+      data-status={row.status}
+    >
       <div className="rows-client">
         <SelectBox
           label={t('bookings.select', { name, time })}
@@ -53,7 +59,7 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
         <button
           type="button"
           className="rows-open"
-          data-open=""
+          data-open={row.id}
           aria-label={t('bookings.open', { name })}
           onClick={() => onOpen(row.id)}
         >
@@ -78,7 +84,7 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
         {row.phone !== null && (
           <span className="rows-copied tabular">
             <Phone aria-hidden="true" />
-            <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{row.phone}</a>
+            <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{phoneWords(row.phone)}</a>
           </span>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { startOfDay, toLocal } from '#shared/agenda/local-time.ts';
+import { startOfDay } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import { addDays, mondayOf } from '#shared/kernel/day.ts';
@@ -6,7 +7,7 @@ import { shortId } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import type { BookingsQuestion } from '../../local/admin/commands/load-bookings.ts';
 
-export type Range = 'upcoming' | 'today' | 'week' | 'all';
+type Range = 'upcoming' | 'today' | 'week' | 'all';
 
 /** What the list shows; `q` is private and lives nowhere but in the screen. */
 export interface BookingsFilter {

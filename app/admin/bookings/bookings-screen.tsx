@@ -19,16 +19,18 @@ import { BookingsCards } from './bookings-cards.tsx';
 import { BookingsEmpty } from './bookings-empty.tsx';
 import { type BookingsFilter, firstFilter } from './bookings-filter.ts';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
+import tableSheet from './bookings-table.css?url';
 import { BookingsTable } from './bookings-table.tsx';
 import { BookingsTools } from './bookings-tools.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { ColumnChooser, type ColumnName, columnNames } from './column-chooser.tsx';
+import { ColumnChooser, type ColumnName } from './column-chooser.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { LoadMore } from './load-more.tsx';
 import { keepListed, nothingSelected, toggleAll, toggleRow } from './select-rows.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Bookings, useBookings } from './use-bookings.ts';
 import type { BulkKind } from './use-bulk.ts';
+import { useColumns } from './use-columns.ts';
 import { useLastLook } from './use-last-look.ts';
 
 /** All bookings: views, search, one panel for one of them, and actions on many. */
@@ -38,19 +40,20 @@ export function BookingsScreen() {
   const timeZone = useTimeZone();
   const isWide = useMedia('(width >= 43.75rem)');
   const [filter, setFilter] = useState<BookingsFilter>(firstFilter);
-  const [columns, setColumns] = useState<ReadonlySet<ColumnName>>(new Set(columnNames));
+  const [columns, setColumns] = useColumns();
   const list = useBookings(filter, timeZone);
   return (
     <div className="rows-screen">
       <link rel="stylesheet" href={visitSheet} precedence="admin" />
       <link rel="stylesheet" href={sheet} precedence="admin" />
+      <link rel="stylesheet" href={tableSheet} precedence="admin" />
       <link rel="stylesheet" href={cardsSheet} precedence="admin" />
       <div className="cluster" data-apart="">
         <PageTitle>{t('bookings.title')}</PageTitle>
         <div className="cluster">
           {filter.range === 'upcoming' && <AsOf data={list.kept} />}
           {isWide && <ColumnChooser columns={columns} onChange={setColumns} />}
-          <CsvButton list={list} timeZone={timeZone} />
+          <CsvButton list={list} timeZone={timeZone} short={!isWide} />
         </div>
       </div>
       <BookingsTools filter={filter} withOrder={!isWide} onFilter={setFilter} />
@@ -89,6 +92,7 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
     rows,
     count: list.count,
     selected: selecting.selection.ids,
+    glowing: list.glowing,
     lastLook,
     timeZone,
     onToggle: selecting.toggle,
@@ -121,11 +125,19 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
           rows={rows}
           list={list}
           onOpen={setOpened}
-          onClose={() => setOpened(undefined)}
+          onClose={() => {
+            setOpened(undefined);
+            focusRow(opened);
+          }}
         />
       )}
     </>
   );
+}
+
+/** After the panel has gone: it may have been led to another row than it was opened from. */
+function focusRow(id: Id): void {
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-open="${CSS.escape(id)}"]`)?.focus());
 }
 
 function NotYet({ list, isWide }: { list: Bookings; isWide: boolean }) {

@@ -5,9 +5,11 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { formatDate, formatTimeRange } from '../../i18n/format.ts';
+import { phoneWords } from '../parts/phone-words.ts';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { CopyButton } from '../parts/visit/copy-button.tsx';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
+import { workLines } from '../parts/work-lines.ts';
 import type { BookingListProps } from './booking-list-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import type { ColumnName } from './column-chooser.tsx';
@@ -53,13 +55,16 @@ export function BookingsTable(props: BookingsTableProps) {
             </button>
           </th>
           <th scope="col">{t('bookings.column.status')}</th>
-          {columns.has('work') && <th scope="col">{t('bookings.column.work')}</th>}
+          {columns.has('work') && (
+            <th scope="col" className="rows-work-head">
+              {t('bookings.column.work')}
+            </th>
+          )}
           {columns.has('place') && <th scope="col">{t('bookings.column.place')}</th>}
           {columns.has('phone') && <th scope="col">{t('bookings.column.phone')}</th>}
           <th scope="col" className="rows-number">
             {t('bookings.column.total')}
           </th>
-          {columns.has('source') && <th scope="col">{t('bookings.column.source')}</th>}
         </tr>
       </thead>
       <tbody onKeyDown={stepByKey}>
@@ -69,6 +74,7 @@ export function BookingsTable(props: BookingsTableProps) {
             row={row}
             index={index}
             isSelected={selected.has(row.id)}
+            isGlowing={props.glowing.has(row.id)}
             isNew={isFresh(row, props.lastLook)}
             timeZone={props.timeZone}
             columns={columns}
@@ -85,6 +91,7 @@ type BookingTableRowProps = {
   row: BookingRowView;
   index: number;
   isSelected: boolean;
+  isGlowing: boolean;
   isNew: boolean;
   timeZone: string;
   columns: ReadonlySet<ColumnName>;
@@ -94,7 +101,7 @@ type BookingTableRowProps = {
 
 /** Remembered, because hundreds of them stand under one box that is ticked. */
 const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProps) {
-  const { row, index, isSelected, isNew, timeZone, columns, onToggle, onOpen } = props;
+  const { row, index, isSelected, isGlowing, isNew, timeZone, columns, onToggle, onOpen } = props;
   const { t } = useTranslation('admin');
   const name = row.customerName;
   // A press anywhere in the row opens it, unless it was meant for something in it.
@@ -102,7 +109,13 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
     if (target instanceof Element && target.closest('a, button, label, input') === null) onOpen(row.id);
   };
   return (
-    <tr aria-rowindex={index + 2} data-selected={isSelected} data-status={row.status} onClick={open}>
+    <tr
+      aria-rowindex={index + 2}
+      data-selected={isSelected}
+      data-glow={isGlowing || undefined}
+      data-status={row.status}
+      onClick={open}
+    >
       <th scope="row" className="rows-first">
         <span className="rows-client">
           <SelectBox
@@ -113,7 +126,7 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
           <button
             type="button"
             className="rows-open"
-            data-open=""
+            data-open={row.id}
             aria-label={t('bookings.open', { name })}
             onClick={() => onOpen(row.id)}
           >
@@ -134,13 +147,15 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
       {columns.has('work') && (
         <td className="rows-work">
           <span className="rows-cut">{row.serviceTitle}</span>
-          <span className="rows-small rows-cut">{row.work[0]}</span>
+          <span className="rows-small rows-cut">{workLines(row).join(' · ')}</span>
         </td>
       )}
       {columns.has('place') && (
         <td>
           <span className="rows-copied">
-            <span dir="auto">{row.serviceCity}</span>
+            <span className="rows-place" dir="auto">
+              {row.serviceCity}
+            </span>
             <CopyButton label={t('visit.copy.address')} text={row.address} />
           </span>
         </td>
@@ -149,7 +164,7 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
         <td className="tabular">
           {row.phone !== null && (
             <span className="rows-copied">
-              {row.phone}
+              {phoneWords(row.phone)}
               <CopyButton label={t('visit.copy.phone')} text={row.phone} />
             </span>
           )}
@@ -157,16 +172,17 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
       )}
       <td className="rows-number">
         <BookingPrice row={row} />
+        {columns.has('source') && <Origin row={row} />}
       </td>
-      {columns.has('source') && (
-        <td>
-          <span>{row.leadSource}</span>
-          <span className="rows-small">{row.codes.join(', ')}</span>
-        </td>
-      )}
     </tr>
   );
 });
+
+/** Where the client came from and the coupons, where there is either. */
+function Origin({ row: { leadSource, codes } }: { row: BookingRowView }) {
+  const words = [leadSource, ...codes].filter(Boolean).join(' · ');
+  return words === '' ? null : <span className="rows-small rows-cut rows-origin">{words}</span>;
+}
 
 function When({ row, timeZone }: { row: BookingRowView; timeZone: string }) {
   const startAt = parseInstant(row.startISO);

@@ -31,15 +31,17 @@ export function BookingsTools({ filter, withOrder, onFilter }: BookingsToolsProp
   };
   return (
     <div className="rows-tools">
-      <ChoiceGroup
-        layout="chips"
-        legend={t('bookings.views')}
-        legendHidden
-        choices={bookingViewNames.map((value) => ({ value, label: views[value] }))}
-        value={viewOf(filter) ?? null}
-        onChange={(name) => onFilter({ ...filter, ...bookingViews[name] })}
-      />
-      <div className="rows-find">
+      <div className="rows-views">
+        <ChoiceGroup
+          layout="chips"
+          legend={t('bookings.views')}
+          legendHidden
+          choices={bookingViewNames.map((value) => ({ value, label: views[value] }))}
+          value={viewOf(filter) ?? null}
+          onChange={(name) => onFilter({ ...filter, ...bookingViews[name] })}
+        />
+      </div>
+      <div className="rows-find" data-three={withOrder || undefined}>
         <SearchField filter={filter} onFilter={onFilter} />
         <SelectField
           label={t('bookings.status')}

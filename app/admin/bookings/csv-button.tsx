@@ -10,8 +10,15 @@ import { bookingsCsv } from './bookings-csv.ts';
 import { saveFile } from './save-file.ts';
 import type { Bookings } from './use-bookings.ts';
 
+type CsvButtonProps = {
+  list: Bookings;
+  timeZone: string;
+  /** Where there is little room. */
+  short: boolean;
+};
+
 /** All that answers the filter, not only what is shown, as a file for a spreadsheet. */
-export function CsvButton({ list, timeZone }: { list: Bookings; timeZone: string }) {
+export function CsvButton({ list, timeZone, short }: CsvButtonProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   const [done, setDone] = useState<number>();
@@ -34,7 +41,7 @@ export function CsvButton({ list, timeZone }: { list: Bookings; timeZone: string
         icon={<Download aria-hidden="true" />}
         onClick={() => void press()}
       >
-        {t('bookings.csv.export')}
+        {t(short ? 'bookings.csv.short' : 'bookings.csv.export')}
       </Button>
       <span role="status" className="rows-small">
         {done !== undefined && t('bookings.csv.preparing', { done, count: list.count ?? done })}

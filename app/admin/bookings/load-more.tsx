@@ -16,13 +16,14 @@ export function LoadMore({ list }: { list: Bookings }) {
   const shown = rows.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page may leave the end in sight.
   useEffect(() => {
-    if (!hasMore || place.current === null) return;
+    // What comes into sight while a page is on its way is looked for again when that is there.
+    if (!hasMore || busy || place.current === null) return;
     const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && arrive(), {
       rootMargin: '300px',
     });
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, [hasMore, shown]);
+  }, [hasMore, shown, busy]);
   return (
     <div ref={place} className="rows-more">
       <p role="status" className="rows-small tabular">

@@ -1,7 +1,7 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 
-export interface BulkFailure {
+interface BulkFailure {
   readonly row: BookingRowView;
   readonly code: string;
 }

@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { AdminBookingView, BookingRowView, BookingsAnswer } from '#shared/api/admin/bookings.ts';
+import { addDays } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import {
   type BookingsQuestion,
   keptBookings,
@@ -8,12 +11,13 @@ import {
 import { serverNow } from '../../local/clock.ts';
 import type { FailCode } from '../../local/rows.ts';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
+import { useLiveRange } from '../parts/use-live-range.ts';
 import { type BookingsFilter, filterRows, firstFilter, isKeptFilter, questionOf } from './bookings-filter.ts';
+import { loadPages, withoutTwins } from './load-pages.ts';
+import { meetRows } from './meet-rows.ts';
+import { useGlowing } from './use-glowing.ts';
 
-export const PAGE = 50;
-/** Of an export, or of "select all": fewer questions. */
-const PAGE_MAX = 200;
-
+const PAGE = 50;
 interface Pages {
   /** Of which question; an answer to another comes too late. */
   readonly key: string;
@@ -34,6 +38,8 @@ export interface Bookings {
   /** The rows are those of this device's copy that answer the filter: there is no connection. */
   readonly isLocal: boolean;
   readonly kept: AdminData<BookingsAnswer>;
+  /** What somebody else just changed. */
+  readonly glowing: ReadonlySet<Id>;
   readonly more: () => Promise<void>;
   readonly reload: () => Promise<void>;
   /** One row as the server now has it. */
@@ -73,8 +79,14 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
   const rows = isLocal
     ? filterRows(kept.body?.bookings ?? [], filter, serverNow(), timeZone)
     : first && withoutTwins([...first.bookings, ...now.more]);
+  const glowing = useNews(question, rows, timeZone, (body) => {
+    if (wanted.current !== key) return;
+    if (isKept) kept.put(body);
+    setPages((known) => (isKept || known.key !== key ? nothing(key) : toldAnew(known, body)));
+  });
   return {
     rows,
+    glowing,
     count: isLocal ? rows?.length : (first?.count ?? undefined),
     hasMore: !isLocal && nextCursor !== null,
     busy: now.busy || (isKept && kept.busy),
@@ -97,8 +109,38 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
         more: known.more.map((row) => (row.id === view.id ? view.row : row)),
       }));
     },
-    loadAll: (onProgress) => loadAll({ ...question, limit: PAGE_MAX }, onProgress),
+    loadAll: async (onProgress) => {
+      const answer = await loadPages(question, Number.POSITIVE_INFINITY, onProgress);
+      return answer.ok ? answer.body.bookings : undefined;
+    },
   };
+}
+
+/** How far before and after today the stream is followed; it tells of 62 days at most. */
+const NEWS_DAYS = { before: 1, after: 60 };
+
+/** All that is shown is asked for again, quietly, when the stream tells of a change; how it now is goes to `take`. */
+function useNews(
+  question: BookingsQuestion,
+  rows: readonly BookingRowView[] | undefined,
+  timeZone: string,
+  take: (body: BookingsAnswer) => void,
+): ReadonlySet<Id> {
+  const [glowing, glow] = useGlowing();
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  const { day: today } = toLocal(serverNow(), timeZone);
+  useLiveRange(addDays(today, -NEWS_DAYS.before), addDays(today, NEWS_DAYS.after), async () => {
+    const answer = await loadPages(question, Math.max(PAGE, latest.current?.length ?? 0));
+    if (!answer.ok) return { ok: false, code: answer.code };
+    const met = meetRows(latest.current ?? answer.body.bookings, answer.body.bookings, serverNow());
+    take({ ...answer.body, bookings: [...met.rows], items: [...met.rows] });
+    glow(met.changed);
+    return { ok: true };
+  });
+  return glowing;
 }
 
 function keptOf(timeZone: string) {
@@ -107,6 +149,10 @@ function keptOf(timeZone: string) {
 
 function nothing(key: string): Pages {
   return { key, first: undefined, more: [], nextCursor: null, busy: false, fault: undefined };
+}
+
+function toldAnew(known: Pages, body: BookingsAnswer): Pages {
+  return { ...known, first: body, more: [], nextCursor: body.nextCursor, fault: undefined };
 }
 
 function answered(
@@ -122,22 +168,6 @@ function answered(
     : { ...base, more: [...known.more, ...bookings] };
 }
 
-async function loadAll(
-  question: BookingsQuestion,
-  onProgress: (done: number) => void,
-): Promise<readonly BookingRowView[] | undefined> {
-  const rows: BookingRowView[] = [];
-  let cursor: string | undefined;
-  do {
-    const answer = await loadBookings({ ...question, cursor });
-    if (!answer.ok) return undefined;
-    rows.push(...answer.body.bookings);
-    onProgress(rows.length);
-    cursor = answer.body.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return withoutTwins(rows);
-}
-
 function isLost(fault: FailCode | undefined): boolean {
   return fault === 'network' || fault === 'timeout' || fault === 'server.busy';
 }
@@ -145,9 +175,4 @@ function isLost(fault: FailCode | undefined): boolean {
 function replaced(answer: BookingsAnswer, row: BookingRowView): BookingsAnswer {
   const bookings = answer.bookings.map((known) => (known.id === row.id ? row : known));
   return { ...answer, bookings, items: bookings };
-}
-
-/** A visit that is moved between two pages may stand on both. */
-function withoutTwins(rows: readonly BookingRowView[]): readonly BookingRowView[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { type AddBlockInput, BLOCK_REASON_MAX, type BlockView } from '#shared/api/admin/blocks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { faultWords } from '../parts/fault-words.ts';
+import { useTyped } from '../parts/use-typed.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { type BlockForm, readBlockForm } from './block-times.ts';
 
@@ -26,20 +28,31 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
   const { t } = useTranslation('admin');
   const formId = useId();
   const whyWait = useWhyWait();
-  const [form, setForm] = useState(initial);
+  const [times, setTimes] = useState(initial);
+  const [reason, setReason] = useTyped(`reason of ${block?.id ?? 'a new block'}`, z.string());
+  const form = { ...times, reason: reason ?? initial.reason };
   const [isTold, setTold] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const read = readBlockForm(form, timeZone);
-  const change = (part: Partial<BlockForm>) => setForm({ ...form, ...part });
+  const change = (part: Partial<BlockForm>) => {
+    setTimes({ ...times, ...part });
+    if (part.reason !== undefined) setReason(part.reason);
+  };
+  const close = () => {
+    setReason(undefined);
+    onClose();
+  };
   const faultOf = (field: 'start' | 'end') =>
-    isTold && !read.ok && read.field === field ? t(`calendar.block.${read.fault}`) : undefined;
+    isTold && !read.ok && read.field === field ? t(`calendar.blockFault.${read.fault}`) : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTold(true);
     if (!read.ok || busy || whyWait !== undefined) return;
     setBusy(true);
-    setRefused(await onSave(read.input));
+    const code = await onSave(read.input);
+    if (code === undefined) setReason(undefined);
+    setRefused(code);
     setBusy(false);
   };
   const time = (field: 'start' | 'end', label: string) => (
@@ -55,7 +68,7 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={block ? t('calendar.block.title') : t('calendar.block.new')}
       closeLabel={t('close')}
       actions={
@@ -65,7 +78,7 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
               {t('calendar.block.remove')}
             </Button>
           ) : (
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={close}>
               {t('calendar.block.keep')}
             </Button>
           )}

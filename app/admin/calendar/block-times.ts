@@ -1,4 +1,5 @@
-import { toInstant, toLocal } from '#shared/agenda/local-time.ts';
+import { toInstant } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { AddBlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { addDays, type Day, parseDay } from '#shared/kernel/day.ts';

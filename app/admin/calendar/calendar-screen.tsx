@@ -4,19 +4,20 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { now } from '../../local/clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
-import { type CalendarRange, useCalendarRange } from '../parts/use-calendar-range.ts';
+import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import sheet from './calendar.css?url';
+import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarBody, GridSkeleton } from './calendar-body.tsx';
 import { CalendarDialogs } from './calendar-dialogs.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { rangeWords } from './calendar-words.ts';
+import { ofStatus } from './of-status.ts';
 import { Overview } from './overview.tsx';
 import { readSchedule } from './read-schedule.ts';
 import { type CalendarView, shownDays, stepDay } from './shown-days.ts';
@@ -24,7 +25,7 @@ import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarWork } from './use-calendar-work.ts';
 import { useGlow } from './use-glow.ts';
 import { usePrefetchAround } from './use-prefetch-around.ts';
-import { type ShownStatus, shownStatuses, useTastes } from './use-tastes.ts';
+import { type ShownStatus, useTastes } from './use-tastes.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 /** The week of the crew, and what to know about today (B§2.2). */
@@ -68,69 +69,51 @@ export function CalendarScreen() {
         <PageTitle>{t('calendar.title')}</PageTitle>
         <AsOf data={data} />
         <ZoneNote timeZone={timeZone} />
+        <CalendarActions
+          {...{ view, whyWait }}
+          onBlock={block}
+          onBlockDay={() => work.blockDay(day)}
+          onKeys={work.askKeys}
+        />
       </div>
       <Overview
         today={today}
         timeZone={timeZone}
         schedule={schedule}
-        open={tastes.overview ?? window.matchMedia('(width >= 75rem)').matches}
+        open={tastes.overview ?? window.matchMedia('(width >= 75rem) and (height >= 50rem)').matches}
         onOpenChange={(overview) => changeTastes({ overview })}
         onOpen={(row) => work.open({ is: 'visit', row })}
       />
       <section className="cal-card" aria-label={t('calendar.title')}>
         <CalendarToolbar
-          {...{ title, view, day, whyWait }}
+          {...{ title, view, day }}
+          all={data.body}
+          status={tastes.status}
           onView={show}
           onDay={(picked) => setPlace({ view, day: picked })}
           onStep={step}
           onToday={() => setPlace({ view, day: today })}
-          onBlock={block}
-          onBlockDay={() => work.blockDay(day)}
-          onKeys={work.askKeys}
+          onStatus={(status) => changeTastes({ status })}
         />
         <ReadGate data={data} skeleton={<GridSkeleton />} title={t('calendar.failed')}>
           {(all) => (
-            <>
-              <StatusChips all={all} status={tastes.status} onStatus={(status) => changeTastes({ status })} />
-              <CalendarBody
-                {...{ view, day, range, title, today, all, schedule, timeZone, glowing }}
-                shown={ofStatus(all, tastes.status)}
-                unsent={work.unsent}
-                editable={canWrite}
-                onOpen={work.open}
-                onMove={work.move}
-                onLost={work.refuseAllDay}
-                onSelect={work.askStretch}
-                onDay={openDay}
-                onBlockDay={work.blockDay}
-                empty={<EmptyNote status={tastes.status} onAll={() => changeTastes({ status: 'all' })} />}
-              />
-            </>
+            <CalendarBody
+              {...{ view, day, range, title, today, all, schedule, timeZone, glowing }}
+              shown={ofStatus(all, tastes.status)}
+              unsent={work.unsent}
+              editable={canWrite}
+              onOpen={work.open}
+              onMove={work.move}
+              onLost={work.refuseAllDay}
+              onSelect={work.askStretch}
+              onDay={openDay}
+              onBlockDay={work.blockDay}
+              empty={<EmptyNote status={tastes.status} onAll={() => changeTastes({ status: 'all' })} />}
+            />
           )}
         </ReadGate>
       </section>
       <CalendarDialogs work={work} data={data} timeZone={timeZone} />
-    </div>
-  );
-}
-
-type StatusChipsProps = { all: CalendarRange; status: ShownStatus; onStatus: (status: ShownStatus) => void };
-
-function StatusChips({ all, status, onStatus }: StatusChipsProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <div className="cal-chips">
-      <ChoiceGroup
-        legend={t('calendar.filter')}
-        legendHidden
-        layout="chips"
-        value={status}
-        onChange={onStatus}
-        choices={shownStatuses.map((value) => ({
-          value,
-          label: `${t(`calendar.status.${value}`)} ${ofStatus(all, value).bookings.length}`,
-        }))}
-      />
     </div>
   );
 }
@@ -146,10 +129,6 @@ function EmptyNote({ status, onAll }: { status: ShownStatus; onAll: () => void }
       </Button>
     </>
   );
-}
-
-function ofStatus({ bookings, blocks }: CalendarRange, status: ShownStatus): CalendarRange {
-  return { blocks, bookings: status === 'all' ? bookings : bookings.filter((row) => row.status === status) };
 }
 
 /** A phone begins with the list, a tablet held upright with its day, anything wider with the week. */

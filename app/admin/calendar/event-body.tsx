@@ -35,20 +35,31 @@ export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBo
   const isVisit = shown.is === 'visit';
   const Icon = isVisit ? icons[shown.row.status] : Ban;
   return (
-    <span className="cal-body" data-short={isShort || undefined}>
+    <span className="cal-body" data-short={isShort || (!isVisit && shown.block.allDay) || undefined}>
       <span className="cal-when">
         <Icon aria-hidden="true" />
         <span className="visually-hidden">
           {isVisit ? t(words[shown.row.status]) : t('calendar.block.title')},{' '}
         </span>
-        {timeText}
+        <Times text={timeText} />
       </span>
       <strong>{isVisit ? shown.row.customerName : shown.block.reason || t('calendar.unavailable')}</strong>
       {isVisit && (
-        <span className="cal-what">
+        <span className="cal-what" data-line={shown.row.minutes <= 60 || undefined}>
           {shown.row.serviceCity} · {shown.row.serviceTitle}
         </span>
       )}
     </span>
+  );
+}
+
+/** The end is a box of its own: it goes first where there is no room. */
+function Times({ text }: { text: string }) {
+  const [start = '', end] = text.split(/(?= – )/);
+  return (
+    <>
+      <span>{start}</span>
+      {end !== undefined && <span>{end}</span>}
+    </>
   );
 }

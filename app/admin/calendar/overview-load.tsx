@@ -13,14 +13,16 @@ export function OverviewLoad({ loads, today }: OverviewLoadProps) {
   return (
     <section className="cal-tile" aria-labelledby="cal-load">
       <h2 id="cal-load">{t('overview.load.title')}</h2>
-      <dl className="cal-figures">
-        {ofToday && <Figure label={t('overview.load.today')} load={ofToday} />}
-        <Figure label={t('overview.load.week')} load={week} />
-      </dl>
-      <div className="cal-columns" aria-hidden="true">
-        {loads.map((load) => (
-          <LoadColumn key={load.day} load={load} isToday={load.day === today} />
-        ))}
+      <div className="cal-sum">
+        <dl className="cal-figures">
+          {ofToday && <Figure label={t('overview.load.today')} load={ofToday} />}
+          <Figure label={t('overview.load.week')} load={week} />
+        </dl>
+        <div className="cal-columns" aria-hidden="true">
+          {loads.map((load) => (
+            <LoadColumn key={load.day} load={load} isToday={load.day === today} />
+          ))}
+        </div>
       </div>
       <div className="visually-hidden">
         <table>

@@ -15,30 +15,32 @@ export function OverviewMoney({ money, today }: OverviewMoneyProps) {
   return (
     <section className="cal-tile" aria-labelledby="cal-money">
       <h2 id="cal-money">{t('overview.money.title')}</h2>
-      <dl className="cal-figures">
-        <div>
-          <dt>
-            <i className="cal-key cal-key-confirmed" aria-hidden="true" />
-            {t('overview.money.confirmed')}
-          </dt>
-          <dd>
-            <b>{formatMoney(confirmed, 'fr')}</b>
-          </dd>
+      <div className="cal-sum">
+        <dl className="cal-figures">
+          <div>
+            <dt>
+              <i className="cal-key cal-key-confirmed" aria-hidden="true" />
+              {t('overview.money.confirmed')}
+            </dt>
+            <dd>
+              <b>{formatMoney(confirmed, 'fr')}</b>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <i className="cal-key cal-key-pending" aria-hidden="true" />
+              {t('overview.money.pending')}
+            </dt>
+            <dd>
+              <b>{formatMoney(pending, 'fr')}</b>
+            </dd>
+          </div>
+        </dl>
+        <div className="cal-columns" aria-hidden="true">
+          {money.map((one) => (
+            <MoneyColumn key={one.day} money={one} most={most} isToday={one.day === today} />
+          ))}
         </div>
-        <div>
-          <dt>
-            <i className="cal-key cal-key-pending" aria-hidden="true" />
-            {t('overview.money.pending')}
-          </dt>
-          <dd>
-            <b>{formatMoney(pending, 'fr')}</b>
-          </dd>
-        </div>
-      </dl>
-      <div className="cal-columns" aria-hidden="true">
-        {money.map((one) => (
-          <MoneyColumn key={one.day} money={one} most={most} isToday={one.day === today} />
-        ))}
       </div>
       <div className="visually-hidden">
         <table>

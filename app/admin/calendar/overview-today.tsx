@@ -1,9 +1,10 @@
 import { Phone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { now } from '../../local/clock.ts';
 import { RouteSketch } from '../../planner/parts/route-sketch.tsx';
 import { at } from './timed-rows.ts';
 
@@ -18,6 +19,13 @@ type OverviewTodayProps = {
 export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
   const { t } = useTranslation('admin');
   const stops = useZipStops(rows);
+  const next = rows.find(({ endISO }) => at(endISO) > now())?.id;
+  const list = useRef<HTMLOListElement>(null);
+  // A long day is scrolled to where the crew is.
+  useEffect(() => {
+    const line = next !== undefined && list.current?.querySelector<HTMLElement>('[data-next]');
+    if (line && list.current) list.current.scrollTop = line.offsetTop - list.current.offsetTop;
+  }, [next]);
   const hasPlace = stops.some(({ latitude }) => latitude !== undefined);
   return (
     <section className="cal-tile cal-tile-today" aria-labelledby="cal-today">
@@ -25,14 +33,21 @@ export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
       {rows.length === 0 && <p className="cal-soft">{t('overview.none')}</p>}
       <div className="cal-today">
         {rows.length > 0 && (
-          <ol className="cal-today-list" aria-label={t('overview.list')}>
+          <ol ref={list} className="cal-today-list" aria-label={t('overview.list')}>
             {rows.map((row) => (
-              <li key={row.id}>
+              <li
+                key={row.id}
+                data-next={row.id === next || undefined}
+                data-past={at(row.endISO) <= now() || undefined}
+              >
                 <button type="button" className="cal-today-visit" onClick={() => onOpen(row)}>
                   <b>{formatTime(at(row.startISO), 'fr', timeZone)}</b>
                   <span>
                     <strong>{row.customerName}</strong>
-                    <span>{row.serviceCity}</span>
+                    <span>
+                      {row.id === next && <em>{t('overview.next')} · </em>}
+                      {row.serviceCity}
+                    </span>
                   </span>
                 </button>
                 {row.phone !== null && (

@@ -93,10 +93,10 @@ export function TimeGrid(props: TimeGridProps) {
         slotDuration="00:30:00"
         snapDuration="00:15:00"
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit' }}
-        slotMinHeight={28}
+        slotMinHeight={26}
         eventMinHeight={22}
         slotEventOverlap={false}
-        allDayText={t('calendar.block.allDay')}
+        allDayText={t('calendar.allDayShort')}
         businessHours={businessHours}
         nonBusinessHoursClass="cal-closed"
         events={events}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayBounds } from '#shared/agenda/local-time.ts';
+import { dayBounds } from '#shared/agenda/local-day.ts';
 import { isInsideHours } from '#shared/agenda/outside-hours.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
+import { COUPON_CODE_MAX, COUPON_TITLE_MAX } from '#shared/promo/coupon-terms.ts';
 import { now } from '../../local/clock.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -124,7 +125,7 @@ function CodeFields({ form, coupons, coupon, timeZone }: OfCoupons & { timeZone:
           label={t('coupons.form.code')}
           hint={t('coupons.form.codeHint')}
           value={values.code}
-          maxLength={40}
+          maxLength={COUPON_CODE_MAX}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -146,7 +147,7 @@ function CodeFields({ form, coupons, coupon, timeZone }: OfCoupons & { timeZone:
         note={t('coupons.form.optional')}
         hint={t('coupons.form.nameHint')}
         value={values.title}
-        maxLength={120}
+        maxLength={COUPON_TITLE_MAX}
         autoComplete="off"
         onChange={({ target }) => change({ title: target.value })}
       />

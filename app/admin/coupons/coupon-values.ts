@@ -1,4 +1,5 @@
-import { edgeInstant, startOfDay, toLocal } from '#shared/agenda/local-time.ts';
+import { edgeInstant, startOfDay } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { ChangeCouponInput, CouponView } from '#shared/api/admin/coupons.ts';
 import { addDays, type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { formatInstant, type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
@@ -112,7 +113,7 @@ const fieldsOf = {
   readonly (keyof CouponValues)[]
 >;
 export type CouponField = keyof typeof fieldsOf;
-export const couponFields = [
+const couponFields = [
   'code',
   'title',
   'amountOff',

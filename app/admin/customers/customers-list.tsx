@@ -88,7 +88,7 @@ export function CustomersList({ answer, reload, limitField }: CustomersListProps
             icon={<Download aria-hidden="true" />}
             onClick={() => saveCustomers(found, timeZone, t)}
           >
-            {t('customers.csv')}
+            {t(hasRoom ? 'customers.csv' : 'bookings.csv.short')}
           </Button>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
+import panelSheet from './customer-panel.css?url';
 import sheet from './customers.css?url';
 import { CustomersList } from './customers-list.tsx';
 import { LimitField } from './limit-field.tsx';
@@ -21,6 +22,7 @@ export function CustomersScreen() {
   return (
     <div className="stack clients">
       <link rel="stylesheet" href={sheet} precedence="admin" />
+      <link rel="stylesheet" href={panelSheet} precedence="admin" />
       <div className="cluster" data-apart="">
         <PageTitle lead={t('customers.lead')}>{t('customers.title')}</PageTitle>
         <AsOf data={data} />

@@ -1,4 +1,5 @@
 import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { phoneWords } from '../parts/phone-words.ts';
 import { initialsOf } from './initials.ts';
 
 /** What a row may show to people who look over the shoulder: enough to find it again, nothing to write down. */
@@ -12,7 +13,7 @@ export function shownCustomer(
   { customerName, email, phone }: Pick<CustomerView, 'customerName' | 'email' | 'phone'>,
   masked: boolean,
 ): ShownCustomer {
-  if (!masked) return { name: customerName, email, phone };
+  if (!masked) return { name: customerName, email, phone: phone && phoneWords(phone) };
   return {
     name: [...initialsOf(customerName)].map((letter) => `${letter}.`).join('\u00a0'),
     email: '•••@•••',

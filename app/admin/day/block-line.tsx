@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dayBounds } from '#shared/agenda/local-time.ts';
+import { dayBounds } from '#shared/agenda/local-day.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatTimeRange } from '../../i18n/format.ts';
 import type { PlannedBlock } from './plan-day.ts';

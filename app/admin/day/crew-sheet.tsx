@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatDay, formatDuration } from '../../i18n/format.ts';
+import { phoneWords } from '../parts/phone-words.ts';
 import type { DayPlan } from './plan-day.ts';
 import { visitTimes } from './visit-times.ts';
 
@@ -46,7 +47,7 @@ export function CrewSheet({ plan, day, timeZone }: CrewSheetProps) {
                   <br />
                   {row.address}
                 </td>
-                <td>{row.phone}</td>
+                <td>{row.phone && phoneWords(row.phone)}</td>
                 <td>
                   {row.serviceTitle}
                   {row.work.map((line) => (

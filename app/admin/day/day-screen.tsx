@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { addDays } from '#shared/kernel/day.ts';
+import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
-import { useCalendarRange } from '../parts/use-calendar-range.ts';
+import { type CalendarRange, useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { VisitPanel } from '../parts/visit/visit-panel.tsx';
 import { CrewSheet } from './crew-sheet.tsx';
@@ -30,9 +31,7 @@ export function DayScreen() {
   const now = useNow();
   const today = toLocal(now, timeZone).day;
   const data = useCalendarRange(today, addDays(today, 2));
-  const [shown, setShown] = useState<ShownDay>('today');
   const [openId, setOpenId] = useState<Id>();
-  const isWide = useMedia('(width >= 80rem)');
   const openRow = data.body?.bookings.find(({ id }) => id === openId);
   useScreenTitle(t('day.title'));
   return (
@@ -43,49 +42,7 @@ export function DayScreen() {
         <AsOf data={data} />
       </div>
       <ReadGate data={data} skeleton={<DaySkeleton />} title={t('day.failed')}>
-        {(range) => {
-          const plans = {
-            today: planDay(range, today, timeZone, now),
-            tomorrow: planDay(range, addDays(today, 1), timeZone, now),
-          };
-          const column = (which: ShownDay) => (
-            <DayColumn
-              key={which}
-              plan={plans[which]}
-              day={which === 'today' ? today : addDays(today, 1)}
-              isToday={which === 'today'}
-              now={now}
-              timeZone={timeZone}
-              onOpen={(row: BookingRowView) => setOpenId(row.id)}
-              onPrint={() => setShown(which)}
-            />
-          );
-          return (
-            <>
-              {!isWide && (
-                <div className="day-choice">
-                  <ChoiceGroup
-                    legend={t('day.which')}
-                    legendHidden
-                    layout="chips"
-                    value={shown}
-                    onChange={setShown}
-                    choices={shownDays.map((value) => ({
-                      value,
-                      label: `${t(`day.${value}`)} ${plans[value].visits.length}`,
-                    }))}
-                  />
-                </div>
-              )}
-              <div className="day-columns">{isWide ? shownDays.map(column) : column(shown)}</div>
-              <CrewSheet
-                plan={plans[shown]}
-                day={shown === 'today' ? today : addDays(today, 1)}
-                timeZone={timeZone}
-              />
-            </>
-          );
-        }}
+        {(range) => <Days {...{ range, today, timeZone, now }} onOpen={(row) => setOpenId(row.id)} />}
       </ReadGate>
       {openId !== undefined && (
         <VisitPanel
@@ -96,6 +53,55 @@ export function DayScreen() {
         />
       )}
     </div>
+  );
+}
+
+type DaysProps = {
+  range: CalendarRange;
+  today: Day;
+  timeZone: string;
+  now: Instant;
+  onOpen: (row: BookingRowView) => void;
+};
+
+/** Both days beside each other where there is room, otherwise one of them; what is printed is the one looked at last. */
+function Days({ range, today, timeZone, now, onOpen }: DaysProps) {
+  const { t } = useTranslation('admin');
+  const [shown, setShown] = useState<ShownDay>('today');
+  const isWide = useMedia('(width >= 80rem)');
+  const days = { today, tomorrow: addDays(today, 1) };
+  const plans = {
+    today: planDay(range, days.today, timeZone, now),
+    tomorrow: planDay(range, days.tomorrow, timeZone, now),
+  };
+  const column = (which: ShownDay) => (
+    <DayColumn
+      key={which}
+      plan={plans[which]}
+      day={days[which]}
+      isToday={which === 'today'}
+      onPrint={() => setShown(which)}
+      {...{ now, timeZone, onOpen }}
+    />
+  );
+  return (
+    <>
+      {!isWide && (
+        <ChoiceGroup
+          legend={t('day.which')}
+          legendHidden
+          layout="chips"
+          value={shown}
+          onChange={setShown}
+          choices={shownDays.map((value) => ({
+            value,
+            label: `${t(`day.${value}`)} ${plans[value].visits.length}`,
+          }))}
+        />
+      )}
+      <div className="day-columns">{isWide ? shownDays.map(column) : column(shown)}</div>
+      <CrewSheet plan={plans[shown]} day={days[shown]} timeZone={timeZone} />
+    </>
   );
 }
 

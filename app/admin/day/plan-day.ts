@@ -1,4 +1,4 @@
-import { dayBounds } from '#shared/agenda/local-time.ts';
+import { dayBounds } from '#shared/agenda/local-day.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -6,7 +6,7 @@ import { type Instant, minutesBetween, parseInstant } from '#shared/kernel/insta
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 
 /** `now` under way, `next` the first that has not begun, `over` and `later` before and after these. */
-export type Phase = 'over' | 'now' | 'next' | 'later';
+type Phase = 'over' | 'now' | 'next' | 'later';
 
 export interface PlannedVisit {
   readonly is: 'visit';

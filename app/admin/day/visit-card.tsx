@@ -9,6 +9,7 @@ import { formatDuration, formatMoney } from '../../i18n/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { wayUrl } from '../parts/visit/map-url.ts';
+import { workLines } from '../parts/work-lines.ts';
 import { GateCode } from './gate-code.tsx';
 import type { PlannedVisit } from './plan-day.ts';
 import { visitTimes } from './visit-times.ts';
@@ -23,7 +24,6 @@ type VisitCardProps = {
 
 /** What somebody at the wheel and at the door needs: when, who, where, what, and how to get in. */
 export function VisitCard({ visit, isToday, now, timeZone, onOpen }: VisitCardProps) {
-  const { t } = useTranslation('admin');
   const { row, phase } = visit;
   const { start, end } = visitTimes(row, timeZone);
   const name = row.customerName;
@@ -47,39 +47,49 @@ export function VisitCard({ visit, isToday, now, timeZone, onOpen }: VisitCardPr
           {row.serviceTitle}
           {row.companyName && <span dir="auto"> · {row.companyName}</span>}
         </p>
-        {row.address && (
-          <p className="day-address" dir="auto">
-            <MapPin aria-hidden="true" />
-            {row.address}
-          </p>
-        )}
-        {row.work.length > 0 && (
-          <ul className="day-work" aria-label={t('day.toDo')}>
-            {row.work.map((line) => (
-              <li key={line} dir="auto">
-                {line}
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="day-money">{moneyWords(row, t)}</p>
-        <Note title={t('day.notes')} icon={<StickyNote aria-hidden="true" />} text={row.notes} />
-        <Note
-          title={t('day.staffNotes')}
-          icon={<NotebookPen aria-hidden="true" />}
-          text={row.staffNotes}
-          kind="staff"
-        />
-        {row.gateCode !== null &&
-          phase !== 'over' &&
-          (isToday ? (
-            <GateCode code={row.gateCode} name={name} />
-          ) : (
-            <p className="day-later">{t('day.codeLater')}</p>
-          ))}
+        <VisitDetails {...{ visit, isToday }} />
       </div>
       {phase !== 'over' && <Ways row={row} />}
     </article>
+  );
+}
+
+/** What to do there, what to know, and the code of the gate, on the day alone. */
+function VisitDetails({ visit: { row, phase }, isToday }: Pick<VisitCardProps, 'visit' | 'isToday'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {row.address && (
+        <p className="day-address" dir="auto">
+          <MapPin aria-hidden="true" />
+          {row.address}
+        </p>
+      )}
+      {workLines(row).length > 0 && (
+        <ul className="day-work" aria-label={t('day.toDo')}>
+          {workLines(row).map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="day-money">{moneyWords(row, t)}</p>
+      <Note title={t('day.notes')} icon={<StickyNote aria-hidden="true" />} text={row.notes} />
+      <Note
+        title={t('day.staffNotes')}
+        icon={<NotebookPen aria-hidden="true" />}
+        text={row.staffNotes}
+        kind="staff"
+      />
+      {row.gateCode !== null &&
+        phase !== 'over' &&
+        (isToday ? (
+          <GateCode code={row.gateCode} name={row.customerName} />
+        ) : (
+          <p className="day-later">{t('day.codeLater')}</p>
+        ))}
+    </>
   );
 }
 

@@ -15,11 +15,10 @@ import { useWhyWait } from '../parts/use-why-wait.ts';
 const LABEL_MAX = 80;
 
 /** A name first, then the key, once. */
-export function AddKey({ onAdded }: { onAdded: () => Promise<void> }) {
+export function AddKey({ whyId, onAdded }: { whyId: string | undefined; onAdded: () => Promise<void> }) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const [added, setAdded] = useState<AddedKeyView>();
-  const why = useWhyWait();
   const close = () => {
     setOpen(false);
     setAdded(undefined);
@@ -33,8 +32,8 @@ export function AddKey({ onAdded }: { onAdded: () => Promise<void> }) {
       <Button
         variant="secondary"
         icon={<Plus aria-hidden="true" />}
-        disabled={why !== undefined}
-        why={why}
+        disabled={whyId !== undefined}
+        aria-describedby={whyId}
         onClick={() => setOpen(true)}
       >
         {t('devices.addKey')}

@@ -10,9 +10,13 @@ import { Tag } from '../../ui/tag.tsx';
 import { agoWords } from '../parts/ago-words.ts';
 import { RevokeButton } from './revoke-button.tsx';
 
-type DeviceListProps = { devices: readonly DeviceView[]; onChanged: () => Promise<void> };
+type DeviceListProps = {
+  devices: readonly DeviceView[];
+  whyId: string | undefined;
+  onChanged: () => Promise<void>;
+};
 
-export function DeviceList({ devices, onChanged }: DeviceListProps) {
+export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
   const { t } = useTranslation('admin');
   const [now] = useState(serverNow);
   const seenWords = (iso: string) => {
@@ -30,16 +34,20 @@ export function DeviceList({ devices, onChanged }: DeviceListProps) {
           <Card as="li" key={id} className="devices-row">
             <DeviceIcon label={label} />
             <span className="devices-words">
-              <strong>{label}</strong>
-              <span className="soft">
-                {seenWords(lastSeenAt)} · {t('devices.by', { key: keyLabel })}
+              <span className="devices-name">
+                <strong dir="auto">{label}</strong>
+                {current && <Tag tone="success">{t('devices.current')}</Tag>}
+              </span>
+              <span className="devices-facts">
+                <span>{seenWords(lastSeenAt)}</span>
+                <span>{t('devices.by', { key: keyLabel })}</span>
               </span>
             </span>
-            {current && <Tag tone="success">{t('devices.current')}</Tag>}
             <RevokeButton
               name={label}
               text={t('devices.revokeText')}
               warning={current ? t('devices.revokeOwn') : undefined}
+              whyId={whyId}
               revoke={() => revokeDevice(id)}
               onRevoked={onChanged}
             />

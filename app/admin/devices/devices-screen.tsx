@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessRead } from '../../local/admin/commands/manage-access.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
@@ -6,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
+import { useWhyWait } from '../parts/use-why-wait.ts';
 import { DeviceList } from './device-list.tsx';
 import sheet from './devices.css?url';
 import { KeyList } from './key-list.tsx';
@@ -14,6 +16,9 @@ import { KeyList } from './key-list.tsx';
 export function DevicesScreen() {
   const { t } = useTranslation('admin');
   const data = useAdminRead(accessRead);
+  const why = useWhyWait();
+  const id = useId();
+  const whyId = why === undefined ? undefined : id;
   useScreenTitle(t('devices.title'));
   return (
     <div className="stack devices">
@@ -22,11 +27,16 @@ export function DevicesScreen() {
         <PageTitle lead={t('devices.lead')}>{t('devices.title')}</PageTitle>
         <AsOf data={data} />
       </div>
+      {why !== undefined && (
+        <p className="devices-why" id={id}>
+          {why}
+        </p>
+      )}
       <ReadGate data={data} title={t('devices.failed')} skeleton={<Skeleton shape="box" height="16rem" />}>
         {({ devices, keys }) => (
           <div className="devices-columns">
-            <DeviceList devices={devices} onChanged={data.reload} />
-            <KeyList keys={keys} onChanged={data.reload} />
+            <DeviceList devices={devices} whyId={whyId} onChanged={data.reload} />
+            <KeyList keys={keys} whyId={whyId} onChanged={data.reload} />
           </div>
         )}
       </ReadGate>

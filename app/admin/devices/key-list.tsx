@@ -10,9 +10,13 @@ import { useTimeZone } from '../parts/use-time-zone.ts';
 import { AddKey } from './add-key.tsx';
 import { RevokeButton } from './revoke-button.tsx';
 
-type KeyListProps = { keys: readonly KeyView[]; onChanged: () => Promise<void> };
+type KeyListProps = {
+  keys: readonly KeyView[];
+  whyId: string | undefined;
+  onChanged: () => Promise<void>;
+};
 
-export function KeyList({ keys, onChanged }: KeyListProps) {
+export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const dayWords = (iso: string) =>
@@ -24,21 +28,24 @@ export function KeyList({ keys, onChanged }: KeyListProps) {
           <h2 id="devices-keys">{t('devices.keys')}</h2>
           <p className="soft">{t('devices.keysLead')}</p>
         </div>
-        <AddKey onAdded={onChanged} />
+        <AddKey whyId={whyId} onAdded={onChanged} />
       </div>
       <ul className="devices-rows">
         {keys.map(({ id, label, createdAt, current }) => (
           <Card as="li" key={id} className="devices-row">
             <KeyRound className="devices-icon" aria-hidden="true" />
             <span className="devices-words">
-              <strong>{label}</strong>
-              <span className="soft">{t('devices.keyAdded', { when: dayWords(createdAt) })}</span>
+              <span className="devices-name">
+                <strong dir="auto">{label}</strong>
+                {current && <Tag tone="success">{t('devices.keyCurrent')}</Tag>}
+              </span>
+              <span className="devices-facts">{t('devices.keyAdded', { when: dayWords(createdAt) })}</span>
             </span>
-            {current && <Tag tone="success">{t('devices.keyCurrent')}</Tag>}
             <RevokeButton
               name={label}
               text={t('devices.keyRevokeText')}
               warning={current ? t('devices.keyRevokeOwn') : undefined}
+              whyId={whyId}
               revoke={() => revokeKey(id)}
               onRevoked={onChanged}
             />

@@ -13,12 +13,14 @@ type RevokeButtonProps = {
   text: string;
   /** It is the person's own. */
   warning: string | undefined;
+  /** Id of the words that say why nothing can be written now; undefined while it can. */
+  whyId: string | undefined;
   revoke: () => Promise<Answer<unknown>>;
   onRevoked: () => Promise<void>;
 };
 
 /** Asks first: there is no way back but a new login. */
-export function RevokeButton({ name, text, warning, revoke, onRevoked }: RevokeButtonProps) {
+export function RevokeButton({ name, text, warning, whyId, revoke, onRevoked }: RevokeButtonProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -42,8 +44,8 @@ export function RevokeButton({ name, text, warning, revoke, onRevoked }: RevokeB
       <Button
         variant="secondary"
         aria-label={t('devices.revokeNamed', { name })}
-        disabled={why !== undefined}
-        why={why}
+        disabled={whyId !== undefined}
+        aria-describedby={whyId}
         onClick={() => setOpen(true)}
       >
         {t('devices.revoke')}

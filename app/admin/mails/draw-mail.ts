@@ -21,6 +21,7 @@ const tags: ReadonlySet<string> = new Set([
 /** Without `href`: a link of the customer must not be followed by mistake. */
 const attributes =
   'class dir lang align valign width height bgcolor colspan role cellspacing cellpadding border'.split(' ');
+const LOOK = 'data-look';
 /** The mail's headings stand below those of the page. */
 const renamed: Readonly<Record<string, string>> = { H1: 'h3', H2: 'h4' };
 
@@ -29,15 +30,20 @@ const renamed: Readonly<Record<string, string>> = { H1: 'h3', H2: 'h4' };
  * that come as text, of frames too; those that are set by script are allowed, so each is.
  */
 export function drawMail(html: string, into: ShadowRoot): void {
-  const mail = new DOMParser().parseFromString(html, 'text/html');
+  const mail = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const sheet = new CSSStyleSheet();
-  const own = [...mail.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+  const own = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules).join('\n');
   sheet.replaceSync(`:host{all:initial;display:block}\n${own.replaceAll(':root', ':host')}`);
   into.adoptedStyleSheets = [sheet];
   const body = document.createElement('div');
   copyLook(mail.body, body);
   body.append(...copies(mail.body));
   into.replaceChildren(body);
+}
+
+/** A parsed style is reported as one that the policy stops, each of them, also where it is only read. */
+function withoutStyles(html: string): string {
+  return html.replace(/<style>[\s\S]*?<\/style>/g, '').replaceAll(' style="', ` ${LOOK}="`);
 }
 
 /** In which language the mail is written. */
@@ -61,5 +67,5 @@ function copyLook(from: HTMLElement, to: HTMLElement): void {
     const value = from.getAttribute(name);
     if (value !== null) to.setAttribute(name, value);
   }
-  to.style.cssText = from.getAttribute('style') ?? '';
+  to.style.cssText = from.getAttribute(LOOK) ?? '';
 }

@@ -8,6 +8,8 @@ import { useScrollRules } from '../../shell/use-scroll-rules.ts';
 import { Announcer } from '../../ui/announcer.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
+import { CrashPanel } from './crash-panel.tsx';
+import { OfflineCopy } from './offline-copy.tsx';
 import sheet from './staff.css?url';
 import { StaffNav } from './staff-nav.tsx';
 import partsSheet from './staff-parts.css?url';
@@ -34,12 +36,17 @@ export function AdminLayout() {
           <img src="/logo.svg" alt="" width="32" height="32" />
           <span>Sabal</span>
         </span>
-        {!isLogin && <StaffNav />}
+        {!isLogin && (
+          <>
+            <OfflineCopy />
+            <StaffNav />
+          </>
+        )}
       </header>
       <div className="staff-body">
         <StaffState />
         <main id="content" tabIndex={-1} className="staff-content">
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pathname} panel={<CrashPanel />}>
             <Suspense fallback={<Arriving />}>
               <Outlet />
             </Suspense>

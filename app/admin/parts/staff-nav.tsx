@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { NavLink } from '../../shell/nav-link.tsx';
 import { MoreSheet } from './more-sheet.tsx';
+import { OwnDevice } from './own-device.tsx';
 import { staffPlaces } from './staff-places.ts';
 
-/** A rail beside the screen, or a bar under it on phones, where what is needed less is behind "Plus". */
+/** A rail beside the screen, or a bar under it on phones. What finds no room in either is behind "Plus". */
 export function StaffNav() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
@@ -37,6 +38,7 @@ export function StaffNav() {
             <span>{t('nav.more')}</span>
           </button>
         </li>
+        <OwnDevice line="staff-place" />
       </ul>
       {/* In here, because its heading would be a second banner of the page elsewhere. */}
       <MoreSheet open={open} onClose={() => setOpen(false)} />

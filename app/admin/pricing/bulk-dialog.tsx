@@ -100,7 +100,7 @@ export function BulkDialog({ open, onClose, view, rows, inHand, nameOf }: BulkDi
           <strong>{t('pricing.bulkForm.preview', { count: changes.length })}</strong>{' '}
           <span className="soft">{t('pricing.bulkForm.hint')}</span>
         </p>
-        <ul className="prices-big prices-preview">
+        <ul className="prices-big">
           {changes.map(({ row, price }) => (
             <li key={row.key}>
               <span>{nameOf(row)}</span>

@@ -1,4 +1,5 @@
-import { exactCents, toCents } from '#shared/kernel/money.ts';
+import { exactCents } from '#shared/kernel/exact-cents.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { PRICE_MAX, priceFault, rateFault } from '#shared/pricing/price-terms.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import type { PriceRow } from './price-rows.ts';

@@ -1,7 +1,7 @@
 import type { PriceType, PricingView, SettingsInput, SettingsView } from '#shared/api/admin/pricing.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 
-export const rateFields = [
+const rateFields = [
   'serviceCharge',
   'delivery.baseFeeDelivery',
   'delivery.baseFeeErrand',
@@ -28,7 +28,7 @@ export type PriceRow = RowBase &
     | { readonly type: 'settings'; readonly field: RateField }
   );
 export type CatalogueRow = Extract<PriceRow, { type: PriceType }>;
-export type RateRow = Extract<PriceRow, { type: 'settings' }>;
+type RateRow = Extract<PriceRow, { type: 'settings' }>;
 
 /** Every price that can be changed, in the order of the screen. */
 export function priceRows(view: PricingView): readonly PriceRow[] {

@@ -101,7 +101,7 @@ export function ServiceCard({ view, service, sold, rows, judged, inHand, shown }
 }
 
 /** Its whole price is in the settings above, or it is quoted. */
-export function sellsNothingHere(view: PricingView, service: PricingView['services'][number]): boolean {
+function sellsNothingHere(view: PricingView, service: PricingView['services'][number]): boolean {
   const { id } = service;
   const sells = [...view.products, ...view.options].some(({ serviceId }) => serviceId === id);
   return !sells && !paysOwnPrice(view, service);

@@ -8,7 +8,7 @@ import type { PriceRow } from './price-rows.ts';
 
 const DRAFT_KEY = 'admin-prices';
 const draftShape = z.object({
-  edits: z.record(z.string(), z.object({ text: z.string(), base: z.number() })),
+  edits: z.array(z.object({ key: z.string(), text: z.string(), base: z.number() })),
 });
 
 export interface EditsInHand {
@@ -33,8 +33,8 @@ export function usePriceEdits(): EditsInHand {
   useEffect(() => {
     void readDraft(DRAFT_KEY, async () => draftShape).then((draft) => {
       if (draft === undefined || Object.keys(latest.current).length > 0) return;
-      latest.current = draft.edits;
-      setEdits(draft.edits);
+      latest.current = Object.fromEntries(draft.edits.map(({ key, ...edit }) => [key, edit]));
+      setEdits(latest.current);
       setRestored(true);
     });
   }, []);
@@ -43,7 +43,10 @@ export function usePriceEdits(): EditsInHand {
     setEdits(next);
     setRestored(false);
     if (Object.keys(next).length === 0) void clearDraft(DRAFT_KEY);
-    else saveDraft(DRAFT_KEY, { edits: next });
+    else {
+      const kept = Object.entries(next).map(([key, edit]) => ({ key, ...edit }));
+      saveDraft(DRAFT_KEY, { edits: kept } satisfies z.infer<typeof draftShape>);
+    }
   };
   const typed = (known: PriceEdits, row: PriceRow, text: string): PriceEdits => ({
     ...known,

@@ -17,8 +17,9 @@ import { showToast } from '../../../ui/toasts.ts';
 import { faultWords } from '../fault-words.ts';
 import { useAdminRead } from '../use-admin-read.ts';
 import { useTimeZone } from '../use-time-zone.ts';
+import { useTyped } from '../use-typed.ts';
 import { useWhyWait } from '../use-why-wait.ts';
-import { entryTotalCents, type LineEntry, type QuoteEntry, readQuote } from './quote-entry.ts';
+import { entryTotalCents, type LineEntry, type QuoteEntry, readQuote, typedQuote } from './quote-entry.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
 import type { Visit } from './use-visit.ts';
 
@@ -30,12 +31,13 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
   const timeZone = useTimeZone();
   const whyWait = useWhyWait();
   const openMin = useOpenMin();
-  const [entry, setEntry] = useState(() => entryOf(row, visit.view, timeZone));
+  const [typed, setTyped] = useTyped(`offer for ${row.id}`, typedQuote);
+  const entry = typed ?? entryOf(row, visit.view, timeZone);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const change = (part: Partial<QuoteEntry>) => {
-    setEntry({ ...entry, ...part });
+    setTyped({ ...entry, ...part });
     setFaults({});
   };
   const changeLine = (key: number, part: Partial<LineEntry>) =>
@@ -53,6 +55,7 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
     const answer = await offerQuote(row.id, { ...read.input, expectedVersion: row.version });
     if (answer.ok) {
       await visit.reload();
+      setTyped(undefined);
       showToast({ text: t('visit.quote.sent', { name: row.customerName }), tone: 'success' });
       onDone();
     } else {
@@ -134,7 +137,13 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
         </Alert>
       )}
       <div className="visit-buttons">
-        <Button variant="secondary" onClick={onBack}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setTyped(undefined);
+            onBack();
+          }}
+        >
           {t('visit.back')}
         </Button>
         <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>

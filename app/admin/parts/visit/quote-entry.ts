@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { OfferQuoteInput } from '#shared/api/quotes.ts';
 import { type QuoteLine, quoteFaults, quoteTotalCents } from '#shared/booking/quote-rules.ts';
 import { parseDay } from '#shared/kernel/day.ts';
@@ -20,6 +21,16 @@ export interface QuoteEntry {
   readonly validUntil: string;
   readonly message: string;
 }
+
+const typedNumber = z.union([z.number(), z.string()]);
+
+/** What is kept of an offer that is not sent yet. */
+export const typedQuote: z.ZodMiniType<QuoteEntry> = z.object({
+  lines: z.array(z.object({ key: z.int(), text: z.string(), quantity: typedNumber, unitPrice: typedNumber })),
+  minutes: typedNumber,
+  validUntil: z.string(),
+  message: z.string(),
+});
 
 export interface QuoteContext {
   readonly now: Instant;

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { type BookingRowView, STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
 import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { faultWords } from '../fault-words.ts';
+import { useTyped } from '../use-typed.ts';
 import { useWhyWait } from '../use-why-wait.ts';
 import type { Visit } from './use-visit.ts';
 
@@ -67,18 +69,22 @@ export function StaffNotes({ row, visit }: { row: BookingRowView; visit: Visit }
   );
 }
 
+const typedNote = z.object({
+  text: z.string(),
+  /** What stood there when typing began. */
+  base: z.string(),
+});
+
 function useStaffNotes(row: BookingRowView, visit: Visit) {
   const theirs = row.staffNotes ?? '';
-  const [typed, setTyped] = useState<string>();
-  /** What stood there when typing began. */
-  const [base, setBase] = useState(theirs);
+  const [typed, setTyped] = useTyped(`note of ${row.id}`, typedNote);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [saved, setSaved] = useState(false);
-  const text = typed ?? theirs;
+  const text = typed?.text ?? theirs;
+  const base = typed?.base ?? theirs;
   const setText = (next: string) => {
-    if (typed === undefined) setBase(theirs);
-    setTyped(next);
+    setTyped({ text: next, base });
     setSaved(false);
   };
   const reset = () => {
@@ -100,6 +106,6 @@ function useStaffNotes(row: BookingRowView, visit: Visit) {
     }
     setBusy(false);
   };
-  const isDirty = typed !== undefined && typed !== theirs;
+  const isDirty = text !== theirs;
   return { text, setText, isDirty, isMet: isDirty && base !== theirs, busy, fault, saved, save, reset };
 }

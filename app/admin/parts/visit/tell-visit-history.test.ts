@@ -18,6 +18,7 @@ test('the newest comes first, with who did it; an unknown kind of event is left 
         at: '3',
         kind: 'booking.moved',
         by: 'office',
+        actor: 'Tablette de Rosa',
         from: { startISO: '2026-12-03T15:00:00Z' },
         to: { startISO: '2026-12-03T17:00:00Z' },
       },
@@ -26,8 +27,8 @@ test('the newest comes first, with who did it; an unknown kind of event is left 
     words,
   );
   expect(told).toEqual([
-    { at: '4', by: 'customer', text: 'updatedTotal $10 $12' },
-    { at: '3', by: 'office', text: 'moved 15:00 17:00' },
-    { at: '1', by: 'customer', text: 'made' },
+    { at: '4', by: 'customer', actor: undefined, text: 'updatedTotal $10 $12' },
+    { at: '3', by: 'office', actor: 'Tablette de Rosa', text: 'moved 15:00 17:00' },
+    { at: '1', by: 'customer', actor: undefined, text: 'made' },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { BookingEventView } from '#shared/api/booking-history.ts';
+import type { StaffEventView } from '#shared/api/admin/bookings.ts';
 
 const sentences = {
   'booking.made': 'visit.history.made',
@@ -28,24 +28,26 @@ export interface HistoryWords {
 
 export interface ToldEvent {
   readonly at: string;
-  readonly by: BookingEventView['by'];
+  readonly by: StaffEventView['by'];
+  /** The label of the key it was done with; the customer has none. */
+  readonly actor: string | undefined;
   readonly text: string;
 }
 
 /** One sentence per event, newest first; what this build has no words for is left out. */
 export function tellVisitHistory(
-  events: readonly BookingEventView[],
+  events: readonly StaffEventView[],
   words: HistoryWords,
 ): readonly ToldEvent[] {
   return events
     .flatMap((event) => {
       const text = sentenceOf(event, words);
-      return text === undefined ? [] : [{ at: event.at, by: event.by, text }];
+      return text === undefined ? [] : [{ at: event.at, by: event.by, actor: event.actor, text }];
     })
     .toReversed();
 }
 
-function sentenceOf({ kind, from, to }: BookingEventView, words: HistoryWords): string | undefined {
+function sentenceOf({ kind, from, to }: StaffEventView, words: HistoryWords): string | undefined {
   if (kind === 'booking.moved' && from?.startISO !== undefined && to?.startISO !== undefined) {
     const times = { from: words.time(from.startISO), to: words.time(to.startISO) };
     return words.between('visit.history.moved', times);

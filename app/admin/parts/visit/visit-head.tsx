@@ -4,6 +4,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { formatDate, formatDuration, formatTimeRange } from '../../../i18n/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { phoneWords } from '../phone-words.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -51,7 +52,7 @@ export function VisitHead({ row }: { row: BookingRowView }) {
         <div className="visit-line">
           <span className="visit-plain tabular">
             <Phone aria-hidden="true" />
-            {row.phone}
+            {phoneWords(row.phone)}
           </span>
           <CopyButton label={t('visit.copy.phone')} text={row.phone} />
         </div>

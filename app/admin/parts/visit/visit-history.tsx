@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { BookingEventView } from '#shared/api/booking-history.ts';
+import type { StaffEventView } from '#shared/api/admin/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { whenWords } from '../when-words.ts';
 import { tellVisitHistory } from './tell-visit-history.ts';
 
-export function VisitHistory({ events }: { events: readonly BookingEventView[] }) {
+export function VisitHistory({ events }: { events: readonly StaffEventView[] }) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const told = tellVisitHistory(events, {
@@ -20,12 +20,14 @@ export function VisitHistory({ events }: { events: readonly BookingEventView[] }
     <section className="visit-part" aria-labelledby="visit-history">
       <h3 id="visit-history">{t('visit.history.title')}</h3>
       <ol className="visit-history">
-        {told.map(({ at, by, text }, index) => (
+        {told.map(({ at, by, actor, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of the same moment; new ones redraw all.
           <li key={index} data-by={by}>
             <span>{text}</span>
             <span className="visit-small">
-              {t(by === 'customer' ? 'visit.history.customer' : 'visit.history.office')}
+              <bdi>
+                {by === 'customer' ? t('visit.history.customer') : (actor ?? t('visit.history.office'))}
+              </bdi>
               {' · '}
               <time dateTime={at}>{whenWords(at, timeZone)}</time>
             </span>

@@ -16,6 +16,7 @@ import sheet from './visit.css?url';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitBody } from './visit-body.tsx';
 import { VisitChanged } from './visit-changed.tsx';
+import formsSheet from './visit-forms.css?url';
 import { VisitTrouble } from './visit-trouble.tsx';
 
 export interface VisitPanelProps {
@@ -49,27 +50,31 @@ function VisitPanelOf(props: VisitPanelProps) {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="admin" />
-      <Sheet
-        open
-        onClose={onClose}
-        title={row?.customerName ?? t('visit.title')}
-        closeLabel={t('close')}
-        actions={
-          row && mode === 'view' && <VisitActions row={row} visit={visit} onMode={setMode} onAsk={setAsks} />
-        }
-      >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what has focus inside arrive here. */}
-        <div className="visit" onKeyDown={(event) => mode === 'view' && stepByKey(event, props)}>
-          {mode === 'view' && <Steps {...props} />}
-          <AsOf data={visit.data} />
-          <VisitTrouble visit={visit} />
-          {row === undefined && visit.data.fault === undefined && <VisitSkeleton />}
-          {row && visit.before && (
-            <VisitChanged before={visit.before} after={row} onOk={visit.forgetBefore} />
-          )}
-          {row && <Mode row={row} visit={visit} mode={mode} onMode={setMode} />}
-        </div>
-      </Sheet>
+      <link rel="stylesheet" href={formsSheet} precedence="admin" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what has focus inside arrive here, from the head too. */}
+      <div className="visit-keys" onKeyDown={(event) => mode === 'view' && stepByKey(event, props)}>
+        <Sheet
+          open
+          onClose={onClose}
+          title={row?.customerName ?? t('visit.title')}
+          closeLabel={t('close')}
+          actions={
+            row &&
+            mode === 'view' && <VisitActions row={row} visit={visit} onMode={setMode} onAsk={setAsks} />
+          }
+        >
+          <div className="visit">
+            {mode === 'view' && <Steps {...props} />}
+            <AsOf data={visit.data} />
+            <VisitTrouble visit={visit} />
+            {row === undefined && visit.data.fault === undefined && <VisitSkeleton />}
+            {row && visit.before && (
+              <VisitChanged before={visit.before} after={row} onOk={visit.forgetBefore} />
+            )}
+            {row && <Mode row={row} visit={visit} mode={mode} onMode={setMode} />}
+          </div>
+        </Sheet>
+      </div>
       {row && (
         <>
           <CancelVisit row={row} visit={visit} open={asks === 'cancel'} onClose={closeAsk} />

@@ -1,4 +1,5 @@
-import { toInstant, toLocal } from '#shared/agenda/local-time.ts';
+import { toInstant } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { formatDate, formatTimeRange } from '../../../i18n/format.ts';

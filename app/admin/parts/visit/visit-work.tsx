@@ -29,7 +29,7 @@ export function VisitWork({ row, view }: VisitWorkProps) {
         </ul>
       ) : (
         <ul className="visit-lines">
-          {view.itemsSnapshot.map((line, index) => (
+          {(view.itemsInFrench ?? view.itemsSnapshot).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order.
             <WorkLine key={index} line={line} />
           ))}

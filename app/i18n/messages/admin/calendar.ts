@@ -35,6 +35,7 @@ export const calendar = {
   openDay: 'Ouvrir la journée du {{day}}',
   blockDay: 'Bloquer le {{day}}',
   blockThisDay: 'Bloquer ce jour',
+  allDayShort: 'Journée',
   unavailable: 'Indisponible',
   clash: {
     visit: '{{name}} est prévue de {{from}} à {{to}}.',
@@ -51,9 +52,6 @@ export const calendar = {
     reason: 'Motif',
     optional: '(facultatif)',
     reasonHint: 'Visible de l’équipe seulement.',
-    required: 'Indiquez une date.',
-    order: 'La fin doit suivre le début.',
-    skipped: 'Cette heure n’existe pas ce jour-là (changement d’heure).',
     keep: 'Annuler',
     save: 'Enregistrer',
     remove: 'Supprimer',
@@ -67,6 +65,11 @@ export const calendar = {
     stayText: 'Le blocage n’annule rien. Ouvrez une visite pour la déplacer ou l’annuler.',
     removeAgain: 'Retirer le blocage',
     seen: 'Compris',
+  },
+  blockFault: {
+    required: 'Indiquez une date.',
+    order: 'La fin doit suivre le début.',
+    skipped: 'Cette heure n’existe pas ce jour-là (changement d’heure).',
   },
   move: {
     title: 'Déplacer la visite\u00a0?',

@@ -1,6 +1,6 @@
 export const coupons = {
   title: 'Coupons',
-  lead: 'Un montant fixe en moins, avec un code. Les bons en cours d’abord.',
+  lead: 'Un montant fixe en moins, avec un code. Ceux en cours d’abord.',
   failed: 'Erreur de chargement',
   add: 'Nouveau coupon',
   addKey: 'Nouveau coupon (touche N)',
@@ -57,7 +57,7 @@ export const coupons = {
   },
   empty: {
     title: 'Aucun coupon pour l’instant',
-    text: 'Un premier bon, par exemple\u00a0: 10\u00a0$ de réduction dès 125\u00a0$ pendant deux semaines.',
+    text: 'Un premier coupon, par exemple\u00a0: 10\u00a0$ de réduction dès 125\u00a0$ pendant deux semaines.',
     go: 'Commencer par cet exemple',
     code: 'BIENVENUE10',
     words: 'Bienvenue chez nous',

@@ -48,7 +48,7 @@ export const day = {
   noneTomorrow: 'Rien demain',
   done: 'Journée terminée',
   nextVisit: 'Prochaine visite\u00a0: {{when}}, {{name}}.',
-  noNext: 'Aucune visite dans les deux semaines à venir.',
+  noNext: 'Aucune autre visite dans les deux semaines à venir.',
   sheet: {
     time: 'Heure',
     client: 'Client',

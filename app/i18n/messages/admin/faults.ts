@@ -45,4 +45,9 @@ export const faults = {
     invalid: 'Ce créneau n’est pas possible.',
     taken: 'Ce créneau est déjà occupé.',
   },
+  crash: {
+    title: 'Cet écran s’est arrêté',
+    text: 'Rien de ce qui est enregistré n’est perdu. Rechargez la page ; si cela se répète, revenez à votre journée.',
+    reload: 'Recharger',
+  },
 } as const;

@@ -45,6 +45,8 @@ export const admin = {
     key: 'Clé d’administration',
     required: 'Saisissez la clé.',
     invalid: 'Clé invalide',
+    refused:
+      'La session de cet appareil est terminée : elle a expiré ou a été révoquée. Reconnectez-vous, vous revenez là où vous étiez.',
     wait_one: 'Trop d’essais. Réessayez dans une minute.',
     wait_other: 'Trop d’essais. Réessayez dans {{count}} minutes.',
     device: 'Nom de cet appareil',

@@ -4,11 +4,11 @@ export const overview = {
   failed: 'L’aperçu n’a pas pu être chargé',
   today: 'Aujourd’hui',
   none: 'Aucune visite aujourd’hui.',
-  nextVisit: 'Prochaine visite\u00a0: {{when}}',
   list: 'Visites d’aujourd’hui',
   call: 'Appeler {{name}}',
+  next: 'À suivre',
   map: 'Carte des visites d’aujourd’hui',
-  approximate: 'positions approximatives, d’après le code postal',
+  approximate: 'Positions approximatives',
   summary: '{{visits}} aujourd’hui',
   load: {
     title: 'Occupation',

@@ -9,7 +9,7 @@ export const pricing = {
   cartsNone: 'Aucun panier ouvert en ce moment',
   cartsWhy:
     'Une baisse s’applique aussitôt\u00a0; pour une hausse, le client donne son accord avant de réserver. Les réservations faites gardent leur prix.',
-  bulk: 'Ajuster en %',
+  bulk: 'Ajuster en\u00a0%',
   history: 'Historique',
   services: 'Prestations',
   rates: 'Réglages',

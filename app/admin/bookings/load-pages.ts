@@ -1,0 +1,33 @@
+import type { BookingRowView, BookingsAnswer } from '#shared/api/admin/bookings.ts';
+import { BOOKINGS_LIMIT_MAX } from '#shared/api/admin/bookings.ts';
+import { type BookingsQuestion, loadBookings } from '../../local/admin/commands/load-bookings.ts';
+import type { Answer } from '../../local/http.ts';
+
+/** As many rows as asked for, or all there are, as if they were one page. */
+export async function loadPages(
+  question: BookingsQuestion,
+  wanted: number,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<Answer<BookingsAnswer>> {
+  const rows: BookingRowView[] = [];
+  let count: number | null = null;
+  let cursor: string | undefined;
+  for (;;) {
+    const limit = Math.min(BOOKINGS_LIMIT_MAX, wanted - rows.length);
+    const answer = await loadBookings({ ...question, limit, cursor });
+    if (!answer.ok) return answer;
+    const { body } = answer;
+    rows.push(...body.bookings);
+    count ??= body.count;
+    onProgress(rows.length);
+    cursor = body.nextCursor ?? undefined;
+    if (cursor !== undefined && rows.length < wanted) continue;
+    const all = withoutTwins(rows);
+    return { ...answer, body: { ...body, bookings: all, items: all, count } };
+  }
+}
+
+/** A visit that is moved between two pages may stand on both. */
+export function withoutTwins(rows: readonly BookingRowView[]): BookingRowView[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
