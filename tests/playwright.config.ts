@@ -28,6 +28,7 @@ const desktopOnly = [
   '**/admin-live.spec.ts',
   '**/admin-mails.spec.ts',
   '**/admin-money.spec.ts',
+  '**/admin-scripts.spec.ts',
   '**/budgets.spec.ts',
   '**/home.spec.ts',
   '**/keyboard.spec.ts',

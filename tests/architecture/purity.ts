@@ -7,7 +7,8 @@ interface Impurity {
 }
 
 const clock = 'take the time as an argument (now: Instant)';
-const wall = "this answers in the machine's zone; use shared/agenda/local-time.ts or a UTC method";
+const wall =
+  "this answers in the machine's zone; use shared/agenda/local-day.ts and local-time.ts, or a UTC method";
 const world = 'shared/ does no I/O; take the value as an argument';
 
 const impurities: readonly Impurity[] = [

@@ -122,6 +122,7 @@ function formatGrowth(all: readonly Measurement[]): string {
     '×',
     'p99 ×',
     '/s',
+    ...SIZES.map((size) => `CPU µs of ${size}`),
     'errors',
   ];
   const rows = adminScenarios.flatMap((scenario) =>
@@ -141,6 +142,7 @@ function formatGrowth(all: readonly Measurement[]): string {
           (few.perSecond / many.perSecond).toFixed(2),
           (many.p99Ms / few.p99Ms).toFixed(2),
           Math.round(many.perSecond),
+          ...[few, many].map(({ cpuMicros }) => Math.round(cpuMicros)),
           few.errors + many.errors,
         ],
       ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cellsOf, daysTouched } from '#shared/agenda/claimed-cells.ts';
-import { dayBounds, toInstant, toLocal } from '#shared/agenda/local-time.ts';
+import { dayBounds, toInstant } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { estimateMinutes } from '#shared/durations/estimate-minutes.ts';
 import { addDays, type Day, weekdayOf } from '#shared/kernel/day.ts';

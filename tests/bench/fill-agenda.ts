@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { toInstant, toLocal } from '#shared/agenda/local-time.ts';
+import { toInstant } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays, type Day, weekdayOf } from '#shared/kernel/day.ts';
 import { formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { seedAgenda, seedTenant } from '../../server/db/seeds/tenant.ts';

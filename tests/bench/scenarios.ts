@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toInstant, toLocal } from '#shared/agenda/local-time.ts';
+import { toInstant } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays, type Day, weekdayOf } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { seedTenant } from '../../server/db/seeds/tenant.ts';

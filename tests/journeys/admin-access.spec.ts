@@ -76,6 +76,7 @@ test('a device that is revoked elsewhere meets the login, and finds what was typ
 
   await button(page, pricing.bar.save).click();
   await expect(heading(page, login.title)).toBeVisible();
+  await expect(page.getByText(login.refused)).toBeVisible();
   await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin/pricing?x=1')}`);
   expect(await page.evaluate(() => localStorage.getItem('admin_key'))).toBeNull();
   await enter(page, KEY);

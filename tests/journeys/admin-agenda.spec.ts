@@ -9,6 +9,7 @@ import { seedCart } from './seeded-cart.ts';
 const KEY = 'sabal-dev-admin';
 const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
 const { schedule: hours, customers: clients } = admin;
+const DAY_MS = 86_400_000;
 const tablet = { width: 1024, height: 768 };
 
 interface Schedule {
@@ -163,6 +164,45 @@ test('without a connection hours are read, tried and kept, and saving says why i
   await page.context().setOffline(false);
   await button(page, hours.undo).click();
   await expect(page.getByText(hours.clean)).toBeVisible();
+});
+
+test('a holiday is closed at the server, taken back, and still known to a device that cannot reach it', async ({
+  page,
+}) => {
+  await openAs(page, '/admin/agenda-settings');
+  const name = hours.holiday.christmas;
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  const close = line.getByRole('button', { name: hours.closeHoliday.replace('{{name}}', name) });
+  const readBlocks = async () => {
+    const [from, to] = [0, 366].map((days) =>
+      new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
+    );
+    const answer = await page.request.get(`/api/admin/blocks?from=${from}&to=${to}`, { headers });
+    const { blocks } = await answer.json();
+    return blocks.filter(({ reason }: { reason: string | null }) => reason === name);
+  };
+  await close.click();
+  await expect(line.getByText(hours.closed, { exact: true })).toBeVisible();
+  expect(await readBlocks()).toMatchObject([{ allDay: true }]);
+  const messages = page.getByRole('region', { name: admin.messages });
+  await messages.getByRole('button', { name: hours.undo, exact: true }).click();
+  await expect(close).toBeVisible();
+  expect(await readBlocks()).toEqual([]);
+
+  await close.click();
+  await expect(line.getByText(hours.closed, { exact: true })).toBeVisible();
+  try {
+    await page.route('**/api/admin/**', (route) => route.abort());
+    await page.reload();
+    // The trial of a day has a copy of its own.
+    await expect(page.getByText(/^État de \d/).first()).toBeVisible();
+    await expect(line.getByText(hours.closed, { exact: true })).toBeVisible();
+    await expect(daySwitch(page, 'Lundi')).toBeChecked();
+    await expectAccessible(page, 'hours as they were');
+  } finally {
+    for (const { id } of await readBlocks())
+      await page.request.delete(`/api/admin/blocks/${id}`, { headers });
+  }
 });
 
 test('customers are found, sorted, read and erased', async ({ page }) => {

@@ -157,3 +157,68 @@ test('many at once: found, exported, deleted in part with a reason, and put back
   await expect(page.getByText(list.bulk.restored_other.replace('{{count}}', '2'))).toBeVisible();
   await expect(rowOf(page, one.email)).toHaveCount(1);
 });
+
+test('by keyboard alone: found, ticked, opened, walked through and left where one was; a colleague’s change glows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { one, two } = await seedThree(page);
+  await page.goto('/admin/bookings');
+  await expect(rowOf(page, one.email)).toBeVisible();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = (at: Locator) => expect(at).toBeFocused();
+  const tabTo = async (at: Locator) => {
+    for (let left = 40; left > 0 && !(await at.evaluate((it) => it === document.activeElement)); left--) {
+      await press('Tab');
+    }
+    await focused(at);
+  };
+  const opens = page.locator('[data-open]');
+
+  // The columns are chosen once, and known after a reload; nothing private is kept for it.
+  await tabTo(page.locator('.rows-columns summary'));
+  await press('Enter', 'Tab', 'Tab', 'Tab', 'Space');
+  await expect(page.getByRole('columnheader', { name: list.column.phone })).toHaveCount(0);
+  await expect.poll(() => storedColumns(page)).toBe(3);
+  await page.reload();
+  await expect(rowOf(page, one.email)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: list.column.phone })).toHaveCount(0);
+
+  await tabTo(page.getByRole('checkbox').first());
+  await press('Tab', 'Tab', 'Space', 'ArrowDown', 'Space');
+  await expect(page.getByText(list.selected_other.replace('{{count}}', '2'))).toBeVisible();
+  await press('Space', 'ArrowUp', 'Space', 'Tab', 'Enter');
+  const panel = page.getByRole('dialog').first();
+  await expect(panel.getByRole('heading', { level: 3, name: visit.facts.title })).toBeVisible();
+  await press('ArrowDown');
+  await expect(panel.getByRole('button', { name: visit.previous })).toBeEnabled();
+  await press('Escape');
+  await focused(opens.nth(1));
+
+  await patchElsewhere(page, two, { status: 'CANCELLED' });
+  await expect(page.locator('tr[data-glow]')).toContainText(two.email);
+  await expect(rowOf(page, two.email)).toContainText(visit.status.cancelled);
+  await focused(opens.nth(1));
+  await open(page, two.email);
+  await expect(panel.locator('.visit-history')).toContainText(visit.history.cancelled);
+  await expect(panel.locator('.visit-history li').first()).not.toContainText(visit.history.office);
+});
+
+/** How many columns this device remembers. */
+function storedColumns(page: Page): Promise<number | undefined> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('app:sabal');
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const asking = db.transaction('drafts').objectStore('drafts').get('admin:bookings');
+    const row: { values: { columns: string[] } } | undefined = await new Promise((resolve) => {
+      asking.onsuccess = () => resolve(asking.result);
+    });
+    db.close();
+    return row?.values.columns.length;
+  });
+}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { addMinutes, type Instant, instantFromMs, minutesBetween } from '#shared/kernel/instant.ts';
 import { formatTime, formatTimeRange } from '../../app/i18n/format.ts';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
-import { toLocal } from '../../shared/agenda/local-time.ts';
-import { addMinutes, type Instant, instantFromMs, minutesBetween } from '../../shared/kernel/instant.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
 
@@ -51,8 +51,9 @@ test('a visit is dragged, refused over another, moved and put back; a blocked da
 }) => {
   // High enough for the whole day: a drop must be in sight.
   await page.setViewportSize({ width: 1440, height: 1600 });
-  const one = await seedBooking(page, 'first@sabal-mail.com', 8, 'fr');
-  const two = await seedBooking(page, 'second@sabal-mail.com', 8, 'fr');
+  // A day of its own: other journeys of the same worker book the eighth.
+  const one = await seedBooking(page, 'first@sabal-mail.com', 20, 'fr');
+  const two = await seedBooking(page, 'second@sabal-mail.com', 20, 'fr');
   const [first, second] = [at(one.startISO), at(two.startISO)];
   await openCalendar(page);
   await goTo(page, first);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { startOfDay } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { addDays } from '#shared/kernel/day.ts';
+import { addMinutes, formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
-import { startOfDay, toLocal } from '../../shared/agenda/local-time.ts';
-import { addDays } from '../../shared/kernel/day.ts';
-import { addMinutes, formatInstant, type Instant, instantFromMs } from '../../shared/kernel/instant.ts';
 import { button } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';

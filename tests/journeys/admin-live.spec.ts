@@ -14,7 +14,7 @@ import {
 } from './customer.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { seedCart } from './seeded-cart.ts';
-import { words } from './words.ts';
+import { pattern, words } from './words.ts';
 
 /** What customers see change in an open page, without touching it; how staff change it, the other journeys show. */
 
@@ -72,10 +72,13 @@ test('a blocked day and closed hours leave an open page within three seconds, an
 }) => {
   const customer = await customerAtTimes(browser, stack);
   const day = dayFrom(1);
-  const shown = customer.locator(`[data-day="${day}"]`);
-  const isFree = (free: boolean) => {
-    const known = expect(shown);
-    return (free ? known.not : known).toHaveAttribute('aria-disabled', 'true', { timeout: LIVE_MS });
+  await customer.locator(`[data-day="${day}"]`).click();
+  const free = customer
+    .getByRole('main')
+    .getByRole('button', { name: pattern(w.checkout.day.until), disabled: false });
+  const isFree = (yes: boolean) => {
+    const times = expect(free.first());
+    return (yes ? times : times.not).toBeVisible({ timeout: LIVE_MS });
   };
   await isFree(true);
 

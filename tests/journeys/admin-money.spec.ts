@@ -1,6 +1,16 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
-import { button, orderSummary } from './customer.ts';
+import {
+  aPerson,
+  bookButton,
+  button,
+  expectBooked,
+  fillContact,
+  goToCheckout,
+  goToFinalize,
+  holdSoonest,
+  orderSummary,
+} from './customer.ts';
 import { expect, expectAccessible, type Stack, test } from './fixtures.ts';
 import { seedCart } from './seeded-cart.ts';
 import { fill, words } from './words.ts';
@@ -38,10 +48,26 @@ async function customerWithOffice(browser: Browser, stack: Stack): Promise<Page>
   return page;
 }
 
-/** Once the copies of a start are kept: what tells of them comes and goes. */
-async function expectAccessibleAtRest(page: Page, where: string): Promise<void> {
-  await expect(page.locator('progress')).toHaveCount(0);
-  await expectAccessible(page, where);
+/** What a colleague on another device would do. */
+async function changeOfficePrice(request: APIRequestContext, from: number, to: number): Promise<void> {
+  const view = await (await request.get('/api/admin/pricing', { headers })).json();
+  const office = view.products.find(
+    ({ slug, price }: { slug: string; price: number }) => slug === 'office' && price === from,
+  );
+  const path = `/api/admin/pricing/products/${office.id}`;
+  expect((await request.patch(path, { headers, data: { price: to } })).ok()).toBe(true);
+}
+
+/** A§9: a catalogue of two minutes ago is asked for again. */
+async function comeBackLater(customer: Page, times: number): Promise<void> {
+  await customer.clock.setFixedTime(Date.now() + times * 121_000);
+  await customer.reload();
+}
+
+async function applyCode(customer: Page, code: string): Promise<void> {
+  await button(customer, w.cart.promo.open).click();
+  await customer.getByRole('textbox', { name: w.cart.promo.label }).fill(code);
+  await button(customer, w.cart.promo.apply).click();
 }
 
 async function savePrices(page: Page): Promise<void> {
@@ -57,11 +83,11 @@ test('a price that is changed here is what the customer in another browser is as
 }) => {
   const customer = await customerWithOffice(browser, stack);
   await openOffice(page, 'pricing');
-  await expectAccessibleAtRest(page, 'prices');
+  await expectAccessible(page, 'prices');
   const price = officePrice(page);
   await price.fill('quarante');
   await expect(price).toHaveAccessibleDescription('Merci de saisir des nombres valides.');
-  await expectAccessibleAtRest(page, 'a price that is none');
+  await expectAccessible(page, 'a price that is none');
   await price.press('Escape');
   await expect(price).toHaveValue('40,00');
   await price.fill('44,50');
@@ -73,7 +99,7 @@ test('a price that is changed here is what the customer in another browser is as
   await expect(page.getByText(pricing.bar.restored)).toBeVisible();
   await savePrices(page);
 
-  await customer.reload();
+  await comeBackLater(customer, 1);
   await expect(customer.getByText(w.cart.price.title)).toBeVisible();
   await button(customer, fill(w.cart.price.agree, { after: '$178' })).click();
   await expect(orderSummary(customer, w)).toContainText('$178');
@@ -87,7 +113,7 @@ test('a price that is changed here is what the customer in another browser is as
   await past.getByRole('button', { name: admin.close }).click();
   await expect(price).toHaveValue('40,00');
   await savePrices(page);
-  await customer.reload();
+  await comeBackLater(customer, 2);
   await expect(orderSummary(customer, w)).toContainText('$160');
   await customer.context().close();
 });
@@ -108,17 +134,12 @@ test('two people at the same price see both values, a slip of the finger is aske
   await price.fill('42');
 
   // The colleague is quicker.
-  const view = await (await page.request.get('/api/admin/pricing', { headers })).json();
-  const office = view.products.find(
-    ({ slug, price: now }: { slug: string; price: number }) => slug === 'office' && now === 40,
-  );
-  const path = `/api/admin/pricing/products/${office.id}`;
-  expect((await page.request.patch(path, { headers, data: { price: 41 } })).ok()).toBe(true);
+  await changeOfficePrice(page.request, 40, 41);
   await button(page, pricing.bar.save).click();
   const mine = button(page, /^Garder 42,00/);
   await expect(mine).toBeVisible();
   await expect(button(page, /^Prendre 41,00/)).toBeVisible();
-  await expectAccessibleAtRest(page, 'a conflict of prices');
+  await expectAccessible(page, 'a conflict of prices');
   await mine.click();
   await savePrices(page);
   await expect(price).toHaveValue('42,00');
@@ -129,16 +150,24 @@ test('two people at the same price see both values, a slip of the finger is aske
   await context.setOffline(false);
   await price.fill('40');
   await savePrices(page);
+
+  // Nothing is heard of the server any more: the prices are this device's copy, and say so.
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(price).toHaveValue('40,00');
+  await expect(page.getByText(/^État de /)).toBeVisible();
+  await expectAccessible(page, 'prices of this device');
 });
 
-test('a coupon made here is taken off elsewhere and counted here; paused it is refused', async ({
+test('a coupon made here is taken off elsewhere, and counted here once it was booked at the price agreed to', async ({
   page,
   browser,
   stack,
 }) => {
   const code = `MONEY${Date.now() % 100_000}`;
+  await page.setViewportSize({ width: 1024, height: 768 });
   await openOffice(page, 'coupons');
-  await expectAccessibleAtRest(page, 'coupons');
+  await expectAccessible(page, 'coupons');
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: coupons.form.add });
   await form.getByRole('button', { name: coupons.form.create }).click();
@@ -150,7 +179,7 @@ test('a coupon made here is taken off elsewhere and counted here; paused it is r
   await expect(form.getByLabel(coupons.form.endDay)).toHaveAccessibleDescription(
     'Fenêtre temporelle invalide',
   );
-  await expectAccessibleAtRest(page, 'a coupon with faults');
+  await expectAccessible(page, 'a coupon with faults');
   await form.getByRole('button', { name: coupons.form.twoWeeks }).click();
   await form.getByLabel(coupons.form.code, { exact: true }).fill(code.toLowerCase());
   await form.getByLabel(coupons.form.amount).fill('12,50');
@@ -160,22 +189,58 @@ test('a coupon made here is taken off elsewhere and counted here; paused it is r
   await form.getByRole('button', { name: coupons.form.create }).click();
   const ticket = page.getByRole('article', { name: code });
   await expect(ticket).toContainText('12,50 $ de réduction dès 100 $');
+  const uses = ticket.locator('dl > div').filter({ hasText: coupons.stats.uses }).locator('dd');
+  await expect(uses).toHaveText('0');
 
   const customer = await customerWithOffice(browser, stack);
-  await button(customer, w.cart.promo.open).click();
-  await customer.getByRole('textbox', { name: w.cart.promo.label }).fill(code);
-  await button(customer, w.cart.promo.apply).click();
+  await applyCode(customer, code);
+  await expect(orderSummary(customer, w)).toContainText('$147.50');
+  await goToCheckout(customer, w);
+  await holdSoonest(customer, w);
+  await goToFinalize(customer, w);
+  await fillContact(customer, w, aPerson('money'));
+  await changeOfficePrice(page.request, 40, 41);
+  await bookButton(customer, w).click();
+  const question = customer.getByRole('dialog', { name: w.finalize.price.title });
+  await question.getByRole('button', { name: fill(w.finalize.price.agree, { total: '$151.50' }) }).click();
+  await expectBooked(customer, w);
+  await customer.context().close();
+  await changeOfficePrice(page.request, 41, 40);
+  await page.reload();
+  await expect(uses).toHaveText('1');
+  await expect(ticket).toContainText('151,50 $');
+});
+
+test('a coupon that is paused stops counting where it is applied, and two people change it side by side', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const code = `PAUSE${Date.now() % 100_000}`;
+  const made = await page.request.post('/api/admin/coupons', { headers, data: { code, amountOff: 12.5 } });
+  expect(made.ok()).toBe(true);
+  const { id } = await made.json();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openOffice(page, 'coupons');
+  const ticket = page.getByRole('article', { name: code });
+  const customer = await customerWithOffice(browser, stack);
+  await applyCode(customer, code);
   await expect(orderSummary(customer, w)).toContainText('$147.50');
 
   const active = ticket.getByRole('switch');
   await active.click();
   await expect(active).not.toBeChecked();
   await expect(ticket).toContainText(coupons.state.paused);
-  await button(customer, fill(w.cart.promo.remove, { code })).click();
+  await expectAccessible(page, 'a paused coupon');
+
+  // A§9: the cart's copy is fresh for fifteen seconds; after that it is asked for again.
+  await customer.clock.setFixedTime(Date.now() + 16_000);
+  await customer.reload();
+  await expect(orderSummary(customer, w)).toContainText('Invalid code.');
   await expect(orderSummary(customer, w)).not.toContainText('$147.50');
-  await button(customer, w.cart.promo.open).click();
-  await customer.getByRole('textbox', { name: w.cart.promo.label }).fill(code);
-  await button(customer, w.cart.promo.apply).click();
+  await button(customer, fill(w.cart.promo.remove, { code })).click();
+  await applyCode(customer, code);
   await expect(orderSummary(customer, w)).toContainText('Invalid code.');
   await customer.context().close();
 
@@ -183,14 +248,12 @@ test('a coupon made here is taken off elsewhere and counted here; paused it is r
   await button(page, fill(coupons.act.editOf, { code })).click();
   const edit = page.getByRole('dialog', { name: fill(coupons.form.edit, { code }) });
   await edit.getByLabel(coupons.form.amount).fill('15');
-  const known = await (await page.request.get('/api/admin/coupons', { headers })).json();
-  const { id } = known.coupons.find((each: { code: string }) => each.code === code);
   await page.request.patch(`/api/admin/coupons/${id}`, { headers, data: { amountOff: 20 } });
   await edit.getByRole('button', { name: coupons.form.save }).click();
   const both = edit.getByRole('row', { name: /Réduction/ });
   await expect(both).toContainText('15');
   await expect(both).toContainText('20');
-  await expectAccessibleAtRest(page, 'a conflict of coupons');
+  await expectAccessible(page, 'a conflict of coupons');
   await edit.getByRole('button', { name: coupons.conflict.keep }).click();
   await edit.getByRole('button', { name: coupons.form.save }).click();
   await expect(ticket).toContainText('15 $ de réduction');

@@ -160,3 +160,61 @@ test('the words of a screen are a few kilobytes', () => {
     }
   }
 });
+
+/** Everything behind the door of the back office, brotli, for a device of the team that keeps it (staff-files.json). */
+const STAFF_ALL_MAX = 192 * KB;
+/** A cold start of each screen, with what it shares with customers and without words. */
+const STAFF_SCREEN_MAX = 222 * KB;
+const STAFF_DAY_MAX = 211 * KB;
+/** With FullCalendar. */
+const STAFF_CALENDAR_MAX = 288 * KB;
+const STAFF_SHEET_MAX = 2.3 * KB;
+/** Shows four views and prints. */
+const STAFF_CALENDAR_SHEET_MAX = 6.1 * KB;
+
+const isStaff = (file: string) => file.startsWith('assets/staff/');
+const staffFiles = (JSON.parse(readFileSync('dist/staff-files.json', 'utf8')) as { files: string[] }).files; // app/bundle
+const staffShell = [...entry, 'admin-routes.tsx'];
+const staffScreens = Object.keys(manifest).filter((key) => /^admin\/.*-screen\.tsx$/.test(key));
+
+test('the back office stays within its weight, and only its calendar has FullCalendar', () => {
+  expect(sum(staffFiles.map((file) => sizeOf(file.slice(1))))).toBeLessThanOrEqual(STAFF_ALL_MAX);
+  expect(staffScreens.length).toBeGreaterThan(8);
+  for (const screen of staffScreens) {
+    const max = screen.includes('/day-screen') ? STAFF_DAY_MAX : STAFF_SCREEN_MAX;
+    const keys = [...staffShell, screen];
+    expect(scripts(keys), screen).toBeLessThanOrEqual(max);
+    expect(
+      [...closure(keys)].filter((key) => key.includes('fullcalendar')),
+      screen,
+    ).toEqual([]);
+  }
+  const grid = Object.keys(manifest).filter((key) => key.endsWith('/time-grid.tsx'));
+  expect(grid).toHaveLength(1);
+  const calendar = [...staffShell, ...staffScreens.filter((key) => key.includes('/calendar-')), ...grid];
+  expect(scripts(calendar)).toBeLessThanOrEqual(STAFF_CALENDAR_MAX);
+});
+
+test('customers download nothing of the back office, neither with a screen, nor its styles, nor with the worker', () => {
+  for (const [key, { file, imports = [] }] of Object.entries(manifest)) {
+    const brought = isStaff(file) ? [] : imports.filter((each) => isStaff(manifest[each]?.file ?? ''));
+    expect(brought, key).toEqual([]);
+  }
+  const worker = readFileSync('dist/sw.js', 'utf8');
+  expect(worker).toContain(entry.map((key) => manifest[key]?.file ?? '').find((file) => /frame/.test(file)));
+  expect(staffFiles.length).toBeGreaterThan(20);
+  expect(staffFiles.filter((file) => worker.includes(file.slice(1)))).toEqual([]);
+  const common = readdirSync('dist/assets').filter((file) => file.endsWith('.css') && shell.includes(file));
+  // With the prefix of their screen; short names are those of app/ui, which staff sheets may refine.
+  const PREFIXED = /\.[a-z]+-[\w-]+/gi;
+  const classes = new Set(readFileSync(`dist/assets/${common[0]}`, 'utf8').match(PREFIXED));
+  for (const file of staffFiles.filter((each) => each.endsWith('.css'))) {
+    const max = /\/calendar-/.test(file) ? STAFF_CALENDAR_SHEET_MAX : STAFF_SHEET_MAX;
+    expect(sizeOf(file.slice(1)), file).toBeLessThanOrEqual(max);
+    const own = new Set(readFileSync(`dist${file}`, 'utf8').match(PREFIXED));
+    expect(
+      [...own].filter((name) => classes.has(name)),
+      file,
+    ).toEqual([]);
+  }
+});

@@ -6,6 +6,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { words } from '../journeys/words.ts';
 import { findChromium } from './find-chromium.mjs';
+import { fillWeek } from './staff-scene.ts';
 import { startStack } from './start-stack.ts';
 
 const FOLDER = 'public/screenshots';
@@ -16,6 +17,8 @@ const shapes = {
   wide: { viewport: { width: 1280, height: 800 } },
   narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 } as const;
+/** A live stream is open, so the line is never quiet; what was drawn has moved to its place by then. */
+const SETTLED_MS = 4_000;
 type Shape = keyof typeof shapes;
 
 const w = words.en;
@@ -23,7 +26,7 @@ const w = words.en;
 async function take(page: Page, screen: string, shape: Shape): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState('networkidle');
+  if (!screen.startsWith('staff-')) await page.waitForLoadState('networkidle');
   const path = `${FOLDER}/${screen}-${shape}.jpg`;
   await page.screenshot({ path, type: 'jpeg', quality: JPEG_QUALITY, animations: 'disabled' });
   const { size } = statSync(path);
@@ -115,6 +118,37 @@ async function walk(browser: Browser, url: string, shape: Shape): Promise<void> 
   await context.close();
 }
 
+const staffScreens = {
+  calendar: '/admin/calendar',
+  visits: '/admin/bookings',
+  hours: '/admin/agenda-settings',
+} as const;
+
+/** The back office in the week after this one. */
+async function walkStaff(browser: Browser, url: string): Promise<void> {
+  for (const shape of ['wide', 'narrow'] as const) {
+    const context = await browser.newContext({
+      ...shapes[shape],
+      baseURL: url,
+      locale: 'fr-FR',
+      timezoneId: 'America/New_York',
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto('/admin/login');
+    await page.evaluate((key) => localStorage.setItem('admin_key', key), 'sabal-dev-admin');
+    for (const [screen, path] of Object.entries(staffScreens)) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (screen === 'calendar') await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(SETTLED_MS);
+      await take(page, `staff-${screen}`, shape);
+    }
+    await context.close();
+  }
+}
+
 mkdirSync(FOLDER, { recursive: true });
 const { url, child } = await startStack();
 const browser = await chromium.launch({
@@ -124,6 +158,8 @@ const browser = await chromium.launch({
 try {
   await walk(browser, url, 'wide');
   await walk(browser, url, 'narrow');
+  await fillWeek(url);
+  await walkStaff(browser, url);
 } finally {
   await browser.close();
   child.kill('SIGTERM');

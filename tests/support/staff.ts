@@ -37,6 +37,10 @@ export function restored(ids: readonly string[]): Promise<Answer> {
   return api.post('/admin/bookings/restore', { ids }, { headers: token });
 }
 
+export function erasedCustomer(email: string): Promise<Answer> {
+  return api.post('/admin/customers/erase', { email, confirm: email }, { headers: token });
+}
+
 export function blocked(body: object): Promise<Answer> {
   return api.post('/admin/blocks', body, { headers: token });
 }
