@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenPromises, countDeadlocks } from './broken-promises.ts';
+import { copyCancelled } from './copy-cancelled.ts';
 import { countBy, postPatiently, type StormAnswer } from './patient-client.ts';
 import {
   bookingOf,
@@ -74,9 +75,7 @@ async function killNow(answers: readonly unknown[]): Promise<number> {
 
 test('a mail written after the commit, by a process that died between, is caught by the same check', async () => {
   const dying = await tenantClient(ground.ownerUrl);
-  await dying.query(`insert into bookings select (jsonb_populate_record(b, jsonb_build_object(
-    'id', gen_random_uuid(), 'cart_id', gen_random_uuid(), 'status', 'CANCELLED', 'claim_id', null))).*
-    from bookings b limit 1`);
+  await copyCancelled(dying, crypto.randomUUID());
   await dying.end(); // here the mail would have been written
   expect(await brokenPromises(ground.client)).toEqual({ 'a booking without exactly one mail': 1 });
 });

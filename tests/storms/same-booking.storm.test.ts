@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenPromises, countDeadlocks } from './broken-promises.ts';
+import { copyCancelled } from './copy-cancelled.ts';
 import { countBy, postPatiently } from './patient-client.ts';
 import {
   bookingOf,
@@ -50,12 +51,7 @@ test('booking without the key row and without the carts’ own guard is caught b
   const clients = await Promise.all(Array.from({ length: 4 }, () => tenantClient(ground.ownerUrl)));
   await Promise.all(
     clients.map(async (client) => {
-      await client.query(
-        `insert into bookings select (jsonb_populate_record(b, jsonb_build_object(
-          'id', gen_random_uuid(), 'cart_id', $1::text, 'status', 'CANCELLED', 'claim_id', null))).*
-        from bookings b limit 1`,
-        [carts.at(-1)],
-      );
+      await copyCancelled(client, carts.at(-1) ?? '');
       await client.end();
     }),
   );
