@@ -104,7 +104,7 @@ test('a crew has its day in the van after a cold start without a network, and co
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('table');
   await expect(sheet).toContainText(TODAY);
-  await expect(sheet).toContainText('+14075550134');
+  await expect(sheet).toContainText('(407) 555-0134');
   await expect(sheet).not.toContainText(CODE);
   await expect(page.getByText(CODE)).toBeHidden();
   await expect(page.getByRole('navigation')).toBeHidden();

@@ -170,7 +170,7 @@ const STAFF_DAY_MAX = 211 * KB;
 const STAFF_CALENDAR_MAX = 288 * KB;
 const STAFF_SHEET_MAX = 2.3 * KB;
 /** Shows four views and prints. */
-const STAFF_CALENDAR_SHEET_MAX = 6.1 * KB;
+const STAFF_CALENDAR_SHEET_MAX = 6.2 * KB;
 
 const isStaff = (file: string) => file.startsWith('assets/staff/');
 const staffFiles = (JSON.parse(readFileSync('dist/staff-files.json', 'utf8')) as { files: string[] }).files; // app/bundle

@@ -22,7 +22,7 @@ export interface QuoteEntry {
   readonly message: string;
 }
 
-const typedNumber = z.union([z.number(), z.string()]);
+const typedNumber = z.custom<NumberEntry>((value) => typeof value === 'number' || typeof value === 'string');
 
 /** What is kept of an offer that is not sent yet. */
 export const typedQuote: z.ZodMiniType<QuoteEntry> = z.object({
