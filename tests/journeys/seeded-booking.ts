@@ -17,6 +17,7 @@ export interface SeededBooking {
 
 const headers = { 'X-Tenant-Slug': 'sabal' };
 const DAY_MS = 86_400_000;
+const TIMES_LEFT_MIN = 6;
 const inOrlando = { line1: '12 Palm Way', city: 'Orlando', postalCode: '32801' };
 
 /** The short cut to a booking of one bedroom some days ahead, for journeys about what comes after it: made through the API alone. */
@@ -74,8 +75,9 @@ async function firstFree(
   for (let ahead = daysAhead; ahead < daysAhead + 14; ahead++) {
     const date = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
     const slots = await get(`/slots?date=${date}&minutes=${minutes}`);
-    const free = slots.find(({ available }) => available);
-    if (free) return free;
+    // Other journeys take of the same days: one that is moved within its day needs times that are left.
+    const [first, ...others] = slots.filter(({ available }) => available);
+    if (first && others.length >= TIMES_LEFT_MIN) return first;
   }
   throw new Error('Nothing is free');
 }

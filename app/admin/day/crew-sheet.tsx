@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatDay, formatDuration } from '../../i18n/format.ts';
 import { phoneWords } from '../parts/phone-words.ts';
+import { workLines } from '../parts/work-lines.ts';
 import type { DayPlan } from './plan-day.ts';
 import { visitTimes } from './visit-times.ts';
 
@@ -50,7 +51,7 @@ export function CrewSheet({ plan, day, timeZone }: CrewSheetProps) {
                 <td>{row.phone && phoneWords(row.phone)}</td>
                 <td>
                   {row.serviceTitle}
-                  {row.work.map((line) => (
+                  {workLines(row).map((line) => (
                     <div key={line}>{line}</div>
                   ))}
                 </td>
