@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { findChromium } from '../run/find-chromium.mjs';
 import { chromiumLaunch } from '../support/chromium-launch.ts';
 import { ADMIN_KEY } from './admin-scenarios.ts';
 
@@ -12,7 +13,7 @@ const PAGES_ON = 6;
 
 /** A device that was never there: nothing of the app nor of its bookings is kept on it. */
 export async function paintAdmin(url: string): Promise<Paints> {
-  const browser = await chromium.launch(chromiumLaunch);
+  const browser = await chromium.launch({ ...chromiumLaunch, executablePath: await findChromium() });
   try {
     const context = await browser.newContext({
       baseURL: url,
