@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Api, type Caller, startApi } from '../support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
+import { api, nextDay, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   asOwner,
   book,
   bookingBody,
-  catalogueOf,
-  daysInTurn,
   fillCart,
   freeSlot,
   linkOf,
   rowsOf,
-  type TestCatalogue,
 } from '../support/shop.ts';
-
-let api: Api;
-let staff: Caller;
-let shop: TestCatalogue;
-const nextDay = daysInTurn();
-
-beforeAll(async () => {
-  api = await startApi();
-  staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
-  shop = await catalogueOf(api);
-});
-afterAll(() => api?.stop());
+import { staff } from '../support/staff.ts';
 
 let count = 0;
 const newCode = () => `CODE-${++count}`;

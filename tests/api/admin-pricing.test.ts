@@ -1,29 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Api, type Caller, startApi } from '../support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { addCanaryTenant, MARK } from '../support/canary-tenant.ts';
-import {
-  aSmallCart,
-  asOwner,
-  book,
-  bookingBody,
-  catalogueOf,
-  daysInTurn,
-  freeSlot,
-  rowsOf,
-  type TestCatalogue,
-} from '../support/shop.ts';
-
-let api: Api;
-let staff: Caller;
-let shop: TestCatalogue;
-const nextDay = daysInTurn();
-
-beforeAll(async () => {
-  api = await startApi();
-  staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
-  shop = await catalogueOf(api);
-});
-afterAll(() => api?.stop());
+import { api, nextDay, shop } from '../support/open-shop.ts';
+import { aSmallCart, asOwner, book, bookingBody, freeSlot, rowsOf } from '../support/shop.ts';
+import { staff } from '../support/staff.ts';
 
 const PATH_OF_SETTINGS = '/admin/pricing/settings';
 const shown = async () => (await staff.get('/admin/pricing')).body;

@@ -1,21 +1,27 @@
 /** What staff do in the back office, over the API; of the shop that open-shop.ts has opened. */
-import type { Answer } from './api.ts';
+import { beforeAll } from 'vitest';
+import type { Answer, Caller } from './api.ts';
 import { api } from './open-shop.ts';
 import type { TestSlot } from './shop.ts';
 import type { Visit } from './visit.ts';
 
-const token = { 'X-Admin-Token': 'sabal-dev-admin' };
+/** Every call is made with the key of the office. A live binding, as those of open-shop.ts are. */
+export let staff: Caller;
+
+beforeAll(() => {
+  staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
+});
 
 export function listed(query: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return api.get(`/admin/bookings?${new URLSearchParams(query)}`, { headers: token });
+  return staff.get(`/admin/bookings?${new URLSearchParams(query)}`);
 }
 
 export function opened({ id }: Pick<Visit, 'id'>): Promise<Answer> {
-  return api.get(`/admin/bookings/${id}`, { headers: token });
+  return staff.get(`/admin/bookings/${id}`);
 }
 
 export function changed({ id }: Pick<Visit, 'id'>, change: object): Promise<Answer> {
-  return api.patch(`/admin/bookings/${id}`, change, { headers: token });
+  return staff.patch(`/admin/bookings/${id}`, change);
 }
 
 /** Staff give a visit another time. */
@@ -26,33 +32,33 @@ export function shifted(
   { key = crypto.randomUUID() as string, path = '/admin/bookings' } = {},
 ): Promise<Answer> {
   const body = { email, startISO: to.startAt, endISO: to.endAt, ...more };
-  return api.post(`${path}/${id}/reschedule`, body, { headers: { ...token, 'Idempotency-Key': key } });
+  return staff.post(`${path}/${id}/reschedule`, body, { headers: { 'Idempotency-Key': key } });
 }
 
 export function deleted(ids: readonly string[]): Promise<Answer> {
-  return api.delete('/admin/bookings', { ids }, { headers: token });
+  return staff.delete('/admin/bookings', { ids });
 }
 
 export function restored(ids: readonly string[]): Promise<Answer> {
-  return api.post('/admin/bookings/restore', { ids }, { headers: token });
+  return staff.post('/admin/bookings/restore', { ids });
 }
 
 export function erasedCustomer(email: string): Promise<Answer> {
-  return api.post('/admin/customers/erase', { email, confirm: email }, { headers: token });
+  return staff.post('/admin/customers/erase', { email, confirm: email });
 }
 
 export function blocked(body: object): Promise<Answer> {
-  return api.post('/admin/blocks', body, { headers: token });
+  return staff.post('/admin/blocks', body);
 }
 
 export function reblocked(id: string, body: object): Promise<Answer> {
-  return api.patch(`/admin/blocks/${id}`, body, { headers: token });
+  return staff.patch(`/admin/blocks/${id}`, body);
 }
 
 export function unblocked(id: string): Promise<Answer> {
-  return api.delete(`/admin/blocks/${id}`, undefined, { headers: token });
+  return staff.delete(`/admin/blocks/${id}`);
 }
 
 export function blocksIn(from: string, to: string): Promise<Answer> {
-  return api.get(`/admin/blocks?${new URLSearchParams({ from, to })}`, { headers: token });
+  return staff.get(`/admin/blocks?${new URLSearchParams({ from, to })}`);
 }

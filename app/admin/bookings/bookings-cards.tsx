@@ -8,22 +8,18 @@ import { visitTimeWords } from '../parts/visit/visit-time.ts';
 import type { BookingListProps } from './booking-list-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { isFresh } from './is-fresh.ts';
+import { OpenBooking } from './open-booking.tsx';
+import { SelectAll } from './select-all.tsx';
 import { SelectBox } from './select-box.tsx';
 
 /** Under 700 px: a card a booking. */
 export function BookingsCards(props: BookingListProps) {
   const { rows, count, selected, onToggleAll } = props;
   const { t } = useTranslation('admin');
-  const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <>
       <div className="rows-all">
-        <SelectBox
-          label={t('bookings.selectAll')}
-          checked={isAll}
-          some={selected.size > 0}
-          onToggle={onToggleAll}
-        />
+        <SelectAll rows={rows} selected={selected} onToggleAll={onToggleAll} />
         <span aria-hidden="true">{t('bookings.selectAll')}</span>
       </div>
       <ul
@@ -56,18 +52,9 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
           checked={selected.has(row.id)}
           onToggle={(isRange) => onToggle(row.id, isRange)}
         />
-        <button
-          type="button"
-          className="rows-open"
-          data-open={row.id}
-          aria-label={t('bookings.open', { name })}
-          onClick={() => onOpen(row.id)}
-        >
-          <span className="rows-name" dir="auto">
-            {name}
-          </span>
+        <OpenBooking row={row} onOpen={onOpen}>
           <span className="rows-when tabular">{time}</span>
-        </button>
+        </OpenBooking>
         {isFresh(row, lastLook) && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
       </div>
       <div className="rows-card-line">

@@ -14,6 +14,8 @@ import type { BookingListProps } from './booking-list-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import type { ColumnName } from './column-chooser.tsx';
 import { isFresh } from './is-fresh.ts';
+import { OpenBooking } from './open-booking.tsx';
+import { SelectAll } from './select-all.tsx';
 import { SelectBox } from './select-box.tsx';
 
 type BookingsTableProps = BookingListProps & {
@@ -26,7 +28,6 @@ type BookingsTableProps = BookingListProps & {
 export function BookingsTable(props: BookingsTableProps) {
   const { rows, count, selected, order, columns, onToggleAll, onOrder, onToggle, onOpen } = props;
   const { t } = useTranslation('admin');
-  const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   return (
     <table className="rows-table" aria-rowcount={(count ?? rows.length) + 1}>
       <caption className="visually-hidden">
@@ -36,12 +37,7 @@ export function BookingsTable(props: BookingsTableProps) {
         <tr aria-rowindex={1}>
           <th scope="col" className="rows-first">
             <span className="rows-client">
-              <SelectBox
-                label={t('bookings.selectAll')}
-                checked={isAll}
-                some={selected.size > 0}
-                onToggle={onToggleAll}
-              />
+              <SelectAll rows={rows} selected={selected} onToggleAll={onToggleAll} />
               {t('bookings.column.client')}
             </span>
           </th>
@@ -123,18 +119,9 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
             checked={isSelected}
             onToggle={(isRange) => onToggle(row.id, isRange)}
           />
-          <button
-            type="button"
-            className="rows-open"
-            data-open={row.id}
-            aria-label={t('bookings.open', { name })}
-            onClick={() => onOpen(row.id)}
-          >
-            <span className="rows-name" dir="auto">
-              {name}
-            </span>
+          <OpenBooking row={row} onOpen={onOpen}>
             <span className="rows-small rows-line">{row.companyName ?? row.email}</span>
-          </button>
+          </OpenBooking>
           {isNew && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
         </span>
       </th>

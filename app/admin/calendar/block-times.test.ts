@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDay } from '#shared/kernel/day.ts';
-import { aBlock } from './a-row.test-support.ts';
+import { aBlock } from '../parts/visit/a-row.test-support.ts';
 import { formOfBlock, newBlockForm, readBlockForm } from './block-times.ts';
 
 const timeZone = 'America/New_York';

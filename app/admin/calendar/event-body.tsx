@@ -20,7 +20,10 @@ type EventBodyProps = {
   timeZone: string;
 };
 
-/** What stands in a box of the grid: time, name, service, town; its colour is said by an icon and a word too (155). */
+/**
+ * What stands in a box of the grid: time, name, service, town; its colour is said by an icon and a word too (155). The
+ * word is heard before everything, and seen first where it is no usual visit.
+ */
 export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBodyProps) {
   const { t } = useTranslation('admin');
   if (shown === undefined || shown.is === 'ground') return <span className="cal-body">{timeText}</span>;
@@ -46,7 +49,9 @@ export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBo
       <strong>{isVisit ? shown.row.customerName : shown.block.reason || t('calendar.unavailable')}</strong>
       {isVisit && (
         <span className="cal-what" data-line={shown.row.minutes <= 60 || undefined}>
+          {shown.row.status !== 'CONFIRMED' && <b aria-hidden="true">{t(words[shown.row.status])} · </b>}
           {shown.row.serviceCity} · {shown.row.serviceTitle}
+          {shown.row.status === 'CONFIRMED' && <span aria-hidden="true"> · {t(words.CONFIRMED)}</span>}
         </span>
       )}
     </span>

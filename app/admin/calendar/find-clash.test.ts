@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBlock, aRow } from './a-row.test-support.ts';
+import { aBlock, aRow } from '../parts/visit/a-row.test-support.ts';
 import { findClash } from './find-clash.ts';
 import { stretchOf } from './timed-rows.ts';
 

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
@@ -6,6 +5,7 @@ import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { now } from '../../local/clock.ts';
 import { RouteSketch } from '../../planner/parts/route-sketch.tsx';
+import { CallLink } from './call-link.tsx';
 import { at } from './timed-rows.ts';
 
 type OverviewTodayProps = {
@@ -50,15 +50,7 @@ export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
                     </span>
                   </span>
                 </button>
-                {row.phone !== null && (
-                  <a
-                    className="cal-line-call"
-                    href={`tel:${row.phone}`}
-                    aria-label={t('overview.call', { name: row.customerName })}
-                  >
-                    <Phone aria-hidden="true" />
-                  </a>
-                )}
+                <CallLink row={row} />
               </li>
             ))}
           </ol>

@@ -1,4 +1,4 @@
-import { Ban, Phone } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
@@ -8,6 +8,7 @@ import { formatDay, formatTime, formatTimeRange } from '../../i18n/format.ts';
 import { StatusMark } from '../parts/status-mark.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import { capital } from './calendar-words.ts';
+import { CallLink } from './call-link.tsx';
 import type { Shown } from './time-grid-events.ts';
 import { at, byStart, dayOf, stretchOf } from './timed-rows.ts';
 
@@ -78,7 +79,6 @@ export function VisitList({ label, days, today, shown, timeZone, glowing, onOpen
 type VisitLineProps = { row: BookingRowView; timeZone: string; glows: boolean; onOpen: () => void };
 
 function VisitLine({ row, timeZone, glows, onOpen }: VisitLineProps) {
-  const { t } = useTranslation('admin');
   return (
     <li className="cal-line-frame">
       <button
@@ -98,15 +98,7 @@ function VisitLine({ row, timeZone, glows, onOpen }: VisitLineProps) {
         </span>
         <StatusMark status={row.status} />
       </button>
-      {row.phone !== null && (
-        <a
-          className="cal-line-call"
-          href={`tel:${row.phone}`}
-          aria-label={t('overview.call', { name: row.customerName })}
-        >
-          <Phone aria-hidden="true" />
-        </a>
-      )}
+      <CallLink row={row} />
     </li>
   );
 }

@@ -4,13 +4,14 @@ import { toCents } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
-import { Avatar } from './avatar.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
-import { type CustomersListProps, columnWords, walkRows } from './customers-table.tsx';
+import { type CustomersListProps, walkRows } from './customers-table.tsx';
 import { LastVisit } from './last-visit.tsx';
 import { shownCustomer } from './mask-customer.ts';
+import { OpenCustomer } from './open-customer.tsx';
 import { TotalBar } from './total-bar.tsx';
 
 /** The same rows where a table has no room. */
@@ -28,7 +29,6 @@ export function CustomerCards({ customers, ...row }: CustomersListProps) {
 type CustomerCardProps = Omit<CustomersListProps, 'customers'> & { customer: CustomerView };
 
 function CustomerCard({ customer, most, masked, onOpen }: CustomerCardProps) {
-  const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const shown = shownCustomer(customer, masked);
   const facts = [
@@ -40,21 +40,8 @@ function CustomerCard({ customer, most, masked, onOpen }: CustomerCardProps) {
   ] as const;
   return (
     <Card as="li" className="clients-card">
-      <button type="button" className="clients-open" data-row="" onClick={() => onOpen(customer)}>
-        <Avatar name={customer.customerName} email={customer.email} />
-        <span className="clients-who">
-          <strong>{shown.name}</strong>
-          <span className="soft">{shown.email}</span>
-        </span>
-      </button>
-      <dl className="clients-facts tabular">
-        {facts.map(({ column, value }) => (
-          <div key={column}>
-            <dt>{t(columnWords[column])}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpenCustomer customer={customer} masked={masked} onOpen={onOpen} />
+      <CustomerFacts facts={facts} />
       <div className="clients-card-foot">
         <span className="clients-marks">
           <CustomerMarks customer={customer} />

@@ -16,9 +16,9 @@ import { useTimeZone } from '../parts/use-time-zone.ts';
 import { Avatar } from './avatar.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
-import { columnWords } from './customers-table.tsx';
 import { LastVisit } from './last-visit.tsx';
 import { shownCustomer } from './mask-customer.ts';
 
@@ -68,14 +68,7 @@ export function CustomerPanel({ customer: listed, masked, onClose, onVisit, onEr
           </span>
         </div>
         <ContactLinks customer={customer} name={shown.name} wide />
-        <dl className="clients-facts clients-panel-facts tabular">
-          {facts.map(({ column, value }) => (
-            <div key={column}>
-              <dt>{t(columnWords[column])}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <CustomerFacts facts={facts} inPanel />
         <h3>{t('customers.history', { count: customer.totalBookings })}</h3>
         {answer === undefined && (
           <SkeletonGroup label={t('loading')}>

@@ -5,12 +5,12 @@ import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
-import { Avatar } from './avatar.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import { LastVisit } from './last-visit.tsx';
 import { shownCustomer } from './mask-customer.ts';
+import { OpenCustomer } from './open-customer.tsx';
 import { type CustomerColumn, type CustomerOrder, customerColumns } from './sort-customers.ts';
 import { TotalBar } from './total-bar.tsx';
 
@@ -89,13 +89,7 @@ function Row({ customer, most, masked, onOpen }: RowProps) {
     <tr>
       <th scope="row" data-column="name">
         <div className="clients-cell">
-          <button type="button" className="clients-open" data-row="" onClick={() => onOpen(customer)}>
-            <Avatar name={customer.customerName} email={customer.email} />
-            <span className="clients-who">
-              <strong>{shown.name}</strong>
-              <span className="soft">{shown.email}</span>
-            </span>
-          </button>
+          <OpenCustomer customer={customer} masked={masked} onOpen={onOpen} />
           <span className="clients-marks">
             <CustomerMarks customer={customer} />
           </span>

@@ -1,0 +1,14 @@
+import { Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+
+/** Calls the client of a visit; nothing where they left no number. */
+export function CallLink({ row: { phone, customerName: name } }: { row: BookingRowView }) {
+  const { t } = useTranslation('admin');
+  if (phone === null) return null;
+  return (
+    <a className="cal-line-call" href={`tel:${phone}`} aria-label={t('overview.call', { name })}>
+      <Phone aria-hidden="true" />
+    </a>
+  );
+}
