@@ -76,6 +76,8 @@ interface Download {
 /** What the page asked for before it was quiet, as the browser counted it. */
 async function firstLoad(page: Page, path: string): Promise<readonly Download[]> {
   await page.goto(path, { waitUntil: 'load' });
+  // A busy machine is quiet for a moment before the screen is asked for.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   return page.evaluate((quietAfterMs) => {
     const loads = performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'));
