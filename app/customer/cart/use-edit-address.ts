@@ -4,12 +4,15 @@ import { editedCartId } from '../../local/edit-tab.ts';
 
 /**
  * Whether `/edit/{cartId}` names the edit of this tab: one that this device knows is gone on with here, any other
- * address is the cart's. Without an id there is nothing to ask.
+ * address is the cart's. Without an id there is nothing to ask. What was 'this' stays so while one looks at it: whoever
+ * ends the edit leads away from here, and must not be overtaken by the way to the cart.
  */
 export function useEditAddress(cartId: string | undefined): 'this' | 'coming' | 'none' {
   const navigate = useNavigate();
   const [isNone, setNone] = useState(false);
-  const isThis = cartId === undefined || editedCartId() === cartId;
+  const [knownId, setKnownId] = useState<string>();
+  const isThis = cartId === undefined || knownId === cartId || editedCartId() === cartId;
+  if (isThis && knownId !== cartId) setKnownId(cartId);
   useEffect(() => {
     if (isThis) return;
     resume(cartId).then((isResumed) => {
