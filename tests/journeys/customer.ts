@@ -137,7 +137,7 @@ export async function holdSoonest(page: Page, words: Words, nth = 0): Promise<vo
   await expect(countdown(page, words)).toBeVisible();
 }
 
-/** The first Monday or Sunday a week or more from now, untouched by the soonest times that journeys take. */
+/** The first Monday or Sunday a week or more from now: whole days, whatever the hour is. */
 export function dayFrom(weekday: 1 | 7): string {
   const day = new Date(Date.now() + 7 * 86_400_000);
   while (day.getUTCDay() !== weekday % 7) day.setUTCDate(day.getUTCDate() + 1);

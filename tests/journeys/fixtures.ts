@@ -14,13 +14,18 @@ export interface Stack {
   mailTo(address: string, subject: RegExp): Promise<SunkMail>;
 }
 
-interface WorkerFixtures {
+interface TestFixtures {
   readonly stack: Stack;
 }
 
-/** Each worker has a product of its own, so journeys never fight over a slot. */
-export const test = base.extend<object, WorkerFixtures>({
-  stack: [
+interface WorkerFixtures {
+  /** Where the worker's stack is asked for a fresh product, and for more (tests/support/stack-process.ts). */
+  readonly controlUrl: string;
+}
+
+/** Each journey has a product of its own that knows nobody yet: none finds the slots, prices or mails of another. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  controlUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/stack-process.ts'], {
@@ -31,24 +36,27 @@ export const test = base.extend<object, WorkerFixtures>({
         lines.once('line', resolve);
         child.once('exit', (code) => reject(new Error(`the stack ended with ${code}`)));
       });
-      const { url, controlUrl } = JSON.parse(first) as { url: string; controlUrl: string }; // written by stack-process
-      await use(stackAt(url, controlUrl));
+      const { controlUrl } = JSON.parse(first) as { controlUrl: string }; // written by stack-process
+      await use(controlUrl);
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  stack: async ({ controlUrl }, use) => use(stackAt(await ask<string>(controlUrl, '/fresh'), controlUrl)),
   baseURL: async ({ stack }, use) => use(stack.url),
 });
 
 export { expect };
 
+async function ask<Answer>(controlUrl: string, path: string): Promise<Answer> {
+  const answer = await fetch(controlUrl + path);
+  if (!answer.ok) throw new Error(`control ${path}: ${await answer.text()}`);
+  return (await answer.json()) as Answer; // the caller names what the action answers
+}
+
 function stackAt(url: string, controlUrl: string): Stack {
-  async function control<Answer>(path: string): Promise<Answer> {
-    const answer = await fetch(controlUrl + path);
-    if (!answer.ok) throw new Error(`control ${path}: ${await answer.text()}`);
-    return (await answer.json()) as Answer; // the caller names what the action answers
-  }
+  const control = <Answer>(path: string) => ask<Answer>(controlUrl, path);
   return {
     url,
     control,

@@ -25,7 +25,7 @@ for (const locale of languagesOf('es')) {
       const person = aPerson('vida');
       await seedCart(page, [bedroom]);
       await page.goto('/checkout');
-      // The soonest times may be of several days, and other journeys take them.
+      // The soonest times may be of several days.
       const day = page.locator(`[data-day="${dayFrom(1)}"]`);
       await day.click();
       const first = page.getByRole('main').getByRole('button', { name: TIME, disabled: false }).first();

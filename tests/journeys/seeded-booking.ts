@@ -75,7 +75,7 @@ async function firstFree(
   for (let ahead = daysAhead; ahead < daysAhead + 14; ahead++) {
     const date = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
     const slots = await get(`/slots?date=${date}&minutes=${minutes}`);
-    // Other journeys take of the same days: one that is moved within its day needs times that are left.
+    // A short day, or one with visits before: what is moved within it needs times that are left.
     const [first, ...others] = slots.filter(({ available }) => available);
     if (first && others.length >= TIMES_LEFT_MIN) return first;
   }

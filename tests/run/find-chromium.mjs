@@ -5,7 +5,15 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without windows first, which Playwright also prefers: it takes a fifth less time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** A browser that does not tell its version by then hangs. */
@@ -33,9 +41,12 @@ export async function findChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error('Installing the Chromium of the system …');
     run('apt-get', ['update', '-q'], PACKAGE_LIMIT_MS);
-    run('apt-get', ['install', '-y', '-q', 'chromium'], PACKAGE_LIMIT_MS);
-    const installed = onPath().find(doesRun);
-    if (installed) return installed;
+    // Older systems have only the whole one.
+    for (const name of NAMES.slice(0, 2)) {
+      run('apt-get', ['install', '-y', '-q', name], PACKAGE_LIMIT_MS);
+      const installed = onPath().find(doesRun);
+      if (installed) return installed;
+    }
   }
   throw new Error(
     'No Chromium could be found or installed for the browser tests: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.',

@@ -8,13 +8,19 @@ import { rowsChecksum } from './rows-checksum.ts';
 import type { SmtpSink } from './smtp-sink.ts';
 import { sowScripts } from './sow-scripts.ts';
 
-type Action = (query: URLSearchParams) => Promise<unknown>;
+/** What a journey may ask of the stack, by path. */
+export type Actions = Readonly<Record<string, (query: URLSearchParams) => Promise<unknown>>>;
 
-/** What a journey may ask of the stack beside using it as a customer: read mails, play the owner, look at rows. */
-export function controlActions(ownerUrl: string, sink: SmtpSink): Readonly<Record<string, Action>> {
+interface Control {
+  readonly actions: Actions;
+  close(): Promise<void>;
+}
+
+/** Beside using it as a customer: read mails, play the owner, look at rows. */
+export function controlActions(ownerUrl: string, sink: SmtpSink): Control {
   const db = connectAsOwner(ownerUrl);
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => withTenant(db, seedTenant.id, work);
-  return {
+  const actions: Actions = {
     '/mails': async (query) => sink.mails.filter((mail) => mail.to.includes(query.get('to') ?? '')),
     '/raise-prices': async (query) =>
       inTenant(async (tx) => {
@@ -78,4 +84,5 @@ export function controlActions(ownerUrl: string, sink: SmtpSink): Readonly<Recor
           .select('id', 'status', 'claim_id', 'total_cents'),
       ),
   };
+  return { actions, close: () => db.destroy() };
 }
