@@ -82,7 +82,7 @@ export interface Call<Params, Query, Body> {
   readonly ifMatch?: number | undefined;
   /** Present on routes with `idempotent`; empty where it is optional and missing. */
   readonly idempotencyKey: string;
-  /** Label of the admin key behind the call; empty for customers. */
+  /** Who of staff makes the call, the key and its device; empty for customers. */
   readonly actor: string;
   /** Absent where a customer calls. */
   readonly admin?: AdminCaller | undefined;

@@ -1,3 +1,4 @@
+import { DELETED_KEPT_DAYS } from '#shared/api/admin/bookings.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
 import { purgeDeletedBefore } from '../db/repos/booking-staff.ts';
 import { abandonClonesBefore } from '../db/repos/cart-clones.ts';
@@ -19,7 +20,7 @@ const CELL_KEPT_MIN = 30 * 24 * 60;
 const CLONE_KEPT_MIN = 24 * 60;
 
 /** Until then a deletion can be undone (decision 109); what is left after a full round goes with the next. */
-const DELETED_KEPT_MIN = 30 * 24 * 60;
+const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
 const PURGED_MAX = 500;
 
 /** Nothing depends on it: readers ignore what has expired and writers delete it. It only keeps tables small. */

@@ -6,17 +6,20 @@ import {
   changeBookingInput,
   deletedView,
   moveBookingInput,
+  placedForStaffView,
+  placeForStaffInput,
   restoredView,
 } from '#shared/api/admin/bookings.ts';
 import { changeForStaff } from '../domain/bookings/change-for-staff.ts';
 import { deleteBookings } from '../domain/bookings/delete-bookings.ts';
 import { listBookings } from '../domain/bookings/list-bookings.ts';
 import { moveForStaff } from '../domain/bookings/move-for-staff.ts';
+import { placeForStaff } from '../domain/bookings/place-for-staff.ts';
 import { restoreBookings } from '../domain/bookings/restore-bookings.ts';
 import { showForStaff } from '../domain/bookings/show-for-staff.ts';
 import { onceReply } from '../http/once-reply.ts';
 import { route } from '../http/route.ts';
-import { bookingParams, movedByStaffErrors } from './booking-rows.ts';
+import { bookingParams, movedByStaffErrors, onceErrors } from './booking-rows.ts';
 
 const staff = { who: 'admin', limit: 'write', status: 200 } as const;
 
@@ -31,6 +34,30 @@ export const adminBookingRoutes = [
     output: bookingsAnswer,
     errors: ['admin.denied'],
     handle: ({ deps, tenant, query }) => listBookings(deps, tenant, query),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings',
+    summary: 'Book a cart for somebody who called, also outside the hours; never at a time that is taken',
+    body: placeForStaffInput,
+    status: 201,
+    output: placedForStaffView,
+    errors: [
+      'admin.denied',
+      'cart.not_found',
+      'cart.closed',
+      'cart.empty',
+      'cart.unknown_item',
+      'price.changed',
+      'slot.invalid',
+      'slot.taken',
+      'slot.blocked',
+      ...onceErrors,
+    ],
+    idempotent: true,
+    handle: async ({ deps, tenant, body, actor, idempotencyKey }) =>
+      onceReply(await placeForStaff(deps, tenant, { ...body, actor, idempotencyKey })),
   }),
   route({
     ...staff,

@@ -127,6 +127,46 @@ describe('a key', () => {
   });
 });
 
+describe('what is done', () => {
+  const madeBy = async (token: string) => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const { body } = await as(token).post('/admin/blocks', { startISO: at(100), endISO: at(101) });
+    return body.block.createdBy;
+  };
+
+  test('is told with the key that it was done with, and with the device behind it where that has a name', async () => {
+    const { key } = await addKey('Claire');
+    const tablet = await openDevice(key, ' Tablette ');
+    expect(await madeBy(tablet)).toBe('Claire · Tablette');
+    expect(await madeBy(key)).toBe('Claire');
+    expect(await madeBy(await openDevice(key, ''))).toBe('Claire');
+    expect(await madeBy(await openDevice(key, 'Claire'))).toBe('Claire');
+    expect((await as(tablet).get('/admin/auth/verify')).body.label).toBe('Claire · Tablette');
+    expect((await access(tablet)).devices[0]).toMatchObject({ label: 'Tablette', keyLabel: 'Claire' });
+  });
+
+  test('never passes for what a customer did', async () => {
+    expect(await as(KEY).post('/admin/auth/keys', { label: ' customer ' })).toMatchObject({
+      status: 400,
+      body: { fields: { label: 'invalid' } },
+    });
+  });
+
+  test('fits with the longest names that there are, in prices too', async () => {
+    const [label, name] = ['C'.repeat(80), 'T'.repeat(80)];
+    const { key } = await addKey(label);
+    const tablet = await openDevice(key, name);
+    expect(await madeBy(tablet)).toBe(`${label} · ${name}`);
+    const { settings } = (await as(tablet).get('/admin/pricing')).body;
+    const { status } = await as(tablet).patch('/admin/pricing/settings', {
+      rentmeMileageRate: settings.rentmeMileageRate + 0.5,
+    });
+    expect(status).toBe(200);
+    const { body } = await as(tablet).get('/admin/pricing/history');
+    expect(body.changes[0].by).toBe(`${label} · ${name}`);
+  });
+});
+
 describe('guessing', () => {
   test('ten wrong keys of an address in a header are 401, the next is 429, and another address still gets in', async () => {
     const limited = await startApi({ env: { limitsOff: false, trustProxy: true } });

@@ -144,6 +144,68 @@ describe('deleting', () => {
   });
 });
 
+describe('the list of what was deleted', () => {
+  const idsOf = (body: { bookings: { id: string }[] }) => body.bookings.map(({ id }) => id);
+
+  test('has what can be put back, by start and by the same filters, says since when, and nothing else', async () => {
+    const [first, second, kept] = [await aVisit(), await aVisit(), await aVisit()];
+    await cancelVisit(second);
+    expect((await opened(first)).body.row).not.toHaveProperty('deletedAt');
+    await deleted([second.id, first.id]);
+    const here = { from: day, to: `${day}T23:59:00-05:00` };
+    expect(idsOf((await listed(here)).body)).toEqual([kept.id]);
+    const gone = { ...here, deleted: 'yes' };
+    const { status, body } = await listed(gone);
+    expect([status, body.count, idsOf(body)]).toEqual([200, 2, [first.id, second.id]]);
+    for (const { deletedAt } of body.bookings) {
+      expect(Math.abs(Date.now() - Date.parse(deletedAt))).toBeLessThan(60_000);
+    }
+    expect(idsOf((await listed({ ...gone, order: 'desc' })).body)).toEqual([second.id, first.id]);
+    expect(idsOf((await listed({ ...gone, status: 'cancelled' })).body)).toEqual([second.id]);
+    expect(idsOf((await listed({ ...gone, q: first.id.slice(0, 8) })).body)).toEqual([first.id]);
+    expect((await listed({ ...gone, deleted: 'no' })).status).toBe(400);
+    await restored([first.id]);
+    expect(idsOf((await listed(gone)).body)).toEqual([second.id]);
+    expect(idsOf((await listed(here)).body)).toEqual([first.id, kept.id]);
+  });
+
+  test('goes on page by page in both orders, counted once', async () => {
+    const visits = [await aVisit(), await aVisit(), await aVisit()];
+    const ids = visits.map(({ id }) => id);
+    await deleted(ids);
+    for (const order of ['asc', 'desc']) {
+      const query = { from: day, to: `${day}T23:59:00-05:00`, deleted: 'yes', order, limit: '2' };
+      const page = (await listed(query)).body;
+      const rest = (await listed({ ...query, cursor: page.nextCursor })).body;
+      expect([page.count, rest.count, rest.nextCursor]).toEqual([3, null, null]);
+      expect([...idsOf(page), ...idsOf(rest)]).toEqual(order === 'asc' ? ids : ids.toReversed());
+    }
+  });
+
+  test('ends after thirty days, or as soon as nobody knows whose visit it was', async () => {
+    const visits = [await aVisit(), await aVisit(), await aVisit()];
+    const [young, old, erased] = visits.map(({ id }) => id);
+    await deleted(visits.map(({ id }) => id));
+    const ago = `update bookings set deleted_at = now() - $2::interval where id = $1`;
+    await rowsOf(api, ago, [young, '29 days 23 hours 59 minutes']);
+    await rowsOf(api, ago, [old, '30 days 1 minute']);
+    await rowsOf(api, 'update bookings set erased_at = now() where id = $1', [erased]);
+    const { body } = await listed({ from: day, to: `${day}T23:59:00-05:00`, deleted: 'yes' });
+    expect([body.count, idsOf(body)]).toEqual([1, [young]]);
+  });
+
+  test('has no gate codes, because nobody drives there, and nothing of another company', async () => {
+    const visit = await aVisit();
+    const soon = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 300_000);
+    const to = { startAt: soon.toISOString(), endAt: new Date(soon.getTime() + 300_000).toISOString() };
+    await rowsOf(api, `update bookings set gate_code = '#9173' where id = $1`, [visit.id]);
+    expect((await shifted(visit, to, { notify: false })).body.row.gateCode).toBe('#9173');
+    await deleted([visit.id]);
+    const { bookings } = (await listed({ deleted: 'yes', q: visit.id.slice(0, 8) })).body;
+    expect(bookings).toMatchObject([{ id: visit.id, gateCode: null }]);
+  });
+});
+
 describe('restoring', () => {
   test('brings everything back: time, link, history, and does it once', async () => {
     const visit = await aVisit();

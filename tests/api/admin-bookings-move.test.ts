@@ -5,6 +5,7 @@ import { kindsOf, shown } from '../support/quotes.ts';
 import { asOwner, rowsOf, type TestSlot } from '../support/shop.ts';
 import { blocked, changed, opened, shifted } from '../support/staff.ts';
 import {
+  atNight,
   aVisit,
   broken,
   cancelVisit,
@@ -22,12 +23,6 @@ function inHours(hours: number, min = 60): { startAt: string; endAt: string } {
   const startMs = Math.ceil((Date.now() + hours * 3_600_000) / 300_000) * 300_000;
   return { startAt: new Date(startMs).toISOString(), endAt: new Date(startMs + min * 60_000).toISOString() };
 }
-
-/** At this wall time of New York in winter, far outside the hours. */
-const atNight = (onDay: string, hour = '02'): { startAt: string; endAt: string } => ({
-  startAt: `${onDay}T${hour}:00:00-05:00`,
-  endAt: `${onDay}T${hour}:55:00-05:00`,
-});
 
 describe('a move by staff', () => {
   test('gives another time and length, with history, one mail and the old time free', async () => {
@@ -150,7 +145,7 @@ describe('a move by staff', () => {
     const { status, body } = await shifted(visit, atNight(day), { phone: '4075550177' }, { path });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      startISO: new Date(atNight(day).startAt).toISOString(),
+      startISO: atNight(day).startAt,
       phone: '+14075550177',
     });
     expect(body.manageUrl).toContain(visit.id);

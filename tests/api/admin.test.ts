@@ -24,7 +24,7 @@ test('the raw key and the token it was exchanged for both open the back office',
   expect(await verify(KEY)).toMatchObject({ status: 200, body: { ok: true } });
   const token = await openSession();
   expect(token).toMatch(/^ats_[A-Za-z0-9_-]{43}$/);
-  expect(await verify(token)).toMatchObject({ status: 200, body: { label: 'Tablette 1' } });
+  expect(await verify(token)).toMatchObject({ status: 200, body: { label: 'Sabal · Tablette 1' } });
 });
 
 test('a wrong, empty or missing key is the same 401 in French', async () => {

@@ -2,7 +2,7 @@
 import { beforeAll } from 'vitest';
 import type { Answer, Caller } from './api.ts';
 import { api } from './open-shop.ts';
-import type { TestSlot } from './shop.ts';
+import { address, type TestSlot } from './shop.ts';
 import type { Visit } from './visit.ts';
 
 /** Every call is made with the key of the office. A live binding, as those of open-shop.ts are. */
@@ -33,6 +33,18 @@ export function shifted(
 ): Promise<Answer> {
   const body = { email, startISO: to.startAt, endISO: to.endAt, ...more };
   return staff.post(`${path}/${id}/reschedule`, body, { headers: { 'Idempotency-Key': key } });
+}
+
+/** Staff book a cart for somebody who called. */
+export function placed(
+  cartId: string,
+  at: Pick<TestSlot, 'startAt' | 'endAt'>,
+  more: object = {},
+  { key = crypto.randomUUID() as string, as = staff } = {},
+): Promise<Answer> {
+  const client = { email: 'Ana.Diaz@sabal-mail.com', customerName: 'Ana Diaz', locale: 'en', address };
+  const body = { cartId, ...client, startISO: at.startAt, endISO: at.endAt, ...more };
+  return as.post('/admin/bookings', body, { headers: { 'Idempotency-Key': key } });
 }
 
 export function deleted(ids: readonly string[]): Promise<Answer> {

@@ -31,6 +31,12 @@ export function later(slot: TestSlot, min: number): TestSlot {
   return { ...slot, startAt: shift(slot.startAt), endAt: shift(slot.endAt) };
 }
 
+/** At this wall time of New York in winter, far outside the hours. */
+export function atNight(onDay: string, hour = '02'): Pick<TestSlot, 'startAt' | 'endAt'> {
+  const at = (min: string) => new Date(`${onDay}T${hour}:${min}:00-05:00`).toISOString();
+  return { startAt: at('00'), endAt: at('55') };
+}
+
 export async function isFree(slot: TestSlot, onDay: string, minutes: number): Promise<boolean | undefined> {
   return (await slotsOn(api, onDay, minutes)).find(({ startAt }) => startAt === slot.startAt)?.available;
 }

@@ -32,12 +32,13 @@ const touchStatement = statement(
    where s.tenant_id = $1 and s.token_hash = $2 and s.revoked_at is null
      and s.expires_at > $3::timestamptz and s.last_seen_at > $4::timestamptz
      and k.tenant_id = s.tenant_id and k.id = s.admin_key_id and k.revoked_at is null
-   returning s.label, s.id as "deviceId", k.id as "keyId"`,
+   returning s.label, k.label as "keyLabel", s.id as "deviceId", k.id as "keyId"`,
 );
 
 /** Who is behind a device token. */
 export interface SeenSession {
   readonly label: string;
+  readonly keyLabel: string;
   readonly deviceId: Id;
   readonly keyId: Id;
 }

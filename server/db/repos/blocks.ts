@@ -9,7 +9,7 @@ export interface BlockRow {
   readonly endsAt: Instant;
   readonly allDay: boolean;
   readonly reason: string | null;
-  /** Label of an admin key. */
+  /** A key and its device (callerLabel). */
   readonly createdBy: string;
 }
 

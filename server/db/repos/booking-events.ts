@@ -23,7 +23,7 @@ export interface BookingEvent {
     | 'booking.restored'
     | 'booking.erased'
     | QuoteEvent;
-  /** Who did it: `customer`, or the label of an admin key. */
+  /** Who did it: `customer`, or a key and its device (callerLabel). */
   readonly actor: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly at: Instant;

@@ -2,6 +2,7 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { likePatterns } from '../like-patterns.ts';
 import type { PagePlace } from '../page-place.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 import { type HistoryRow, historyOf } from './booking-events.ts';
@@ -19,6 +20,8 @@ export interface BookingFilter {
   readonly statuses: readonly BookingStatus[];
   /** Each of these must be in the text that bookings are looked for by; none means all. */
   readonly words: readonly string[];
+  /** Those deleted after this instant whose customer was not erased since, alone; absent for those that are there. */
+  readonly deletedAfter?: Instant | undefined;
 }
 
 /** No visit is longer, so that the search begins in the index and not with the first booking ever. */
@@ -35,22 +38,31 @@ const LAST: PagePlace = {
 export const columns = `${bookingColumns},
   (select c.occupied_until from claims c where c.tenant_id = $1 and c.id = claim_id) as "occupiedUntil"`;
 
+/** Statements of their own, because indexes are of those that are there. The instant stands behind all other values. */
+const there = () => 'deleted_at is null';
+const deletedSince = (last: number) => `deleted_at > $${last}::timestamptz and erased_at is null`;
+type Whose = (last: number) => string;
+
 /** Values: tenant, longest visit before the range, range start, range end, statuses, patterns. */
-const filtered = `from bookings where tenant_id = $1 and deleted_at is null
+const filtered = (whose: string) => `from bookings where tenant_id = $1 and ${whose}
     and starts_at > $2 and ends_at > $3 and starts_at < $4 and status = any ($5::text[])
     and search_text like all ($6::text[])`;
 
-const pageUp = statement(
-  'bookings_page_up',
-  `select ${columns} ${filtered} and (starts_at, id) > ($7::timestamptz, $8::uuid)
-  order by starts_at, id limit $9`,
-);
-const pageDown = statement(
-  'bookings_page_down',
-  `select ${columns} ${filtered} and (starts_at, id) < ($7::timestamptz, $8::uuid)
-  order by starts_at desc, id desc limit $9`,
-);
-const counted = statement('bookings_count', `select count(*)::int as count ${filtered}`);
+const statementsOf = (name: string, whose: Whose) => ({
+  asc: statement(
+    `${name}_page_up`,
+    `select ${columns} ${filtered(whose(10))} and (starts_at, id) > ($7::timestamptz, $8::uuid)
+    order by starts_at, id limit $9`,
+  ),
+  desc: statement(
+    `${name}_page_down`,
+    `select ${columns} ${filtered(whose(10))} and (starts_at, id) < ($7::timestamptz, $8::uuid)
+    order by starts_at desc, id desc limit $9`,
+  ),
+  count: statement(`${name}_count`, `select count(*)::int as count ${filtered(whose(7))}`),
+});
+const bookings = statementsOf('bookings', there);
+const deletedBookings = statementsOf('deleted_bookings', deletedSince);
 
 const one = statement(
   'booking_for_staff',
@@ -69,9 +81,7 @@ const inTheWay = statement(
 
 function filterValues(tx: Tx, { from, to, statuses, words }: BookingFilter): unknown[] {
   const range = [addMinutes(from, -LONGEST_VISIT_MIN), from, to].map(formatInstant);
-  // Signs that LIKE reads as something else stand for themselves here.
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return [tx.tenantId, ...range, statuses, patterns];
+  return [tx.tenantId, ...range, statuses, likePatterns(words)];
 }
 
 export function pageOfBookings(
@@ -79,14 +89,23 @@ export function pageOfBookings(
   filter: BookingFilter,
   page: { readonly order: 'asc' | 'desc'; readonly after: PagePlace | undefined; readonly limit: number },
 ): Promise<BookingForStaff[]> {
-  const isUp = page.order === 'asc';
-  const { at, id } = page.after ?? (isUp ? FIRST : LAST);
+  const { at, id } = page.after ?? (page.order === 'asc' ? FIRST : LAST);
   const values = [...filterValues(tx, filter), formatInstant(at), id, page.limit];
-  return tx.run<BookingForStaff>(isUp ? pageUp : pageDown, values);
+  return ask<BookingForStaff>(tx, filter, page.order, values);
 }
 
 export async function countBookings(tx: Tx, filter: BookingFilter): Promise<number> {
-  return (await tx.run<{ count: number }>(counted, filterValues(tx, filter)))[0]?.count ?? 0;
+  return (await ask<{ count: number }>(tx, filter, 'count', filterValues(tx, filter)))[0]?.count ?? 0;
+}
+
+function ask<Row extends object>(
+  tx: Tx,
+  { deletedAfter }: BookingFilter,
+  what: keyof typeof bookings,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  if (deletedAfter === undefined) return tx.run<Row>(bookings[what], values);
+  return tx.run<Row>(deletedBookings[what], [...values, formatInstant(deletedAfter)]);
 }
 
 export type BookingWithHistory = BookingForStaff & { readonly history: readonly HistoryRow[] };
@@ -99,9 +118,9 @@ export async function findBookingForStaff(tx: Tx, bookingId: Id): Promise<Bookin
 export async function findVisitInTheWay(
   tx: Tx,
   { startsAt, occupiedUntil }: { readonly startsAt: Instant; readonly occupiedUntil: Instant },
-  movedId: Id,
+  movedId: Id | undefined,
 ): Promise<BookingForStaff | undefined> {
   const earliest = addMinutes(startsAt, -2 * LONGEST_VISIT_MIN);
   const range = [earliest, startsAt, occupiedUntil].map(formatInstant);
-  return (await tx.run<BookingForStaff>(inTheWay, [tx.tenantId, ...range, movedId]))[0];
+  return (await tx.run<BookingForStaff>(inTheWay, [tx.tenantId, ...range, movedId ?? null]))[0];
 }

@@ -67,7 +67,7 @@ export interface BookingRow {
 
 export type NewBooking = Omit<
   BookingRow,
-  'version' | 'linkEpoch' | 'updatedAt' | 'deletedAt' | 'acceptedQuoteId' | 'staffNotes' | 'offer'
+  'version' | 'linkEpoch' | 'updatedAt' | 'deletedAt' | 'acceptedQuoteId' | 'offer'
 >;
 
 /** One list for reading and writing, so that no column is forgotten on either side. */
@@ -112,6 +112,7 @@ export const written = {
   termsVersion: 'terms_version',
   termsAcceptedAt: 'terms_accepted_at',
   createdAt: 'created_at',
+  staffNotes: 'staff_notes',
 } as const satisfies Record<keyof NewBooking, string>;
 
 const read = {
@@ -121,7 +122,6 @@ const read = {
   updatedAt: 'updated_at',
   deletedAt: 'deleted_at',
   acceptedQuoteId: 'accepted_quote_id',
-  staffNotes: 'staff_notes',
 } as const satisfies Record<Exclude<keyof BookingRow, 'offer'>, string>;
 
 const writtenKeys = Object.keys(written) as (keyof NewBooking)[]; // the keys of the literal above
@@ -167,11 +167,13 @@ const bookingInsert = statement(
     returning *
   ), event as (
     insert into booking_events (tenant_id, id, booking_id, kind, actor, detail, at)
-    select $1, $3, id, 'booking.made', $4, jsonb_build_object('status', status, 'totalCents', total_cents), $2
+    select $1, $3, id, 'booking.made', $4, jsonb_strip_nulls(jsonb_build_object(
+      'status', status, 'totalCents', total_cents, 'told', case when $5::uuid is null then false end)), $2
     from booking
   ), mail as (
     insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
-    select $1, $5::uuid, $6, $7, $8, $9, jsonb_build_object('bookingId', id) from booking
+    select $1, $5::uuid, $6::text, $7::text, $8::text, $9::text, jsonb_build_object('bookingId', id) from booking
+    where $5::uuid is not null
     on conflict (tenant_id, dedupe_key) do nothing
   ), cart as (
     update carts c set status = 'CONVERTED', version = c.version + 1, updated_at = $2
@@ -233,14 +235,19 @@ export async function findBooking(tx: Tx, bookingId: Id): Promise<BookingRow | u
   return (await tx.run<BookingRow>(readBooking, [tx.tenantId, bookingId]))[0];
 }
 
-/** Also writes the event of its making and the mail that tells it, and closes its cart, which must be locked. */
+/**
+ * Also writes the event of its making and the mail that tells it, and closes its cart, which must be locked. Without a
+ * mail the event says that nobody was told.
+ */
 export async function insertBooking(
   tx: Tx,
   booking: NewBooking,
   made: { readonly id: Id; readonly actor: string },
-  mail: Omit<NewMail, 'payload'>,
+  mail: Omit<NewMail, 'payload'> | undefined,
 ): Promise<BookingRow> {
-  const told = [mail.id, mail.dedupeKey, mail.kind, mail.recipient, mail.locale];
+  const told = mail
+    ? [mail.id, mail.dedupeKey, mail.kind, mail.recipient, mail.locale]
+    : [null, null, null, null, null];
   const head = [tx.tenantId, formatInstant(booking.createdAt), made.id, made.actor, ...told];
   const values = writtenKeys.map((key) => toColumn(key, booking[key]));
   const [row] = await tx.run<BookingRow>(bookingInsert, [...head, ...values]);

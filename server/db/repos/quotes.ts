@@ -13,7 +13,7 @@ export interface NewQuote extends QuoteTerms {
   readonly bookingId: Id;
   readonly totalCents: Cents;
   readonly message: string | null;
-  /** Label of an admin key. */
+  /** A key and its device (callerLabel). */
   readonly offeredBy: string;
   readonly at: Instant;
 }

@@ -12,6 +12,8 @@ import { keyPrefix, secretHash } from './admin-key.ts';
 export async function addKey(deps: Deps, tenant: Tenant, typedLabel: string): Promise<AddedKeyView> {
   const label = typedLabel.trim();
   if (label === '') throw new AppError('request.invalid', { fields: { label: 'required' } });
+  // Whatever was done with it would stand in history as done by the customer.
+  if (label === 'customer') throw new AppError('request.invalid', { fields: { label: 'invalid' } });
   const key = `adm_${randomBytes(32).toString('base64url')}`;
   const id = deps.newId();
   return withTenant(deps.db, tenant.id, async (tx) => {

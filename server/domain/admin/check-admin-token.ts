@@ -8,6 +8,7 @@ import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { keyPrefix, secretHash } from './admin-key.ts';
+import { callerLabel } from './caller-label.ts';
 
 /** A device token idles out after 12 hours (design 10). */
 export const IDLE_MIN = 12 * 60;
@@ -15,6 +16,7 @@ export const TOKEN_PREFIX = 'ats_';
 
 /** Who makes an admin call. */
 export interface AdminCaller {
+  /** As history calls them: the key, and the device behind it. */
   readonly label: string;
   readonly keyId: Id;
   /** Absent for the raw key. */
@@ -34,7 +36,9 @@ export async function checkAdminToken(
       const key = await checkAdminKey(tx, secret);
       return key && { label: key.label, keyId: key.id };
     }
-    return touchAdminSession(tx, secretHash(secret), deps.now(), addMinutes(deps.now(), -IDLE_MIN));
+    const idleSince = addMinutes(deps.now(), -IDLE_MIN);
+    const seen = await touchAdminSession(tx, secretHash(secret), deps.now(), idleSince);
+    return seen && { ...seen, label: callerLabel(seen.keyLabel, seen.label) };
   });
 }
 

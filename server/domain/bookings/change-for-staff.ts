@@ -15,7 +15,7 @@ import { tellPresent } from './tell-present.ts';
 
 export interface ChangeForStaffCall extends ChangeBookingInput {
   readonly bookingId: Id;
-  /** Label of the admin key behind the call. */
+  /** Who of staff, as history calls them. */
   readonly actor: string;
 }
 

@@ -28,7 +28,8 @@ export async function claimForBooking(deps: Deps, tx: Tx, visit: VisitTime): Pro
   return (isHeld ? await convertHold(tx, own) : undefined) ?? claimNow(deps, tx, visit);
 }
 
-async function claimNow(deps: Deps, tx: Tx, visit: VisitTime): Promise<Id> {
+/** The time itself, whatever the agenda says of it; the cart's hold is given up. Throws slot.taken. */
+export async function claimNow(deps: Deps, tx: Tx, visit: VisitTime): Promise<Id> {
   const { bookingId, cartId, ...time } = visit;
   const claimId = deps.newId();
   await claimTime(tx, { ...time, claimId, ownerId: bookingId, formerOwnerId: cartId });

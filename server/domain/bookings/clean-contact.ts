@@ -22,11 +22,16 @@ export type Contact = Pick<
   | 'gateCode'
 >;
 
+type TypedContact = Pick<
+  CreateBookingInput,
+  'email' | 'customerName' | 'firstName' | 'lastName' | 'phone' | 'address' | 'website'
+>;
+
 /**
  * What a person typed, as it is stored: trimmed, the address lower case, the phone in E.164 when it can be read.
  * Throws request.invalid with a code for each field that is missing or no use.
  */
-export function cleanContact(input: CreateBookingInput): Contact {
+export function cleanContact(input: TypedContact): Contact {
   const { address } = input;
   const contact = {
     email: normalizeEmail(input.email),

@@ -10,9 +10,9 @@ import { toBlockView } from '../blocks/block-view.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { staffLens, toStaffRow } from './staff-view.ts';
 
-/** The time that a booking is to have. */
+/** The time that a booking is to have; without an id, one that is still to be made. */
 export interface WantedPlace {
-  readonly bookingId: Id;
+  readonly bookingId?: Id;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }

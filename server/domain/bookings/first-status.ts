@@ -8,3 +8,8 @@ import { hasOpenPrice } from './has-consent.ts';
 export function firstStatus(totals: Totals, contact: Contact): BookingStatus {
   return hasOpenPrice(totals) || !isInServiceArea(contact) ? 'PENDING' : 'CONFIRMED';
 }
+
+/** Whoever enters it has looked at it, wherever it is; a price that is still to come is PENDING all the same. */
+export function firstStatusByStaff(totals: Totals): BookingStatus {
+  return hasOpenPrice(totals) ? 'PENDING' : 'CONFIRMED';
+}

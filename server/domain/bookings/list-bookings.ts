@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import type { BookingsAnswer, bookingsQuery } from '#shared/api/admin/bookings.ts';
+import { type BookingsAnswer, type bookingsQuery, DELETED_KEPT_DAYS } from '#shared/api/admin/bookings.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
+import { addMinutes } from '#shared/kernel/instant.ts';
 import { type BookingFilter, countBookings, pageOfBookings } from '../../db/repos/booking-lists.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,9 +11,11 @@ import type { Tenant } from '../tenants/tenant.ts';
 import { searchWords } from './search-words.ts';
 import { staffLens, toStaffRow } from './staff-view.ts';
 
+const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
+
 /**
  * A page of bookings by their start, by keyset, so that one that is made meanwhile moves nobody from page to page.
- * Deleted ones are never in it. Throws request.invalid for a range or a cursor that says nothing.
+ * Deleted ones are in it only when they are asked for, then alone, for as long as restoreBookings takes them. Throws request.invalid for a range or a cursor that says nothing.
  */
 export async function listBookings(
   deps: Deps,
@@ -24,6 +27,7 @@ export async function listBookings(
     ...parsedRange(query, tenant.timeZone),
     statuses: statusesOf(query.status),
     words: searchWords(query.q ?? ''),
+    deletedAfter: query.deleted === 'yes' ? addMinutes(deps.now(), -DELETED_KEPT_MIN) : undefined,
   };
   const after = readCursor(cursor);
   const lens = await staffLens(deps, tenant);

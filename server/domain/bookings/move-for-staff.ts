@@ -1,8 +1,6 @@
-import { CELL_MIN } from '#shared/agenda/agenda.ts';
 import type { AdminBookingView, MoveBookingInput } from '#shared/api/admin/bookings.ts';
-import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { addMinutes, type Instant, MINUTE_MS, minutesBetween } from '#shared/kernel/instant.ts';
+import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { changeStaffFields } from '../../db/repos/booking-staff.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
@@ -18,13 +16,14 @@ import { readPhone } from './clean-contact.ts';
 import { explainTaken } from './explain-taken.ts';
 import { moveInTransaction } from './move-in-transaction.ts';
 import { type FoundForMove, readForMove } from './read-for-move.ts';
+import { refuseUnlessPossible, STAFF_PAST_MIN } from './refuse-unless-possible.ts';
 import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
 import { type StaffLens, staffLens, viewForStaff } from './staff-view.ts';
 import { tellPresent } from './tell-present.ts';
 
 export interface MoveForStaffCall extends MoveBookingInput {
   readonly bookingId: Id;
-  /** Label of the admin key behind the call. */
+  /** Who of staff, as history calls them. */
   readonly actor: string;
   readonly idempotencyKey: string;
 }
@@ -40,10 +39,6 @@ interface Move {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }
-
-/** Below what the tidy job keeps of past agendas: before that nobody can say any more what was taken. */
-const PAST_MIN = 28 * 24 * 60;
-const AHEAD_MIN = 2 * 366 * 24 * 60;
 
 /**
  * Gives a booking another time, and another length, whatever the agenda says of hours, notice and today; overlap with a
@@ -87,15 +82,6 @@ export async function moveForStaff(
   );
 }
 
-/** Whole pieces of the agenda, and days that anybody can mean. Throws slot.invalid. */
-function refuseUnlessPossible(startsAt: Instant, endsAt: Instant, now: Instant): void {
-  const minutes = minutesBetween(startsAt, endsAt);
-  const isWhole = startsAt % (CELL_MIN * MINUTE_MS) === 0 && minutes % CELL_MIN === 0;
-  const isNear = startsAt >= addMinutes(now, -PAST_MIN) && startsAt <= addMinutes(now, AHEAD_MIN);
-  if (!isWhole || !isNear || minutes < CELL_MIN || minutes > VISIT_MIN_MAX)
-    throw new AppError('slot.invalid');
-}
-
 async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<MovedForStaff> {
   const { deps, tenant, lens } = move;
   const booking = await moveOrKeep(tx, move, found);
@@ -112,7 +98,7 @@ async function moveOrKeep(tx: Tx, move: Move, found: FoundForMove): Promise<Book
   if (normalizeEmail(call.email) !== booking.email) {
     throw new AppError('request.invalid', { fields: { email: 'invalid' } });
   }
-  if (booking.status === 'CANCELLED' || booking.startsAt < addMinutes(now, -PAST_MIN)) {
+  if (booking.status === 'CANCELLED' || booking.startsAt < addMinutes(now, -STAFF_PAST_MIN)) {
     throw new AppError('booking.not_changeable');
   }
   const phone = call.phone === undefined ? booking.phone : readPhone(call.phone);

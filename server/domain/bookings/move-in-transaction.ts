@@ -16,7 +16,7 @@ export interface NewTime {
   readonly lockId?: Id | undefined;
   /** The booking's own when nobody gave another. */
   readonly phone: string | null;
-  /** `customer`, or the label of an admin key. */
+  /** `customer`, or who of staff. */
   readonly actor: string;
   readonly notify: boolean;
 }

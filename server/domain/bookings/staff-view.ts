@@ -8,6 +8,7 @@ import { type BookingForStaff, findBookingForStaff } from '../../db/repos/bookin
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
 import { toStaffHistory } from './to-history.ts';
@@ -20,9 +21,13 @@ export interface StaffLens {
   readonly today: Day;
 }
 
-/** Before the transaction: the catalogue may have to be read, on a connection of its own. */
-export async function staffLens(deps: Deps, tenant: Tenant): Promise<StaffLens> {
-  const { book } = await deps.catalogue.current(tenant);
+/** Before the transaction, unless the catalogue is `known`: it may have to be read, on a connection of its own. */
+export async function staffLens(
+  deps: Deps,
+  tenant: Tenant,
+  known?: Pick<CatalogueSnapshot, 'book'>,
+): Promise<StaffLens> {
+  const { book } = known ?? (await deps.catalogue.current(tenant));
   return { book, timeZone: tenant.timeZone, today: toLocal(deps.now(), tenant.timeZone).day };
 }
 
@@ -46,13 +51,14 @@ export function toStaffRow(booking: BookingForStaff, lens: StaffLens): BookingRo
     gateCode: isNear(booking, lens) ? booking.gateCode : null,
     staffNotes: booking.staffNotes,
     codes: booking.promotionsSnapshot.map(({ code }) => code),
+    ...(booking.deletedAt !== null && { deletedAt: formatInstant(booking.deletedAt) }),
   };
 }
 
 /** Codes of gates are for those who drive there today or tomorrow (decision 123). */
-function isNear({ startsAt, status }: BookingForStaff, { timeZone, today }: StaffLens): boolean {
+function isNear({ startsAt, status, deletedAt }: BookingForStaff, { timeZone, today }: StaffLens): boolean {
   const { day } = toLocal(startsAt, timeZone);
-  return status !== 'CANCELLED' && (day === today || day === addDays(today, 1));
+  return status !== 'CANCELLED' && deletedAt === null && (day === today || day === addDays(today, 1));
 }
 
 /** Everything about one booking, as it stands in this transaction. Throws booking.not_found. */

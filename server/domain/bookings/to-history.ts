@@ -12,7 +12,7 @@ export function toHistory(rows: readonly HistoryRow[]): BookingEventView[] {
   return rows.map(toEvent);
 }
 
-/** The same as staff read it: with the label of the key it was done with. */
+/** The same as staff read it: with the key it was done with and its device. */
 export function toStaffHistory(rows: readonly HistoryRow[]): StaffEventView[] {
   return rows.map((row) => ({ ...toEvent(row), ...(row.actor !== 'customer' && { actor: row.actor }) }));
 }

@@ -15,7 +15,7 @@ export interface ChangePriceCall {
   /** Dollars. */
   readonly price: number;
   readonly expectedVersion?: number | undefined;
-  /** Label of the admin key behind the call. */
+  /** Who of staff, as history calls them. */
   readonly actor: string;
 }
 

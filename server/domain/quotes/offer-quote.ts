@@ -25,7 +25,7 @@ import { findForStaff } from './find-for-staff.ts';
 
 export interface OfferQuoteCall extends OfferQuoteInput {
   readonly bookingId: Id;
-  /** Label of the admin key behind the call. */
+  /** Who of staff, as history calls them. */
   readonly actor: string;
 }
 

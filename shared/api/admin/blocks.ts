@@ -13,7 +13,7 @@ export const blockView = z.object({
   /** From midnight to midnight of the company's zone, 23 to 25 hours a day. */
   allDay: z.boolean(),
   reason: z.nullable(z.string()),
-  /** Label of an admin key (decision 147). */
+  /** The admin key it was made with, and its device: "Claire · Tablette" (decision 147). */
   createdBy: z.string(),
 });
 export type BlockView = z.infer<typeof blockView>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../../booking/booking-status.ts';
 import { bookingEventView } from '../booking-history.ts';
-import { bookingView } from '../bookings.ts';
+import { bookingView, createBookingInput } from '../bookings.ts';
 import { dollars, id, instant, locale, text } from '../wire.ts';
 
 /** A booking in the lists of the back office: what a row, a calendar box and a crew's day show of it. */
@@ -46,10 +46,15 @@ export const bookingRow = z.object({
   codes: z.array(z.string()),
   createdAt: instant,
   updatedAt: instant,
+  /** Of a deleted one alone: it can be put back for DELETED_KEPT_DAYS from then. */
+  deletedAt: z.optional(instant),
 });
 export type BookingRowView = z.infer<typeof bookingRow>;
 
 export const BOOKINGS_LIMIT_MAX = 200;
+
+/** For so long a deletion can be undone (decision 109). Days of 24 hours. */
+export const DELETED_KEPT_DAYS = 30;
 
 /**
  * GET /admin/bookings. `from` inclusive, `to` exclusive, instants or days of the company's zone (decision 151); a booking
@@ -60,6 +65,8 @@ export const bookingsQuery = z.object({
   to: z.optional(text(40)),
   status: z.optional(z.enum(['all', ...bookingStatuses, 'confirmed', 'pending', 'cancelled'])),
   q: z.optional(text(100)),
+  /** `yes`: those that were deleted and can be put back still, alone; else none of them. */
+  deleted: z.optional(z.enum(['yes'])),
   /** By start; `desc` begins with the last visit. */
   order: z._default(z.enum(['asc', 'desc']), 'asc'),
   cursor: z.optional(text(200)),
@@ -75,7 +82,7 @@ export const bookingsAnswer = z.object({
 });
 export type BookingsAnswer = z.infer<typeof bookingsAnswer>;
 
-/** `actor`: the label of the key it was done with; absent where the customer did it. Customers never read labels. */
+/** `actor`: the key it was done with and its device ("Claire · Tablette"); absent where the customer did it. Customers never read labels. */
 const staffEventView = z.object({ ...bookingEventView.shape, actor: z.optional(z.string()) });
 export type StaffEventView = z.infer<typeof staffEventView>;
 
@@ -119,6 +126,36 @@ export const moveBookingInput = z.object({
   notify: z._default(z.boolean(), true),
 });
 export type MoveBookingInput = z.infer<typeof moveBookingInput>;
+
+/**
+ * POST /admin/bookings, with an Idempotency-Key: a visit for somebody who called. The cart is an open one with the work
+ * in it (POST /cart, PATCH /cart/{id}/items), which tells the price; hours outside the agenda and another length than the
+ * cart's are allowed, overlap never: 409 `slot.taken` with the row in `conflict`, or `slot.blocked` with the block. Confirmed at
+ * once, pending where a line is a quote.
+ */
+export const placeForStaffInput = z.object({
+  cartId: id,
+  email: createBookingInput.shape.email,
+  customerName: createBookingInput.shape.customerName,
+  phone: createBookingInput.shape.phone,
+  /** Of the mails and the page behind their link. */
+  locale: createBookingInput.shape.locale,
+  address: createBookingInput.shape.address,
+  /** The customer's own words. */
+  notes: createBookingInput.shape.notes,
+  staffNotes: z.optional(text(STAFF_NOTES_MAX)),
+  startISO: instant,
+  endISO: instant,
+  /** Dollars as seen; a total above it is `price.changed`. */
+  expectedTotal: createBookingInput.shape.expectedTotal,
+  /** False: no mail about it. */
+  notify: z._default(z.boolean(), true),
+});
+export type PlaceForStaffInput = z.infer<typeof placeForStaffInput>;
+
+/** Its answer. `manageUrl` is the link that the mail has: it opens the customer's page of the visit. */
+export const placedForStaffView = z.object({ ...adminBookingView.shape, manageUrl: z.string() });
+export type PlacedForStaffView = z.infer<typeof placedForStaffView>;
 
 const BULK_MAX = 100;
 export const bookingIdsInput = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_MAX)) });

@@ -81,7 +81,7 @@ export const priceHistoryQuery = z.object({
 const priceChange = z.object({
   id,
   at: instant,
-  /** Label of an admin key. */
+  /** The admin key and its device: "Claire · Tablette" (decision 147). */
   by: z.string(),
   type: z.enum([...priceTypes, 'settings']),
   /** Of the service, product or option; of settings the field: `delivery.mileageRate`. */

@@ -3,6 +3,7 @@ import { id, instant, text } from '../wire.ts';
 
 export const openSessionInput = z.object({ key: text(200), label: z.optional(text(80)) });
 export const sessionView = z.object({ token: z.string(), label: z.string(), expiresAt: instant });
+/** `label`: what history calls this caller, the key first and then the device. */
 export const verifyView = z.object({ ok: z.literal(true), label: z.string() });
 
 /** A device that was let in, or a key that lets devices in. `current`: the one behind this very call. */
