@@ -1,30 +1,33 @@
 import {
   customerHistoryView,
   customerInput,
+  customerNoteInput,
   customersAnswer,
   customersQuery,
+  customerView,
   eraseInput,
   erasureView,
 } from '#shared/api/admin/customers.ts';
 import { eraseCustomer } from '../domain/customers/erase-customer.ts';
 import { listCustomers } from '../domain/customers/list-customers.ts';
+import { noteCustomer } from '../domain/customers/note-customer.ts';
 import { previewErasure } from '../domain/customers/preview-erasure.ts';
 import { showHistory } from '../domain/customers/show-history.ts';
 import { route } from '../http/route.ts';
 
-/** E-mails travel in bodies alone: addresses of calls stand in logs. */
+/** E-mails travel in bodies alone, because addresses of calls stand in logs, which have no query. */
 export const adminCustomerRoutes = [
   route({
     method: 'GET',
     path: '/admin/customers',
-    summary: 'Customers by e-mail, those with the latest booking first',
+    summary: 'Customers by e-mail, those with the latest booking first; all or those that are looked for',
     who: 'admin',
     limit: 'read',
     query: customersQuery,
     status: 200,
     output: customersAnswer,
     errors: ['admin.denied'],
-    handle: ({ deps, tenant, query }) => listCustomers(deps, tenant, query.limit),
+    handle: ({ deps, tenant, query }) => listCustomers(deps, tenant, query),
   }),
   route({
     method: 'POST',
@@ -37,6 +40,18 @@ export const adminCustomerRoutes = [
     output: customerHistoryView,
     errors: ['admin.denied', 'customer.not_found'],
     handle: ({ deps, tenant, body }) => showHistory(deps, tenant, body.email),
+  }),
+  route({
+    method: 'PUT',
+    path: '/admin/customers/note',
+    summary: 'What staff know of a customer, whatever the visit; empty takes it away',
+    who: 'admin',
+    limit: 'write',
+    body: customerNoteInput,
+    status: 200,
+    output: customerView,
+    errors: ['admin.denied', 'customer.changed', 'customer.not_found'],
+    handle: ({ deps, tenant, body }) => noteCustomer(deps, tenant, body),
   }),
   route({
     method: 'POST',

@@ -30,6 +30,7 @@ export const errorCatalogue = {
   'booking.changed': { status: 409, text: 'This booking was changed meanwhile.' },
   'cart.closed': { status: 409, text: 'This cart has already been booked.' },
   'coupon.changed': { status: 409, text: 'Ce coupon a été modifié entre-temps.' },
+  'customer.changed': { status: 409, text: 'La note de ce client a été modifiée entre-temps.' },
   'customer.has_visits': { status: 409, text: 'Ce client a encore des visites à venir.' },
   'key.last': { status: 409, text: 'La dernière clé ne peut pas être révoquée.' },
   'pricing.changed': { status: 409, text: 'Ce prix a été modifié entre-temps.' },

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { searchCustomers } from '../../server/db/repos/customers.ts';
+import { addCanaryTenant } from '../support/canary-tenant.ts';
 import { api, day, nextDay, shop } from '../support/open-shop.ts';
 import { aSmallCart, asOwner, book, bookingBody, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
 import { cancelVisit } from '../support/visit.ts';
 
 const KEY = 'sabal-dev-admin';
+const NO_SLOT = { startAt: '', endAt: '', available: false };
 const office = () => api.as({ 'X-Admin-Token': KEY });
 
 interface Made {
@@ -40,11 +43,15 @@ describe('the list', () => {
       email: 'lena@list.com',
       customerName: 'Léna B.',
       phone: '+14075550199',
+      city: expect.any(String),
       lastBookingISO: expect.any(String),
       totalBookings: 2,
       upcomingCount: 2,
       cancelledCount: 0,
       totalAmount: first.total + last.total,
+      next: { id: first.id, startISO: expect.any(String) },
+      note: null,
+      noteVersion: 0,
     });
     const rows = (await history(' Lena@List.com ')).body.bookings;
     expect(rows.map(({ id }: { id: string }) => id)).toEqual([last.id, first.id]);
@@ -59,11 +66,7 @@ describe('the list', () => {
       await visitOf(email, nextDay()),
       await visitOf(email, nextDay()),
     ];
-    await cancelVisit({
-      ...linkOf(cancelled.manageUrl),
-      slot: { startAt: '', endAt: '', available: false },
-      minutes: 0,
-    });
+    await cancelVisit({ ...linkOf(cancelled.manageUrl), slot: NO_SLOT, minutes: 0 });
     await rowsOf(
       api,
       `update bookings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 second' where id = $1`,
@@ -86,6 +89,20 @@ describe('the list', () => {
       [id],
     );
     expect(await customer('now@list.com')).toMatchObject({ upcomingCount: 1 });
+  });
+
+  test('the next visit is the first that is neither over nor cancelled', async () => {
+    const email = 'next@list.com';
+    const [first, second] = [await visitOf(email, day), await visitOf(email, nextDay())];
+    expect(await customer(email)).toMatchObject({ next: { id: first.id } });
+    await cancelVisit({ ...linkOf(first.manageUrl), slot: NO_SLOT, minutes: 0 });
+    expect(await customer(email)).toMatchObject({ upcomingCount: 1, next: { id: second.id } });
+    await rowsOf(
+      api,
+      `update bookings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 second' where id = $1`,
+      [second.id],
+    );
+    expect(await customer(email)).toMatchObject({ upcomingCount: 0, next: null });
   });
 
   test('deleted bookings are nowhere', async () => {
@@ -122,6 +139,161 @@ describe('the list', () => {
   );
 });
 
+describe('the search', () => {
+  const sought = async (q: string, limit = 500) => {
+    const { status, body } = await office().get(`/admin/customers?limit=${limit}&q=${encodeURIComponent(q)}`);
+    expect(status).toBe(200);
+    return body as { customers: { email: string; totalBookings: number }[]; count: number };
+  };
+  const emailsOf = async (q: string) => (await sought(q)).customers.map(({ email }) => email);
+
+  test('finds by name, e-mail, digits of the phone and town, blind for accents, and counts all their bookings', async () => {
+    const email = 'søren@sought.com';
+    const first = { customerName: 'Zoë Ñandú', phone: '(407) 555-0142' };
+    await visitOf(email, day, first);
+    await visitOf(email, nextDay(), { customerName: 'Z. Nandu' });
+    for (const q of [
+      'zoe nandu',
+      'ZOË',
+      'SOREN@sought',
+      '407 555-0142',
+      '+1 (407) 555 0142',
+      'orlando zoe',
+    ]) {
+      expect([q, await emailsOf(q)]).toEqual([q, [email]]);
+    }
+    expect((await sought('zoë')).customers[0]).toMatchObject({ customerName: 'Z. Nandu', totalBookings: 2 });
+    expect(await sought('nobody-of-this-name')).toEqual({ customers: [], count: 0 });
+  });
+
+  test('says how many have it beyond the limit, and reads its signs as themselves', async () => {
+    await visitOf('one@both-of-them.com', day);
+    await visitOf('two@both-of-them.com', nextDay());
+    expect(await sought('both-of-them', 1)).toMatchObject({ customers: [{}], count: 2 });
+    expect((await sought('both_of_them')).count).toBe(0);
+    expect((await sought('%')).count).toBe(0);
+  });
+
+  test('finds nobody by a booking that was deleted', async () => {
+    const { id } = await visitOf('deleted@sought.com', day);
+    await rowsOf(api, 'update bookings set deleted_at = now() where id = $1', [id]);
+    expect(await emailsOf('deleted@sought')).toEqual([]);
+  });
+});
+
+describe('the note of a customer', () => {
+  const write = (email: string, note: string, expectedVersion: number) =>
+    office().put('/admin/customers/note', { email, note, expectedVersion });
+
+  test('is of all their visits, and empty it is gone while its version goes on', async () => {
+    const email = 'dog@note.com';
+    await visitOf(email, day);
+    const first = await write(' Dog@Note.com ', ' Chien dans le jardin ', 0);
+    expect(first).toMatchObject({ status: 200, body: { note: 'Chien dans le jardin', noteVersion: 1 } });
+    await visitOf(email, nextDay());
+    expect(await customer(email)).toMatchObject({ note: 'Chien dans le jardin', totalBookings: 2 });
+    expect((await history(email)).body.customer.note).toBe('Chien dans le jardin');
+    expect((await write(email, '  ', 1)).body).toMatchObject({ note: null, noteVersion: 2 });
+  });
+
+  test('of two who write at once one is told what the other wrote, and a lost answer is asked for again', async () => {
+    const email = 'both@note.com';
+    await visitOf(email, day);
+    const answers = await Promise.all([write(email, 'mine', 0), write(email, 'theirs', 0)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [kept, refused] = answers[0]?.status === 200 ? answers : answers.toReversed();
+    expect(refused?.body).toMatchObject({ code: 'customer.changed', customer: kept?.body });
+    expect(await write(email, kept?.body.note, 0)).toMatchObject({ status: 200, body: { noteVersion: 1 } });
+    expect(await write(email, 'stale', 7)).toMatchObject({ status: 409, body: { customer: kept?.body } });
+  });
+
+  test('is of a customer alone, no longer than it may be, and of no customer it can read', async () => {
+    expect(await write('nobody@note.com', 'x', 0)).toMatchObject({ status: 404 });
+    expect(await write('both@note.com', 'x'.repeat(1_001), 1)).toMatchObject({
+      status: 400,
+      body: { fields: { note: expect.any(String) } },
+    });
+    const visit = await visitOf('reader@note.com', day);
+    await write('reader@note.com', 'canary-of-staff', 0);
+    const { id, email, sig } = linkOf(visit.manageUrl);
+    const seen = await api.get(`/bookings/${id}?email=${encodeURIComponent(email)}&sig=${sig}`);
+    expect(seen.status).toBe(200);
+    expect(JSON.stringify(seen.body)).not.toContain('canary-of-staff');
+  });
+
+  test('is erased with the customer, counted before, and with that of an address put right since', async () => {
+    const email = 'erase@note.com';
+    const visit = await visitOf('mistyped@note.com', day);
+    await write('mistyped@note.com', 'of the mistyped address', 0);
+    await cancelVisit({ ...linkOf(visit.manageUrl), slot: NO_SLOT, minutes: 0 });
+    await rowsOf(api, 'update bookings set email = $2 where id = $1', [visit.id, email]);
+    expect((await office().post('/admin/customers/erasure', { email })).body).toMatchObject({ note: true });
+    await write(email, 'of the right one', 0);
+    const erased = await office().post('/admin/customers/erase', { email, confirm: email });
+    expect(erased).toMatchObject({ status: 200, body: { note: true } });
+    const left = await rowsOf(
+      api,
+      `select email from customer_notes where email in ($1, 'mistyped@note.com')`,
+      [email],
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+test('of another company nothing is noted, found or taken for alike', async () => {
+  const email = 'lee@two-companies.com';
+  const theirs = await asOwner(api.ownerUrl, async (client) => {
+    const { id } = await addCanaryTenant(client);
+    await client.query('update customer_notes set email = $2 where tenant_id = $1', [id, email]);
+    await client.query('update bookings set email = $2, phone = $3 where tenant_id = $1', [
+      id,
+      'le.e@two-companies.com',
+      '+14075550166',
+    ]);
+    return id;
+  });
+  const before = await notesOf(theirs);
+  await visitOf(email, day, { customerName: 'Ours', phone: '(407) 555-0166' });
+  const ours = { email, customerName: 'Ours', totalBookings: 1, note: null, noteVersion: 0 };
+  const found = (await office().get('/admin/customers?q=two-companies')).body;
+  expect(found).toMatchObject({ customers: [ours], count: 1 });
+  expect(await history(email)).toMatchObject({ body: { customer: ours, alike: [] } });
+  const written = await office().put('/admin/customers/note', { email, note: 'Ours', expectedVersion: 0 });
+  expect(written).toMatchObject({ status: 200, body: { note: 'Ours', noteVersion: 1 } });
+  expect(before).toHaveLength(1);
+  expect(await notesOf(theirs)).toEqual(before);
+});
+
+function notesOf(tenantId: string): Promise<object[]> {
+  return asOwner(api.ownerUrl, async (client) => {
+    const { rows } = await client.query('select * from customer_notes where tenant_id = $1', [tenantId]);
+    return rows;
+  });
+}
+
+describe('another e-mail that may be the same person', () => {
+  const alikeOf = async (email: string) =>
+    (await history(email)).body.alike.map(({ by, customer: one }: { by: string; customer: object }) => ({
+      by,
+      ...one,
+    }));
+
+  test('is one with the same phone, or one written nearly alike', async () => {
+    const phone = '(407) 555-0171';
+    await visitOf('mia.lopez@alike.com', day, { phone });
+    await visitOf('work@elsewhere.com', nextDay(), { phone });
+    await visitOf('mialopez+shop@alike.com', nextDay(), { phone: '(407) 555-0172' });
+    await visitOf('mia.lopez@unlike.com', nextDay(), { phone: '(407) 555-0173' });
+    const found = await alikeOf('mia.lopez@alike.com');
+    expect(found.map(({ by, email }: { by: string; email: string }) => [by, email]).sort()).toEqual([
+      ['email', 'mialopez+shop@alike.com'],
+      ['phone', 'work@elsewhere.com'],
+    ]);
+    expect(found[0]).toMatchObject({ totalBookings: 1 });
+    expect(await alikeOf('mia.lopez@unlike.com')).toEqual([]);
+  });
+});
+
 test('ten thousand bookings of three thousand customers are counted and listed by the hundred', async () => {
   await visitOf('seed@many.com', day);
   await asOwner(api.ownerUrl, async (client) => {
@@ -142,4 +314,22 @@ test('ten thousand bookings of three thousand customers are counted and listed b
   });
   expect((await customers(100)).customers).toHaveLength(100);
   expect((await customers(100)).count).toBeGreaterThan(3000);
+  const { body } = await office().get('/admin/customers?limit=100&q=c2999%40many');
+  expect(body).toMatchObject({ customers: [{ email: 'c2999@many.com' }], count: 1 });
+  // Whatever reads the table meanwhile keeps a vacuum from tidying it.
+  await expect
+    .poll(planOfSearch, { timeout: 10_000 })
+    .toMatch(/Index Only Scan using bookings_customer_search_index/);
 });
+
+/** Once the table has been tidied as autovacuum does; bookings with their documents are far wider than these. */
+function planOfSearch(): Promise<string> {
+  return asOwner(api.ownerUrl, async (client) => {
+    await client.query('vacuum analyze bookings');
+    await client.query('set enable_seqscan = off');
+    await client.query(`prepare sought (uuid, timestamptz, int, text[]) as ${searchCustomers.text}`);
+    const asked = `explain (analyze, costs off) execute sought ('${api.tenantId}', now(), 100, '{%c2999%}')`;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(asked);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}

@@ -64,6 +64,7 @@ insert into booking_events values ('${ID}', '${EVENT}', '${BOOKING}', 'booked', 
 insert into quotes (tenant_id, id, booking_id, lines, total_cents, minutes, valid_until, message, offered_by)
   values ('${ID}', '${QUOTE}', '${BOOKING}', '[{"text":"${MARK}","quantity":1,"unitCents":900}]', 900, 60,
     '2099-01-01', '${MARK}', '${MARK}');
+insert into customer_notes values ('${ID}', '${MARK}@other.test', '${MARK}', 1, now());
 insert into promo_redemptions values ('${ID}', '${BOOKING}', '${COUPON}', '${MARK}@other.test', 500, now());
 insert into idempotency_keys values ('${ID}', '${MARK}', 'canary-key-1', '\\xcafe', 201, '{"note":"${MARK}"}', now());
 insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload, state)

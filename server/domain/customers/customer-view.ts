@@ -4,15 +4,20 @@ import { toDollars } from '#shared/kernel/money.ts';
 import type { CustomerRow } from '../../db/repos/customers.ts';
 
 export function toCustomerView(row: CustomerRow): CustomerView {
-  const { email, customerName, phone, totalBookings, upcomingCount, cancelledCount } = row;
+  const { email, customerName, phone, city, totalBookings, upcomingCount, cancelledCount } = row;
+  const { nextId, nextAt, note, noteVersion } = row;
   return {
     email,
     customerName,
     phone,
+    city,
     lastBookingISO: formatInstant(row.lastBookingAt),
     totalBookings,
     upcomingCount,
     cancelledCount,
     totalAmount: toDollars(row.totalCents),
+    next: nextId === null || nextAt === null ? null : { id: nextId, startISO: formatInstant(nextAt) },
+    note,
+    noteVersion,
   };
 }

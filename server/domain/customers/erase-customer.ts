@@ -2,13 +2,14 @@ import type { ErasureView } from '#shared/api/admin/customers.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import { countTraces, erase, findBookingsToErase } from '../../db/repos/erasure.ts';
+import { eraseCustomerNote } from '../../db/repos/customer-notes.ts';
+import { erase, findBookingsToErase } from '../../db/repos/erasure.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import { toErasureView } from './preview-erasure.ts';
+import { readErasure } from './preview-erasure.ts';
 import { itemsWithoutPersonalTexts, linesWithoutPersonalTexts } from './without-personal-texts.ts';
 
 /**
@@ -29,13 +30,18 @@ export async function eraseCustomer(
   const now = deps.now();
   return withTenant(deps.db, tenant.id, async (tx) => {
     const bookings = await findBookingsToErase(tx, email, now, { lock: true });
-    const view = toErasureView(email, bookings, await countTraces(tx, email, bookings));
+    const view = await readErasure(tx, email, bookings);
     if (view.upcoming > 0) throw new AppError('customer.has_visits');
     const bare = bookings.map((booking) => ({
       ...booking,
       items: itemsWithoutPersonalTexts(booking.items),
       itemsSnapshot: linesWithoutPersonalTexts(booking.itemsSnapshot),
     }));
+    await eraseCustomerNote(
+      tx,
+      email,
+      bookings.map(({ id }) => id),
+    );
     await erase(tx, email, bare, now);
     await Promise.all(bookings.map(({ id }) => tell(deps, tx, id, actor, now)));
     return view;

@@ -1,7 +1,8 @@
 import type { ErasureView } from '#shared/api/admin/customers.ts';
-import type { BookingToErase, Traces } from '../../db/repos/erasure.ts';
+import { hasCustomerNote } from '../../db/repos/customer-notes.ts';
+import type { BookingToErase } from '../../db/repos/erasure.ts';
 import { countTraces, findBookingsToErase } from '../../db/repos/erasure.ts';
-import { withTenant } from '../../db/with-tenant.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
@@ -12,17 +13,23 @@ export async function previewErasure(deps: Deps, tenant: Tenant, typedEmail: str
   const email = normalizeEmail(typedEmail);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const bookings = await findBookingsToErase(tx, email, deps.now(), { lock: false });
-    return toErasureView(email, bookings, await countTraces(tx, email, bookings));
+    return readErasure(tx, email, bookings);
   });
 }
 
 /** Throws customer.not_found when there is nothing in it. */
-export function toErasureView(
+export async function readErasure(
+  tx: Tx,
   email: string,
   bookings: readonly BookingToErase[],
-  traces: Traces,
-): ErasureView {
-  if (bookings.length + traces.mails === 0 && !traces.subscriber) throw new AppError('customer.not_found');
+): Promise<ErasureView> {
+  const ids = bookings.map(({ id }) => id);
+  const [traces, note] = await Promise.all([
+    countTraces(tx, email, bookings),
+    hasCustomerNote(tx, email, ids),
+  ]);
+  const isNobody = bookings.length + traces.mails === 0 && !traces.subscriber && !note;
+  if (isNobody) throw new AppError('customer.not_found');
   const upcoming = bookings.filter(({ isUpcoming }) => isUpcoming).length;
-  return { email, bookings: bookings.length, ...traces, upcoming };
+  return { email, bookings: bookings.length, ...traces, note, upcoming };
 }

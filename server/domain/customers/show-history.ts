@@ -1,5 +1,5 @@
 import type { CustomerHistoryView } from '#shared/api/admin/customers.ts';
-import { findCustomer, listBookingsOfCustomer } from '../../db/repos/customers.ts';
+import { findCustomer, listAlike, listBookingsOfCustomer } from '../../db/repos/customers.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -16,10 +16,15 @@ export async function showHistory(
 ): Promise<CustomerHistoryView> {
   const email = normalizeEmail(typedEmail);
   const lens = await staffLens(deps, tenant);
+  const now = deps.now();
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const customer = await findCustomer(tx, email, deps.now());
+    const customer = await findCustomer(tx, email, now);
     if (!customer) throw new AppError('customer.not_found');
-    const rows = await listBookingsOfCustomer(tx, email);
-    return { customer: toCustomerView(customer), bookings: rows.map((row) => toStaffRow(row, lens)) };
+    const [rows, alike] = await Promise.all([listBookingsOfCustomer(tx, email), listAlike(tx, email, now)]);
+    return {
+      customer: toCustomerView(customer),
+      bookings: rows.map((row) => toStaffRow(row, lens)),
+      alike: alike.map((row) => ({ by: row.by, customer: toCustomerView(row) })),
+    };
   });
 }

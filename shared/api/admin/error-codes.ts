@@ -7,6 +7,7 @@ const adminErrorCodes = [
   'key.not_found',
   'price.not_found',
   'coupon.changed',
+  'customer.changed',
   'customer.has_visits',
   'key.last',
   'pricing.changed',

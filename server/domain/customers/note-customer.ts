@@ -1,0 +1,37 @@
+import type { CustomerNoteInput, CustomerView } from '#shared/api/admin/customers.ts';
+import { assert } from '#shared/kernel/assert.ts';
+import { lockCustomer, writeCustomerNote } from '../../db/repos/customer-notes.ts';
+import { findCustomer } from '../../db/repos/customers.ts';
+import { withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { normalizeEmail } from '../links/sign-link.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { toCustomerView } from './customer-view.ts';
+
+/**
+ * What staff know of a customer. The same words again change nothing, so that a lost answer can be asked for twice.
+ * Throws customer.not_found, and customer.changed with the customer as it is when somebody wrote another note meanwhile.
+ */
+export async function noteCustomer(
+  deps: Deps,
+  tenant: Tenant,
+  input: CustomerNoteInput,
+): Promise<CustomerView> {
+  const email = normalizeEmail(input.email);
+  const note = input.note.trim() || null;
+  const now = deps.now();
+  const { customer, isWritten } = await withTenant(deps.db, tenant.id, async (tx) => {
+    await lockCustomer(tx, email);
+    const before = await findCustomer(tx, email, now);
+    if (!before) throw new AppError('customer.not_found');
+    if (before.note === note) return { customer: before, isWritten: true };
+    const change = { email, note, version: input.expectedVersion };
+    const isWritten = await writeCustomerNote(tx, change, now);
+    const customer = await findCustomer(tx, email, now);
+    assert(customer, 'a customer that is locked');
+    return { customer, isWritten };
+  });
+  if (!isWritten) throw new AppError('customer.changed', { customer: toCustomerView(customer) });
+  return toCustomerView(customer);
+}
