@@ -8,7 +8,7 @@ import { seedCart } from './seeded-cart.ts';
 /** What a fresh database is seeded with (server/env.ts). */
 const KEY = 'sabal-dev-admin';
 const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
-const { schedule: hours, customers: clients } = admin;
+const { schedule: hours } = admin;
 const DAY_MS = 86_400_000;
 const tablet = { width: 1024, height: 768 };
 
@@ -203,61 +203,4 @@ test('a holiday is closed at the server, taken back, and still known to a device
     for (const { id } of await readBlocks())
       await page.request.delete(`/api/admin/blocks/${id}`, { headers });
   }
-});
-
-test('customers are found, sorted, read and erased', async ({ page }) => {
-  const email = aPerson('eraser').email;
-  const booked = await seedBooking(page, email, 9);
-  await openAs(page, '/admin/customers');
-  const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toBeVisible();
-  await expectAccessible(page, 'customers by night');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, 'customers by day');
-
-  const limit = page.getByLabel(clients.limit);
-  for (const wrong of ['0', '501', 'cent']) {
-    await limit.fill(wrong);
-    await expect(page.getByText(clients.limitFault)).toBeVisible();
-  }
-  await limit.fill('500');
-  await limit.press('Enter');
-  const amount = page.getByRole('columnheader', { name: clients.column.amount });
-  await amount.getByRole('button').click();
-  await expect(amount).toHaveAttribute('aria-sort', 'descending');
-  await amount.getByRole('button').press('Enter');
-  await expect(amount).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByLabel(clients.search).fill('ana diaz');
-  await expect(row).toBeVisible();
-  await button(page, clients.mask).click();
-  await expect(page.getByText(email)).toHaveCount(0);
-  await button(page, clients.mask).click();
-
-  await row.getByRole('button', { name: /Ana Díaz/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Ana Díaz' });
-  await expect(panel.getByRole('list').getByRole('button')).toHaveCount(1);
-  await expectAccessible(page, 'history');
-  expect(page.url()).not.toContain('@');
-
-  // A visit to come stands in the way, and the way to it is named.
-  await panel.getByRole('button', { name: clients.erase.open }).click();
-  const dialog = page.getByRole('dialog', { name: clients.erase.title });
-  await expect(dialog.getByText(clients.erase.upcomingText)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: clients.erase.confirm })).toHaveCount(0);
-  await dialog.getByRole('button', { name: clients.erase.seeVisits }).click();
-  await expect(panel).toBeVisible();
-
-  const cancelled = await page.request.patch(`/api/admin/bookings/${booked.id}`, {
-    headers,
-    data: { status: 'CANCELLED' },
-  });
-  expect(cancelled.ok(), await cancelled.text()).toBe(true);
-  await panel.getByRole('button', { name: clients.erase.open }).click();
-  const confirm = dialog.getByRole('button', { name: clients.erase.confirm });
-  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page, 'erasure');
-  await dialog.getByRole('textbox').fill(email.toUpperCase());
-  await confirm.click();
-  await expect(page.getByText(clients.erase.done)).toBeVisible();
-  await expect(row).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText, Phone } from 'lucide-react';
+import { CalendarPlus, Mail, MessageSquareText, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 
@@ -8,9 +8,11 @@ type ContactLinksProps = {
   name: string;
   /** With words beside the icons. */
   wide?: boolean | undefined;
+  /** A visit for them is to be entered. */
+  onNew?: (() => void) | undefined;
 };
 
-export function ContactLinks({ customer: { email, phone }, name, wide }: ContactLinksProps) {
+export function ContactLinks({ customer: { email, phone }, name, wide, onNew }: ContactLinksProps) {
   const { t } = useTranslation('admin');
   const dialled = phone?.replace(/[^\d+]/g, '');
   const ways = [
@@ -39,6 +41,16 @@ export function ContactLinks({ customer: { email, phone }, name, wide }: Contact
   ];
   return (
     <span className="clients-ways" data-wide={wide || undefined}>
+      {onNew && (
+        <button
+          type="button"
+          aria-label={t('customers.newOf', { name })}
+          title={t('customers.new')}
+          onClick={onNew}
+        >
+          <CalendarPlus aria-hidden="true" />
+        </button>
+      )}
       {ways.map(({ href, Icon, label, word }) => (
         <a key={href} href={href} aria-label={label} title={word}>
           <Icon aria-hidden="true" />

@@ -11,6 +11,7 @@ import { CustomerMarks } from './customer-marks.tsx';
 import { type CustomersListProps, walkRows } from './customers-table.tsx';
 import { LastVisit } from './last-visit.tsx';
 import { shownCustomer } from './mask-customer.ts';
+import { NextVisit } from './next-visit.tsx';
 import { OpenCustomer } from './open-customer.tsx';
 import { TotalBar } from './total-bar.tsx';
 
@@ -28,13 +29,13 @@ export function CustomerCards({ customers, ...row }: CustomersListProps) {
 
 type CustomerCardProps = Omit<CustomersListProps, 'customers'> & { customer: CustomerView };
 
-function CustomerCard({ customer, most, masked, onOpen }: CustomerCardProps) {
+function CustomerCard({ customer, most, masked, onOpen, onNew, onNext }: CustomerCardProps) {
   const timeZone = useTimeZone();
   const shown = shownCustomer(customer, masked);
   const facts = [
     { column: 'last', value: <LastVisit iso={customer.lastBookingISO} timeZone={timeZone} /> },
     { column: 'total', value: <TotalBar count={customer.totalBookings} most={most} /> },
-    { column: 'upcoming', value: customer.upcomingCount },
+    { column: 'upcoming', value: <NextVisit customer={customer} onGo={onNext} /> },
     { column: 'cancelled', value: <CancelledRing customer={customer} /> },
     { column: 'amount', value: formatMoney(toCents(customer.totalAmount), 'fr') },
   ] as const;
@@ -44,9 +45,9 @@ function CustomerCard({ customer, most, masked, onOpen }: CustomerCardProps) {
       <CustomerFacts facts={facts} />
       <div className="clients-card-foot">
         <span className="clients-marks">
-          <CustomerMarks customer={customer} />
+          <CustomerMarks customer={customer} note={masked ? 'masked' : 'shown'} />
         </span>
-        <ContactLinks customer={customer} name={shown.name} />
+        <ContactLinks customer={customer} name={shown.name} onNew={() => onNew(customer)} />
       </div>
     </Card>
   );

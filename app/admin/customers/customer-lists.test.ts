@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { findCustomers } from '../parts/find-customers.ts';
 import { aCustomer } from './a-customer.test-support.ts';
-import { findCustomers } from './find-customers.ts';
 import { hueOf, initialsOf } from './initials.ts';
 import { shownCustomer } from './mask-customer.ts';
+import { meetSearch } from './meet-search.ts';
 import { readLimit } from './read-limit.ts';
 import { pressColumn, sortCustomers, USUAL_ORDER } from './sort-customers.ts';
 
@@ -12,6 +13,7 @@ const emile = aCustomer({
   customerName: 'Émile Lefèvre',
   totalAmount: 300,
   phone: null,
+  city: 'Tampa',
 });
 const anne = aCustomer({ email: 'a@example.com', customerName: 'anne lee', totalAmount: 20 });
 const all = [zoe, emile, anne];
@@ -25,9 +27,30 @@ describe('search', () => {
     ['lee anne', [anne]],
     ['407 555', [zoe, anne]],
     ['+1 (407) 555-0123', [zoe, anne]],
+    ['tampa', [emile]],
     ['nobody', []],
   ])('"%s" finds the right ones', (text, found) => {
     expect(findCustomers(all, text)).toEqual(found);
+  });
+});
+
+describe('search beyond what is loaded', () => {
+  const far = aCustomer({ email: 'far@example.com', customerName: 'Lee Far' });
+
+  test('rows that are here are found at once, and stay when the server brings the others', () => {
+    expect(meetSearch(all, { answer: undefined, known: [] }, 'lee')).toEqual([anne]);
+    const answer = { customers: [far], count: 1 };
+    expect(meetSearch(all, { answer, known: [far] }, 'lee')).toEqual([far, anne]);
+  });
+
+  test('while more is typed, what was found before is sought through too', () => {
+    expect(meetSearch(all, { answer: undefined, known: [far] }, 'lee far')).toEqual([far]);
+  });
+
+  test('somebody in both is shown once, and without a word everybody', () => {
+    const answer = { customers: [{ ...anne, totalBookings: 9 }], count: 1 };
+    expect(meetSearch(all, { answer, known: [] }, 'lee')).toEqual(answer.customers);
+    expect(meetSearch(all, { answer, known: [far] }, ' ')).toBe(all);
   });
 });
 

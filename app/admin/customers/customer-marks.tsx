@@ -1,4 +1,4 @@
-import { Heart, HeartCrack } from 'lucide-react';
+import { Heart, HeartCrack, StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { now } from '../../local/clock.ts';
@@ -10,15 +10,31 @@ const looks = {
   atRisk: { tone: 'sun', Icon: HeartCrack, words: 'customers.tag.atRisk' },
 } as const;
 
+type CustomerMarksProps = {
+  customer: CustomerView;
+  /** A list says that there is a note, and what it says only where it is not masked. */
+  note?: 'masked' | 'shown' | undefined;
+};
+
 /** "Fidèle" and "À risque"; what they mean stands in the legend above the list. */
-export function CustomerMarks({ customer }: { customer: CustomerView }) {
+export function CustomerMarks({ customer, note }: CustomerMarksProps) {
   const { t } = useTranslation('admin');
-  return customerTags(customer, now()).map((tag) => {
-    const { tone, Icon, words } = looks[tag];
-    return (
-      <Tag key={tag} tone={tone} icon={<Icon aria-hidden="true" />}>
-        {t(words)}
-      </Tag>
-    );
-  });
+  return (
+    <>
+      {customerTags(customer, now()).map((tag) => {
+        const { tone, Icon, words } = looks[tag];
+        return (
+          <Tag key={tag} tone={tone} icon={<Icon aria-hidden="true" />}>
+            {t(words)}
+          </Tag>
+        );
+      })}
+      {note !== undefined && customer.note !== null && (
+        <span className="clients-noted" title={note === 'shown' ? customer.note : undefined}>
+          <StickyNote aria-hidden="true" />
+          <span className="visually-hidden">{t('customers.note.mark')}</span>
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,47 +1,59 @@
-import { Eraser } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CalendarPlus, Eraser } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import type { CustomerHistoryView, CustomerView } from '#shared/api/admin/customers.ts';
+import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { loadCustomerHistory } from '../../local/admin/commands/load-customers.ts';
-import type { Answer } from '../../local/http.ts';
+import { historyRead } from '../../local/admin/commands/load-customers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { faultWords } from '../parts/fault-words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AsOf } from '../parts/as-of.tsx';
+import { ReadGate } from '../parts/read-gate.tsx';
+import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
+import { AlikeCustomers } from './alike-customers.tsx';
 import { Avatar } from './avatar.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
+import { CustomerNote } from './customer-note.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { LastVisit } from './last-visit.tsx';
 import { shownCustomer } from './mask-customer.ts';
+import { NextVisit } from './next-visit.tsx';
 
 type CustomerPanelProps = {
-  /** As the list has it: shown at once, and all there is without a connection. */
+  /** As the list has it: shown at once, and with the device's copy all there is without a connection. */
   customer: CustomerView;
   masked: boolean;
   onClose: () => void;
   onVisit: (row: BookingRowView) => void;
   onErase: () => void;
+  /** To another one, who may be the same person. */
+  onOther: (customer: CustomerView) => void;
+  /** Changed here, as the server now has them. */
+  onCustomer: (customer: CustomerView) => void;
+  onNew: (customer: CustomerView) => void;
+  onNext: (address: string) => void;
 };
 
-/** One customer: how to reach them, and everything they ever booked. */
-export function CustomerPanel({ customer: listed, masked, onClose, onVisit, onErase }: CustomerPanelProps) {
+/** One customer: how to reach them, what staff know of them, and everything they ever booked. */
+export function CustomerPanel({ customer: listed, masked, onClose, ...on }: CustomerPanelProps) {
   const { t } = useTranslation('admin');
-  const { answer, retry } = useHistory(listed.email);
+  const history = useAdminRead(historyRead(listed.email));
   const timeZone = useTimeZone();
-  const customer = answer?.ok ? answer.body.customer : listed;
+  const customer = history.body?.customer ?? listed;
   const shown = shownCustomer(customer, masked);
+  const change = (next: CustomerView) => {
+    if (history.body) history.put({ ...history.body, customer: next });
+    on.onCustomer(next);
+  };
   const facts = [
     { column: 'last', value: <LastVisit iso={customer.lastBookingISO} timeZone={timeZone} /> },
     { column: 'amount', value: formatMoney(toCents(customer.totalAmount), 'fr') },
-    { column: 'upcoming', value: customer.upcomingCount },
+    { column: 'upcoming', value: <NextVisit customer={customer} onGo={on.onNext} /> },
     { column: 'cancelled', value: <CancelledRing customer={customer} /> },
   ] as const;
   return (
@@ -51,8 +63,8 @@ export function CustomerPanel({ customer: listed, masked, onClose, onVisit, onEr
       title={shown.name}
       closeLabel={t('close')}
       actions={
-        <Button variant="quiet" icon={<Eraser aria-hidden="true" />} onClick={onErase}>
-          {t('customers.erase.open')}
+        <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => on.onNew(customer)}>
+          {t('customers.new')}
         </Button>
       }
     >
@@ -69,42 +81,32 @@ export function CustomerPanel({ customer: listed, masked, onClose, onVisit, onEr
         </div>
         <ContactLinks customer={customer} name={shown.name} wide />
         <CustomerFacts facts={facts} inPanel />
-        <h3>{t('customers.history', { count: customer.totalBookings })}</h3>
-        {answer === undefined && (
-          <SkeletonGroup label={t('loading')}>
-            <Skeleton shape="box" height="4rem" />
-            <Skeleton shape="box" height="4rem" />
-          </SkeletonGroup>
-        )}
-        {answer?.ok === false && (
-          <ErrorPanel
-            title={t('customers.historyFailed')}
-            action={<Button onClick={retry}>{t('retry')}</Button>}
-          >
-            <p>{faultWords(answer.code, t)}</p>
-          </ErrorPanel>
-        )}
-        {answer?.ok && (
-          <CustomerTimeline bookings={answer.body.bookings} timeZone={timeZone} onVisit={onVisit} />
-        )}
+        <CustomerNote customer={customer} masked={masked} onCustomer={change} />
+        {history.body && <AlikeCustomers alike={history.body.alike} masked={masked} onOpen={on.onOther} />}
+        <div className="cluster" data-apart="">
+          <h3>{t('customers.history', { count: customer.totalBookings })}</h3>
+          <AsOf data={history} />
+        </div>
+        <ReadGate
+          data={history}
+          title={t('customers.historyFailed')}
+          skeleton={
+            <>
+              <Skeleton shape="box" height="4rem" />
+              <Skeleton shape="box" height="4rem" />
+            </>
+          }
+        >
+          {({ bookings }) => (
+            <CustomerTimeline bookings={bookings} timeZone={timeZone} onVisit={on.onVisit} />
+          )}
+        </ReadGate>
+        <div>
+          <Button variant="quiet" icon={<Eraser aria-hidden="true" />} onClick={on.onErase}>
+            {t('customers.erase.open')}
+          </Button>
+        </div>
       </div>
     </Sheet>
   );
-}
-
-function useHistory(email: string) {
-  const [answer, setAnswer] = useState<Answer<CustomerHistoryView>>();
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press on "retry" asks again.
-  useEffect(() => {
-    let left = false;
-    setAnswer(undefined);
-    loadCustomerHistory(email).then((next) => {
-      if (!left) setAnswer(next);
-    });
-    return () => {
-      left = true;
-    };
-  }, [email, round]);
-  return { answer, retry: () => setRound(round + 1) };
 }

@@ -1,169 +1,150 @@
-import { Download, Eye, EyeOff, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { useNavigate } from 'react-router-dom';
 import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { CustomerCards } from './customer-cards.tsx';
-import { CustomerPanel } from './customer-panel.tsx';
 import { AT_RISK_DAYS, AT_RISK_VISITS, LOYAL_VISITS } from './customer-tags.ts';
-import { CustomersTable, columnWords } from './customers-table.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
-import { findCustomers } from './find-customers.ts';
+import { CustomersEmpty } from './customers-empty.tsx';
+import { CustomersTable } from './customers-table.tsx';
+import { CustomersTools } from './customers-tools.tsx';
+import { meetSearch } from './meet-search.ts';
+import { type Opened, OpenedPanel } from './opened-panel.tsx';
 import { saveCustomers } from './save-customers.ts';
-import { customerColumns, pressColumn, sortCustomers, USUAL_ORDER } from './sort-customers.ts';
-
-const VisitPanel = lazy(async () => ({
-  default: (await import('../parts/visit/visit-panel.tsx')).VisitPanel,
-}));
-
-type Opened =
-  | { readonly is: 'history' | 'erase'; readonly customer: CustomerView }
-  | { readonly is: 'visit'; readonly customer: CustomerView; readonly row: BookingRowView };
+import { pressColumn, sortCustomers, USUAL_ORDER } from './sort-customers.ts';
+import { type CustomerSearch, useCustomerSearch } from './use-customer-search.ts';
+import type { Customers } from './use-customers.ts';
+import { useMasked } from './use-masked.ts';
+import { useReveal } from './use-reveal.tsx';
 
 type CustomersListProps = {
   answer: CustomersAnswer;
-  reload: () => Promise<void>;
+  customers: Customers;
+  limit: number;
   limitField: ReactNode;
 };
 
-export function CustomersList({ answer, reload, limitField }: CustomersListProps) {
+export function CustomersList({ answer, customers, limit, limitField }: CustomersListProps) {
   const { t } = useTranslation('admin');
   const [text, setText] = useState('');
   const [order, setOrder] = useState(USUAL_ORDER);
-  const [masked, setMasked] = useState(false);
+  const [masked, setMasked] = useMasked();
   const [opened, setOpened] = useState<Opened>();
+  const { reveal, dialog } = useReveal(masked);
+  const ways = useWays(reveal);
+  const search = useCustomerSearch(text, limit);
   const timeZone = useTimeZone();
   // The menu takes its share of the window.
   const hasRoom = useMedia('(width >= 60rem)');
-  const wanted = useDeferredValue(text);
-  const found = sortCustomers(findCustomers(answer.customers, wanted), order);
+  const found = sortCustomers(meetSearch(answer.customers, search, text), order);
   const list = {
     customers: found,
     most: Math.max(...answer.customers.map(({ totalBookings }) => totalBookings), 1),
     masked,
     onOpen: (customer: CustomerView) => setOpened({ is: 'history', customer }),
+    ...ways,
   };
   return (
     <>
-      <div className="clients-tools">
-        <TextField
-          type="search"
-          label={t('customers.search')}
-          before={<Search aria-hidden="true" />}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {limitField}
-        {!hasRoom && (
-          <SelectField
-            label={t('customers.sort')}
-            options={customerColumns.map((column) => ({ value: column, label: t(columnWords[column]) }))}
-            value={order.by}
-            onChange={({ target }) => {
-              const column = customerColumns.find((each) => each === target.value);
-              if (column)
-                setOrder(pressColumn({ by: column === 'name' ? 'last' : 'name', down: true }, column));
-            }}
-          />
-        )}
-        <div className="cluster clients-buttons">
-          <Button
-            variant="secondary"
-            aria-pressed={masked}
-            icon={masked ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            onClick={() => setMasked(!masked)}
-          >
-            {t('customers.mask')}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Download aria-hidden="true" />}
-            onClick={() => saveCustomers(found, timeZone, t)}
-          >
-            {t(hasRoom ? 'customers.csv' : 'bookings.csv.short')}
-          </Button>
-        </div>
-      </div>
-      <p className="clients-count soft">
-        <span role="status">{t('customers.shown', { count: found.length, all: answer.count })}</span>{' '}
-        {t('customers.tagsExplained', {
-          loyal: LOYAL_VISITS,
-          risk: AT_RISK_VISITS,
-          days: AT_RISK_DAYS,
-        })}
-      </p>
-      {found.length === 0 && (
-        <EmptyState
-          title={t(answer.customers.length === 0 ? 'customers.empty' : 'customers.none')}
-          action={
-            text !== '' && (
-              <Button variant="secondary" onClick={() => setText('')}>
-                {t('customers.clearSearch')}
-              </Button>
-            )
-          }
-        >
-          <p>{t(answer.customers.length === 0 ? 'customers.emptyText' : 'customers.noneText')}</p>
-        </EmptyState>
+      <CustomersTools
+        text={text}
+        onText={setText}
+        limitField={limitField}
+        withOrder={!hasRoom}
+        order={order}
+        onOrder={setOrder}
+        masked={masked}
+        onMask={setMasked}
+        onSave={() => saveCustomers(found, timeZone, t)}
+      />
+      <Found found={found} answer={answer} search={search} isOther={customers.isOther} />
+      {found.length === 0 && !search.busy && (
+        <CustomersEmpty isFirst={text.trim() === ''} onNew={() => ways.onNew()} onClear={() => setText('')} />
       )}
       {found.length > 0 && hasRoom && (
         <CustomersTable {...list} order={order} onColumn={(column) => setOrder(pressColumn(order, column))} />
       )}
       {found.length > 0 && !hasRoom && <CustomerCards {...list} />}
       {opened && (
-        <OpenedPanel opened={opened} masked={masked} onOpen={setOpened} onChanged={() => void reload()} />
+        <OpenedPanel
+          opened={opened}
+          masked={masked}
+          onOpen={setOpened}
+          reveal={reveal}
+          onCustomer={(customer) => {
+            customers.replace(customer);
+            search.replace(customer);
+          }}
+          onChanged={() => {
+            void customers.data.reload();
+            void search.reload();
+          }}
+          {...ways}
+        />
       )}
+      {dialog}
     </>
   );
 }
 
-type OpenedPanelProps = {
-  opened: Opened;
-  masked: boolean;
-  onOpen: (opened: Opened | undefined) => void;
-  onChanged: () => void;
+/** Where names are shown: the calendar, and the form that somebody is entered into. */
+function useWays(reveal: (go: () => void) => void) {
+  const navigate = useNavigate();
+  return {
+    onNext: (address: string) => reveal(() => void navigate(address)),
+    onNew: (customer?: CustomerView) => {
+      const client = customer && {
+        name: customer.customerName,
+        email: customer.email,
+        phone: customer.phone,
+      };
+      const begin = () => void navigate(startNewBooking(client && { client }));
+      if (client) reveal(begin);
+      else begin();
+    },
+  };
+}
+
+type FoundProps = {
+  found: readonly CustomerView[];
+  answer: CustomersAnswer;
+  search: CustomerSearch;
+  isOther: boolean;
 };
 
-function OpenedPanel({ opened, masked, onOpen, onChanged }: OpenedPanelProps) {
+/** How many are shown, of how many, and how far the search went. */
+function Found({ found, answer, search, isOther }: FoundProps) {
   const { t } = useTranslation('admin');
-  const { customer } = opened;
-  const toHistory = () => onOpen({ is: 'history', customer });
-  if (opened.is === 'visit') {
-    return (
-      <Suspense>
-        <VisitPanel bookingId={opened.row.id} row={opened.row} onClose={toHistory} onChanged={onChanged} />
-      </Suspense>
-    );
-  }
-  if (opened.is === 'erase') {
-    return (
-      <EraseDialog
-        customer={customer}
-        onClose={() => onOpen(undefined)}
-        onHistory={toHistory}
-        onErased={() => {
-          onOpen(undefined);
-          onChanged();
-          showToast({ text: t('customers.erase.done'), tone: 'success' });
-        }}
-      />
-    );
-  }
+  const beyond = search.answer && search.answer.count > found.length ? search.answer.count : undefined;
   return (
-    <CustomerPanel
-      customer={customer}
-      masked={masked}
-      onClose={() => onOpen(undefined)}
-      onVisit={(row) => onOpen({ is: 'visit', customer, row })}
-      onErase={() => onOpen({ is: 'erase', customer })}
-    />
+    <>
+      {isOther && (
+        <Alert tone="warning" role="status">
+          {t('customers.limitFailed')}
+        </Alert>
+      )}
+      {search.fault !== undefined && (
+        <Alert tone="info" role="status">
+          {t('customers.local', { count: answer.customers.length })}
+        </Alert>
+      )}
+      <p className="clients-count soft">
+        <span role="status">
+          {search.busy
+            ? t('customers.searching')
+            : beyond === undefined
+              ? t('customers.shown', { count: found.length, all: answer.count })
+              : t('customers.beyond', { count: found.length, all: beyond })}
+        </span>{' '}
+        {t('customers.tagsExplained', {
+          loyal: LOYAL_VISITS,
+          risk: AT_RISK_VISITS,
+          days: AT_RISK_DAYS,
+        })}
+      </p>
+    </>
   );
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOMERS_LIMIT } from '#shared/api/admin/customers.ts';
-import { customersRead } from '../../local/admin/commands/load-customers.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
-import { useAdminRead } from '../parts/use-admin-read.ts';
 import panelSheet from './customer-panel.css?url';
 import sheet from './customers.css?url';
 import { CustomersList } from './customers-list.tsx';
 import { LimitField } from './limit-field.tsx';
+import { useCustomers } from './use-customers.ts';
 
 /** `/admin/customers`: who booked, how often and when (B§2.2). Nothing of what is typed here reaches the address. */
 export function CustomersScreen() {
   const { t } = useTranslation('admin');
   const [limit, setLimit] = useState<number>(CUSTOMERS_LIMIT.usual);
-  const data = useAdminRead(customersRead(limit));
+  const customers = useCustomers(limit);
+  const { data } = customers;
   useScreenTitle(t('customers.title'));
   return (
     <div className="stack clients">
@@ -40,7 +40,8 @@ export function CustomersScreen() {
         {(body) => (
           <CustomersList
             answer={body}
-            reload={data.reload}
+            customers={customers}
+            limit={limit}
             limitField={<LimitField limit={limit} onLimit={setLimit} />}
           />
         )}

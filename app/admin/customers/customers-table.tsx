@@ -10,6 +10,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import { LastVisit } from './last-visit.tsx';
 import { shownCustomer } from './mask-customer.ts';
+import { NextVisit } from './next-visit.tsx';
 import { OpenCustomer } from './open-customer.tsx';
 import { type CustomerColumn, type CustomerOrder, customerColumns } from './sort-customers.ts';
 import { TotalBar } from './total-bar.tsx';
@@ -20,6 +21,9 @@ export interface CustomersListProps {
   readonly most: number;
   readonly masked: boolean;
   readonly onOpen: (customer: CustomerView) => void;
+  readonly onNew: (customer: CustomerView) => void;
+  /** Told the address of the next visit in the calendar. */
+  readonly onNext: (address: string) => void;
 }
 
 export const columnWords = {
@@ -82,7 +86,7 @@ function ColumnHead({ column, order, onColumn }: ColumnHeadProps) {
 
 type RowProps = Omit<CustomersListProps, 'customers'> & { customer: CustomerView };
 
-function Row({ customer, most, masked, onOpen }: RowProps) {
+function Row({ customer, most, masked, onOpen, onNew, onNext }: RowProps) {
   const timeZone = useTimeZone();
   const shown = shownCustomer(customer, masked);
   return (
@@ -91,7 +95,7 @@ function Row({ customer, most, masked, onOpen }: RowProps) {
         <div className="clients-cell">
           <OpenCustomer customer={customer} masked={masked} onOpen={onOpen} />
           <span className="clients-marks">
-            <CustomerMarks customer={customer} />
+            <CustomerMarks customer={customer} note={masked ? 'masked' : 'shown'} />
           </span>
         </div>
       </th>
@@ -102,11 +106,7 @@ function Row({ customer, most, masked, onOpen }: RowProps) {
         <TotalBar count={customer.totalBookings} most={most} />
       </td>
       <td data-column="upcoming" className="tabular">
-        {customer.upcomingCount > 0 ? (
-          <strong>{customer.upcomingCount}</strong>
-        ) : (
-          <span className="soft">0</span>
-        )}
+        <NextVisit customer={customer} onGo={onNext} />
       </td>
       <td data-column="cancelled">
         <CancelledRing customer={customer} />
@@ -115,7 +115,7 @@ function Row({ customer, most, masked, onOpen }: RowProps) {
         {formatMoney(toCents(customer.totalAmount), 'fr')}
       </td>
       <td data-column="contact">
-        <ContactLinks customer={customer} name={shown.name} />
+        <ContactLinks customer={customer} name={shown.name} onNew={() => onNew(customer)} />
       </td>
     </tr>
   );

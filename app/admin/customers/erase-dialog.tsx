@@ -126,6 +126,7 @@ function Counts({ view }: { view: ErasureView }) {
     t('customers.erase.mails', { count: view.mails }),
     t('customers.erase.carts', { count: view.carts }),
     ...(view.subscriber ? [t('customers.erase.subscriber')] : []),
+    ...(view.note ? [t('customers.erase.note')] : []),
   ];
   return (
     <div className="clients-erasure">

@@ -10,6 +10,7 @@ const worded = [
   'coupon.changed',
   'coupon.not_found',
   'coupon.taken',
+  'customer.changed',
   'customer.has_visits',
   'customer.not_found',
   'device.not_found',

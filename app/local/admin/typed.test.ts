@@ -5,6 +5,7 @@ import type { FakeServer } from '../fake-server.test-support.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';
 import { closeAdminSession, openAdminSession } from './commands/admin-session.ts';
+import { keepCopy } from './copies.ts';
 import { endAdmin } from './end-admin.ts';
 import { keepTyped, readTyped, recallTyped } from './typed.ts';
 
@@ -34,6 +35,14 @@ test('[LC99] what was typed is sealed on the disk and outlives a reload', async 
   keepTyped(NAME, undefined);
   await vi.waitFor(async () => expect(await recallTyped(NAME, text)).toBeUndefined());
   expect(readTyped(NAME, text)).toBeUndefined();
+});
+
+test('[LC99] what was sent after a reload does not come back with the next one', async () => {
+  await keepCopy(`typed ${NAME}`, NOTE);
+  expect(readTyped(NAME, text)).toBeUndefined();
+  expect(await recallTyped(NAME, text)).toBe(NOTE);
+  keepTyped(NAME, undefined);
+  await vi.waitFor(async () => expect(await recallTyped(NAME, text)).toBeUndefined());
 });
 
 test('[LC99] a session that the server ended takes nothing of it from who comes back with the same key', async () => {

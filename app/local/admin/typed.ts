@@ -38,10 +38,10 @@ export async function recallTyped<Value>(
   return (await readCopy(copyOf(name), schema))?.body;
 }
 
-/** Undefined: it was sent, or thrown away. */
+/** Undefined: it was sent, or thrown away. What was typed before a reload lies on the disk alone, and goes there too. */
 export function keepTyped(name: string, value: unknown): void {
   const token = readToken();
-  if (token === undefined || (value === undefined && !texts.has(name))) return;
+  if (token === undefined) return;
   if (value === undefined) texts.delete(name);
   else texts.set(name, { token, value });
   void learnPrint();

@@ -16,6 +16,7 @@ export const faults = {
     taken: 'Ce code existe déjà ou a déjà servi.',
   },
   customer: {
+    changed: 'La note de ce client a été modifiée entre-temps. Vérifiez-la, puis recommencez.',
     has_visits: 'Ce client a encore des visites à venir : rien n’a été effacé.',
     not_found: 'Ce client est introuvable.',
   },

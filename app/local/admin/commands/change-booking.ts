@@ -8,13 +8,21 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer, Refusal } from '../../http.ts';
 import { adminCall } from '../admin-call.ts';
 
-/** Confirms or cancels, with a mail, or writes the company's own notes, without. Safe to press twice. */
-export function changeBooking(id: Id, input: ChangeBookingInput): Promise<Answer<AdminBookingView>> {
+/**
+ * Confirms or cancels, with a mail, or writes the company's own notes, without. Safe to press twice. `keepalive` lets
+ * it outlive the page.
+ */
+export function changeBooking(
+  id: Id,
+  input: ChangeBookingInput,
+  { keepalive = false }: { readonly keepalive?: boolean } = {},
+): Promise<Answer<AdminBookingView>> {
   return adminCall({
     method: 'PATCH',
     path: `/admin/bookings/${encodeURIComponent(id)}`,
     body: { json: input },
     schema: adminBookingView,
+    keepalive,
   });
 }
 

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
+import { searchCustomers } from '../../local/admin/commands/load-customers.ts';
+import type { FailCode } from '../../local/rows.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import { makeTurns } from '../parts/turns.ts';
+import { replaced } from './use-customers.ts';
+
+/** Between two letters nobody waits longer. */
+const SEARCH_AFTER_MS = 250;
+
+interface State {
+  /** Of which question; an answer to another says nothing about this one. */
+  readonly key: string;
+  readonly body: CustomersAnswer | undefined;
+  readonly fault: FailCode | undefined;
+}
+
+export interface CustomerSearch {
+  /** Of all customers; undefined until the server has answered this very question. */
+  readonly answer: CustomersAnswer | undefined;
+  /** What any question found that was asked before: some of it may answer this one too. */
+  readonly known: readonly CustomerView[];
+  readonly busy: boolean;
+  readonly fault: FailCode | undefined;
+  readonly reload: () => Promise<void>;
+  readonly replace: (customer: CustomerView) => void;
+}
+
+/** Asks all customers there are while somebody types. What is typed is private: it goes nowhere but into the question. */
+export function useCustomerSearch(text: string, limit: number): CustomerSearch {
+  const q = text.trim();
+  const online = useOnline();
+  const key = `${limit} ${q}`;
+  const [state, setState] = useState<State>({ key: '', body: undefined, fault: undefined });
+  const [turns] = useState(makeTurns);
+  const ask = async () => {
+    if (q === '') return;
+    const signal = turns.next();
+    const answer = await searchCustomers(q, limit, signal);
+    if (signal.aborted) return;
+    setState((before) =>
+      answer.ok
+        ? { key, body: answer.body, fault: undefined }
+        : { key, body: before.key === key ? before.body : undefined, fault: answer.code },
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the question.
+  useEffect(() => {
+    const timer = setTimeout(() => void ask(), SEARCH_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      turns.stop();
+    };
+  }, [key]);
+  const isThis = q !== '' && state.key === key;
+  const isLost = isThis && state.fault !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back, and not one that just went.
+  useEffect(() => {
+    if (online && isLost) void ask();
+  }, [online]);
+  return {
+    answer: isThis ? state.body : undefined,
+    known: state.body?.customers ?? [],
+    busy: q !== '' && state.key !== key,
+    fault: isThis ? state.fault : undefined,
+    reload: ask,
+    replace: (customer) =>
+      setState((before) => ({
+        ...before,
+        body: before.body && { ...before.body, customers: replaced(before.body.customers, customer) },
+      })),
+  };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { writeTabKeys } from '../../local/write-tab-keys.ts';
+
+const KEY = 'admin_masked';
+
+/** Where the tab has no storage. */
+let remembered = false;
+
+/** Whether names are hidden from whoever looks over the shoulder: until somebody shows them, or the tab is closed. */
+export function useMasked(): [boolean, (masked: boolean) => void] {
+  const [masked, setMasked] = useState(readMasked);
+  const set = (next: boolean) => {
+    remembered = next;
+    writeTabKeys({ [KEY]: next ? '1' : null });
+    setMasked(next);
+  };
+  return [masked, set];
+}
+
+function readMasked(): boolean {
+  try {
+    return remembered || sessionStorage.getItem(KEY) === '1';
+  } catch {
+    return remembered;
+  }
+}

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { FakeServer } from '../../fake-server.test-support.ts';
+import { diskText, freshAdminDevice } from '../admin-device.test-support.ts';
+import { keepCopy, readCopy } from '../copies.ts';
+import { keepTyped, readTyped, recallTyped } from '../typed.ts';
+import {
+  customerInRefusal,
+  eraseCustomer,
+  historyRead,
+  noteCustomer,
+  typedNoteOf,
+} from './load-customers.ts';
+
+const EMAIL = 'canary@example.com';
+const customer = {
+  email: EMAIL,
+  customerName: 'Canary',
+  phone: null,
+  city: 'Orlando',
+  lastBookingISO: '2026-11-01T15:00:00.000Z',
+  totalBookings: 1,
+  upcomingCount: 0,
+  cancelledCount: 0,
+  totalAmount: 100,
+  next: null,
+  note: 'Sonner deux fois',
+  noteVersion: 2,
+};
+const read = historyRead(EMAIL);
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = await freshAdminDevice();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('[LC80] what a history is kept under names nobody on the disk', async () => {
+  await keepCopy(read.key, { customer, bookings: [], alike: [] });
+  expect((await readCopy(read.key, read.schema))?.body.customer).toEqual(customer);
+  expect(await diskText()).not.toMatch(/canary/i);
+});
+
+test('a customer who is erased is erased here too, with a note that was typed before a reload', async () => {
+  await keepCopy(read.key, { customer, bookings: [], alike: [] });
+  const name = typedNoteOf(EMAIL);
+  await keepCopy(`typed ${name}`, 'Canary has a dog');
+  expect(await recallTyped(name, z.string())).toBe('Canary has a dog');
+  const erased = {
+    email: EMAIL,
+    bookings: 1,
+    mails: 1,
+    carts: 1,
+    subscriber: false,
+    note: true,
+    upcoming: 0,
+  };
+  server.faults.push({ on: /erase/, fault: { status: 200, body: erased } });
+  expect((await eraseCustomer(EMAIL, EMAIL)).ok).toBe(true);
+  expect(await readCopy(read.key, read.schema)).toBeUndefined();
+  await vi.waitFor(async () => expect(await recallTyped(name, z.string())).toBeUndefined());
+});
+
+test('a refusal leaves what is kept and typed, and tells the note of somebody else', async () => {
+  await keepCopy(read.key, { customer, bookings: [], alike: [] });
+  keepTyped(typedNoteOf(EMAIL), 'mine');
+  const refusal = { error: '', code: 'customer.changed', customer };
+  server.faults.push({ on: /note/, fault: { status: 409, body: refusal } });
+  const answer = await noteCustomer({ email: EMAIL, note: 'mine', expectedVersion: 1 });
+  expect(answer).toMatchObject({ ok: false, code: 'customer.changed' });
+  if (!answer.ok) expect(customerInRefusal(answer)).toEqual(customer);
+  server.faults.push({
+    on: /erase/,
+    fault: { status: 409, body: { error: '', code: 'customer.has_visits' } },
+  });
+  expect((await eraseCustomer(EMAIL, EMAIL)).ok).toBe(false);
+  expect(await readCopy(read.key, read.schema)).toBeDefined();
+  expect(readTyped(typedNoteOf(EMAIL), z.string())).toBe('mine');
+});

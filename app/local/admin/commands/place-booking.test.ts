@@ -1,0 +1,58 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeServer, freshDevice } from '../../fake-server.test-support.ts';
+import { newPlaceAttempt, placeBooking, priceWork } from './place-booking.ts';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = await freshDevice();
+});
+
+const cartId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const gone = { status: 404, body: { error: '', code: 'cart.not_found' } };
+const closed = { status: 409, body: { error: '', code: 'cart.closed' } };
+
+const lines = () => server.seen.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/, 'id')}`);
+
+test('work is priced in a cart of its own, and again in the same one', async () => {
+  const first = await priceWork(undefined, []);
+  expect(first.ok).toBe(true);
+  const made = first.ok ? first.body.cart.id : '';
+  expect(await priceWork(made, [])).toMatchObject({ ok: true, body: { cart: { id: made } } });
+  expect(lines()).toEqual(['POST /cart', 'PATCH /cart/id/items', 'PATCH /cart/id/items']);
+});
+
+test.each([gone, closed])('a cart that is $body.code is replaced by another', async (fault) => {
+  server.faults.push({ on: /PATCH/, fault });
+  const answer = await priceWork(cartId, []);
+  expect(answer.ok && answer.body.cart.id).not.toBe(cartId);
+  expect(lines()).toEqual(['PATCH /cart/id/items', 'POST /cart', 'PATCH /cart/id/items']);
+});
+
+test('any other refusal is told as it is', async () => {
+  server.faults.push({ on: /PATCH/, fault: { status: 422, body: { error: '', code: 'cart.unknown_item' } } });
+  expect(await priceWork(cartId, [])).toMatchObject({ ok: false, code: 'cart.unknown_item' });
+  expect(lines()).toHaveLength(1);
+});
+
+test('an attempt that is asked again is the same question to the byte', async () => {
+  const attempt = newPlaceAttempt({
+    cartId,
+    email: 'ana@sabal-mail.com',
+    customerName: 'Ana López',
+    locale: 'es',
+    address: { line1: '12 Orange Ave', city: 'Orlando', postalCode: '32801', country: 'US' },
+    startISO: '2026-12-07T14:30:00.000Z',
+    endISO: '2026-12-07T16:00:00.000Z',
+    notify: true,
+  });
+  server.faults.push({ on: /POST/, fault: 'lose-request' }, { on: /POST/, fault: 'lose-request' });
+  await placeBooking(attempt);
+  await placeBooking(attempt);
+  const [one, two] = server.seen;
+  expect(one?.headers['idempotency-key']).toBe(attempt.key);
+  expect(two?.headers['idempotency-key']).toBe(attempt.key);
+  expect(two?.body).toBe(one?.body);
+});
