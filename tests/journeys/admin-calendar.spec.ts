@@ -96,12 +96,28 @@ test('a visit is dragged, refused over another, moved and put back; a blocked da
   expect(await freeTimes()).toBeGreaterThan(0);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
+  await expect(page.getByRole('list', { name: w.route.list }).getByRole('listitem')).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toContainText('12 Palm Way');
+  await expect(page.locator('.cal-grid')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: w.blockThisDay, exact: true }).first().click();
   const staying = page.getByRole('dialog', { name: w.block.stay_other.replace('{{count}}', '2') });
   await expect(staying).toBeVisible();
   expect(await freeTimes()).toBe(0);
   await staying.getByRole('button', { name: w.block.removeAgain }).click();
   await expect.poll(freeTimes).toBeGreaterThan(0);
+
+  // A press on an empty time asks what it is for.
+  const box = await visitAt(page, second).boundingBox();
+  if (!box) throw new Error('nothing to measure by');
+  await page.mouse.click(box.x + 20, box.y + 240 * perMinute + 4);
+  const menu = page.getByRole('menu', { name: w.add.title });
+  await expect(menu).toHaveAccessibleDescription(new RegExp(`${formatTime(later, 'fr', ZONE)}\\s–`));
+  await menu.getByRole('menuitem', { name: w.block.short }).click();
+  await expect(page.getByRole('dialog', { name: w.block.new }).getByLabel(w.block.start)).toHaveValue(
+    `${day}T${time(later)}`,
+  );
 });
 
 test('the calendar is walked by keys on a tablet, and every view reads well by day and by night', async ({
@@ -143,14 +159,38 @@ test('the calendar is walked by keys on a tablet, and every view reads well by d
   await page.keyboard.press('s');
   await visitAt(page, start).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('Ana Díaz');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Ana Díaz');
+  await expect(page).toHaveURL(new RegExp(`day=${toLocal(start, ZONE).day}&visit=${booking.id}$`));
+  await page.reload();
+  await expect(panel).toContainText('Ana Díaz');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panel).toHaveCount(0);
+  await expect(title).toHaveText(before ?? '');
+  await expect(page).not.toHaveURL(/visit=/);
+  await visitAt(page, start).click();
+  await expect(panel).toContainText('Ana Díaz');
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(title).toHaveText(before ?? '');
 
   await page.keyboard.press('n');
+  const book = page.getByRole('menuitem', { name: w.add.book });
+  await expect(book).toBeFocused();
+  await expectAccessible(page, 'add');
+  await page.keyboard.press('Escape');
+  await expect(book).toBeHidden();
+  await page.keyboard.press('n');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: w.block.new })).toBeVisible();
   await expectAccessible(page, 'block');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: w.help.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/bookings/new');
 });

@@ -1,4 +1,5 @@
-import { Ban, Keyboard, Printer } from 'lucide-react';
+import { Keyboard, Plus, Printer } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -6,15 +7,18 @@ import type { CalendarView } from './shown-days.ts';
 
 type CalendarActionsProps = {
   view: CalendarView;
-  /** Why nothing can be blocked now. */
+  /** Why nothing can be added now. */
   whyWait: string | undefined;
-  onBlock: () => void;
+  /** The menu opens under it, by the key as well. */
+  addButton: Ref<HTMLButtonElement>;
+  onAdd: () => void;
   onBlockDay: () => void;
   onKeys: () => void;
 };
 
 /** What can be done from here, beside the heading: the rows of the toolbar are for finding one's way. */
-export function CalendarActions({ view, whyWait, onBlock, onBlockDay, onKeys }: CalendarActionsProps) {
+export function CalendarActions(props: CalendarActionsProps) {
+  const { view, whyWait, addButton, onAdd, onBlockDay, onKeys } = props;
   const { t } = useTranslation('admin');
   return (
     <div className="cal-actions">
@@ -24,26 +28,28 @@ export function CalendarActions({ view, whyWait, onBlock, onBlockDay, onKeys }: 
         icon={<Keyboard aria-hidden="true" />}
         onClick={onKeys}
       />
+      {(view === 'day' || view === 'week') && (
+        <IconButton
+          className="cal-print"
+          label={t(view === 'day' ? 'calendar.printSheet' : 'calendar.print')}
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+        />
+      )}
       {view === 'day' && (
-        <>
-          <IconButton
-            className="cal-print"
-            label={t('calendar.print')}
-            icon={<Printer aria-hidden="true" />}
-            onClick={() => window.print()}
-          />
-          <Button variant="secondary" disabled={whyWait !== undefined} onClick={onBlockDay}>
-            {t('calendar.blockThisDay')}
-          </Button>
-        </>
+        <Button variant="secondary" disabled={whyWait !== undefined} onClick={onBlockDay}>
+          {t('calendar.blockThisDay')}
+        </Button>
       )}
       <Button
-        icon={<Ban aria-hidden="true" />}
+        ref={addButton}
+        aria-haspopup="menu"
+        icon={<Plus aria-hidden="true" />}
         disabled={whyWait !== undefined}
         why={whyWait}
-        onClick={onBlock}
+        onClick={onAdd}
       >
-        {t('calendar.block.short')}
+        {t('calendar.add.short')}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayLoad, dayLoads } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -13,13 +13,14 @@ import { dayOf, daysOf, hoursOf, measured, stretchOf } from './timed-rows.ts';
 import { VisitList } from './visit-list.tsx';
 
 const TimeGrid = lazy(async () => ({ default: (await import('./time-grid.tsx')).TimeGrid }));
+const DayRoute = lazy(async () => ({ default: (await import('./day-route.tsx')).DayRoute }));
 
 type CalendarBodyProps = Omit<TimeGridProps, 'view' | 'hours' | 'loads' | 'label'> & {
   view: CalendarView;
   range: DayRange;
   title: string;
   today: Day;
-  empty: ComponentProps<'p'>['children'];
+  empty: ReactNode;
 };
 
 /** What was read, as the chosen view draws it. */
@@ -36,7 +37,7 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
   const isEmpty = shown.bookings.length === 0 && (view !== 'list' || shown.blocks.length === 0);
   return (
     <>
-      {isEmpty && <div className="cal-empty">{empty}</div>}
+      {isEmpty && empty}
       {view === 'month' && (
         <MonthHeat
           label={label}
@@ -58,13 +59,24 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
       {(view === 'day' || view === 'week') && (
         <Suspense fallback={<GridSkeleton />}>
           <LoadsForEars loads={loads} />
-          <TimeGrid
-            {...grid}
-            view={view}
-            label={label}
-            loads={loads}
-            hours={shownHours(shown.bookings, timeZone)}
-          />
+          <div className="cal-hours">
+            <TimeGrid
+              {...grid}
+              view={view}
+              label={label}
+              loads={loads}
+              hours={shownHours(shown.bookings, timeZone)}
+            />
+            {view === 'day' && (
+              <Suspense fallback={null}>
+                <DayRoute
+                  range={all}
+                  {...{ day, timeZone }}
+                  onOpen={(row) => grid.onOpen({ is: 'visit', row })}
+                />
+              </Suspense>
+            )}
+          </div>
         </Suspense>
       )}
     </>

@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import type { Day } from '#shared/kernel/day.ts';
 import { now } from '../../local/clock.ts';
-import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
@@ -11,22 +9,31 @@ import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
+import { ZoneNote } from '../parts/zone-note.tsx';
 import sheet from './calendar.css?url';
 import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarBody, GridSkeleton } from './calendar-body.tsx';
 import { CalendarDialogs } from './calendar-dialogs.tsx';
+import { CalendarEmpty } from './calendar-empty.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { rangeWords } from './calendar-words.ts';
 import { ofStatus } from './of-status.ts';
 import { Overview } from './overview.tsx';
 import { readSchedule } from './read-schedule.ts';
-import { type CalendarView, shownDays, stepDay } from './shown-days.ts';
+import { shownDays } from './shown-days.ts';
+import { byStart } from './timed-rows.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarWork } from './use-calendar-work.ts';
 import { useGlow } from './use-glow.ts';
 import { usePrefetchAround } from './use-prefetch-around.ts';
+import { useScrollToNext } from './use-scroll-to-next.ts';
 import { type ShownStatus, useTastes } from './use-tastes.ts';
-import { ZoneNote } from './zone-note.tsx';
+
+const DayPaper = lazy(async () => ({ default: (await import('./day-paper.tsx')).DayPaper }));
+
+/** Between the button and the menu under it; pixels. */
+const MENU_GAP = 4;
 
 /** The week of the crew, and what to know about today (B§2.2). */
 export function CalendarScreen() {
@@ -34,32 +41,37 @@ export function CalendarScreen() {
   const timeZone = useTimeZone();
   const whyWait = useWhyWait();
   const today = toLocal(now(), timeZone).day;
-  const [{ view, day }, setPlace] = useState<{ view: CalendarView; day: Day }>(() => ({
-    view: firstView(),
-    day: today,
-  }));
+  const { view, day, ...place } = useCalendarPlace(today);
   const [tastes, changeTastes] = useTastes();
+  const status = place.status ?? tastes.status;
   const range = shownDays(view, day);
   const data = useCalendarRange(range.from, range.to);
   const { body: schedule } = useAdminRead(readSchedule);
   const glowing = useGlow(`${range.from} ${range.to}`, data.body);
   const work = useCalendarWork(data, schedule, timeZone);
   usePrefetchAround(view, day);
-  const step = (steps: 1 | -1) => setPlace({ view, day: stepDay(view, day, steps) });
-  const show = (next: CalendarView) => setPlace({ view: next, day });
-  const openDay = (picked: Day) => setPlace({ view: 'day', day: picked });
+  const shown = data.body && ofStatus(data.body, status);
+  useScrollToNext(shown, range.from <= today && today < range.to);
   const canWrite = whyWait === undefined;
-  const block = () => canWrite && work.askBlock(day < today ? today : day);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    const box = addButton.current?.getBoundingClientRect();
+    if (canWrite && box) work.askAdd({ x: box.left, y: box.bottom + MENU_GAP }, day < today ? today : day);
+  };
+  const showStatus = (next: ShownStatus) => {
+    place.showStatus(next);
+    changeTastes({ status: next });
+  };
   const title = rangeWords(view, day, range);
   useCalendarKeys({
-    ArrowLeft: () => step(-1),
-    ArrowRight: () => step(1),
-    t: () => setPlace({ view, day: today }),
-    j: () => show('day'),
-    s: () => show('week'),
-    m: () => show('month'),
-    l: () => show('list'),
-    n: block,
+    ArrowLeft: () => place.step(-1),
+    ArrowRight: () => place.step(1),
+    t: () => place.goTo(today),
+    j: () => place.show('day'),
+    s: () => place.show('week'),
+    m: () => place.show('month'),
+    l: () => place.show('list'),
+    n: add,
     '?': work.askKeys,
   });
   return (
@@ -70,8 +82,8 @@ export function CalendarScreen() {
         <AsOf data={data} />
         <ZoneNote timeZone={timeZone} />
         <CalendarActions
-          {...{ view, whyWait }}
-          onBlock={block}
+          {...{ view, whyWait, addButton }}
+          onAdd={add}
           onBlockDay={() => work.blockDay(day)}
           onKeys={work.askKeys}
         />
@@ -82,57 +94,52 @@ export function CalendarScreen() {
         schedule={schedule}
         open={tastes.overview ?? window.matchMedia('(width >= 75rem) and (height >= 50rem)').matches}
         onOpenChange={(overview) => changeTastes({ overview })}
-        onOpen={(row) => work.open({ is: 'visit', row })}
+        onOpen={work.openRow}
       />
       <section className="cal-card" aria-label={t('calendar.title')}>
         <CalendarToolbar
           {...{ title, view, day }}
           all={data.body}
-          status={tastes.status}
-          onView={show}
-          onDay={(picked) => setPlace({ view, day: picked })}
-          onStep={step}
-          onToday={() => setPlace({ view, day: today })}
-          onStatus={(status) => changeTastes({ status })}
+          status={status}
+          onView={place.show}
+          onDay={place.goTo}
+          onStep={place.step}
+          onToday={() => place.goTo(today)}
+          onStatus={showStatus}
         />
         <ReadGate data={data} skeleton={<GridSkeleton />} title={t('calendar.failed')}>
           {(all) => (
             <CalendarBody
               {...{ view, day, range, title, today, all, schedule, timeZone, glowing }}
-              shown={ofStatus(all, tastes.status)}
+              shown={ofStatus(all, status)}
               unsent={work.unsent}
               editable={canWrite}
               onOpen={work.open}
               onMove={work.move}
               onLost={work.refuseAllDay}
-              onSelect={work.askStretch}
-              onDay={openDay}
+              onSelect={(stretch, allDay, at) =>
+                allDay ? work.askStretch(stretch, true) : work.askAdd(at, day, stretch)
+              }
+              isAsking={work.thing?.is === 'add'}
+              onDay={place.openDay}
               onBlockDay={work.blockDay}
-              empty={<EmptyNote status={tastes.status} onAll={() => changeTastes({ status: 'all' })} />}
+              empty={
+                <CalendarEmpty
+                  {...{ view, status }}
+                  onAll={() => showStatus('all')}
+                  onBook={canWrite ? () => work.book(undefined) : undefined}
+                />
+              }
             />
           )}
         </ReadGate>
       </section>
-      <CalendarDialogs work={work} data={data} timeZone={timeZone} />
+      {view === 'day' && data.body && (
+        <Suspense fallback={null}>
+          <DayPaper range={data.body} {...{ day, timeZone }} />
+        </Suspense>
+      )}
+      <CalendarDialogs {...{ work, data, timeZone }} rows={[...(shown?.bookings ?? [])].sort(byStart)} />
     </div>
   );
-}
-
-function EmptyNote({ status, onAll }: { status: ShownStatus; onAll: () => void }) {
-  const { t } = useTranslation('admin');
-  if (status === 'all') return <p>{t('calendar.noVisits')}</p>;
-  return (
-    <>
-      <p>{t('calendar.noneOfStatus')}</p>
-      <Button variant="quiet" onClick={onAll}>
-        {t('calendar.showAll')}
-      </Button>
-    </>
-  );
-}
-
-/** A phone begins with the list, a tablet held upright with its day, anything wider with the week. */
-function firstView(): CalendarView {
-  if (window.matchMedia('(width < 40rem)').matches) return 'list';
-  return window.matchMedia('(width < 60rem)').matches ? 'day' : 'week';
 }

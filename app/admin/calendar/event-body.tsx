@@ -38,7 +38,11 @@ export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBo
   const isVisit = shown.is === 'visit';
   const Icon = isVisit ? icons[shown.row.status] : Ban;
   return (
-    <span className="cal-body" data-short={isShort || (!isVisit && shown.block.allDay) || undefined}>
+    <span
+      className="cal-body"
+      data-visit={isVisit ? shown.row.id : undefined}
+      data-short={isShort || (!isVisit && shown.block.allDay) || undefined}
+    >
       <span className="cal-when">
         <Icon aria-hidden="true" />
         <span className="visually-hidden">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
+import sheet from './keys-dialog.css?url';
 
 const keys = [
   ['← →', 'calendar.help.step'],
@@ -8,7 +9,7 @@ const keys = [
   ['S', 'calendar.help.week'],
   ['M', 'calendar.help.month'],
   ['L', 'calendar.help.list'],
-  ['N', 'calendar.help.block'],
+  ['N', 'calendar.help.add'],
   ['↵', 'calendar.help.enter'],
   ['?', 'calendar.help.sheet'],
 ] as const;
@@ -18,6 +19,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <Dialog open onClose={onClose} title={t('calendar.help.title')} closeLabel={t('close')}>
+      <link rel="stylesheet" href={sheet} precedence="admin" />
       <dl className="cal-keys">
         {keys.map(([key, words]) => (
           <div key={key}>

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { now } from '../../local/clock.ts';
-import { RouteSketch } from '../../planner/parts/route-sketch.tsx';
+import emptySheet from './calendar-empty.css?url';
 import { CallLink } from './call-link.tsx';
 import { at } from './timed-rows.ts';
+import { VisitsMap } from './visits-map.tsx';
 
 type OverviewTodayProps = {
   /** By start. */
@@ -18,7 +18,6 @@ type OverviewTodayProps = {
 /** The visits of today in their order, with a small map of the same numbers. */
 export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
   const { t } = useTranslation('admin');
-  const stops = useZipStops(rows);
   const next = rows.find(({ endISO }) => at(endISO) > now())?.id;
   const list = useRef<HTMLOListElement>(null);
   // A long day is scrolled to where the crew is.
@@ -26,11 +25,16 @@ export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
     const line = next !== undefined && list.current?.querySelector<HTMLElement>('[data-next]');
     if (line && list.current) list.current.scrollTop = line.offsetTop - list.current.offsetTop;
   }, [next]);
-  const hasPlace = stops.some(({ latitude }) => latitude !== undefined);
   return (
     <section className="cal-tile cal-tile-today" aria-labelledby="cal-today">
       <h2 id="cal-today">{t('overview.today')}</h2>
-      {rows.length === 0 && <p className="cal-soft">{t('overview.none')}</p>}
+      {rows.length === 0 && (
+        <div className="cal-today-none">
+          <link rel="stylesheet" href={emptySheet} precedence="admin" />
+          <img src="/drawings/no-slots.svg" alt="" width="320" height="240" />
+          <p className="cal-soft">{t('overview.none')}</p>
+        </div>
+      )}
       <div className="cal-today">
         {rows.length > 0 && (
           <ol ref={list} className="cal-today-list" aria-label={t('overview.list')}>
@@ -55,37 +59,8 @@ export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
             ))}
           </ol>
         )}
-        {hasPlace && (
-          <figure className="cal-map">
-            <RouteSketch stops={stops} geometry={null} estimated={false} label={t('overview.map')} />
-            <figcaption>{t('overview.approximate')}</figcaption>
-          </figure>
-        )}
+        <VisitsMap rows={rows} label={t('overview.map')} />
       </div>
     </section>
   );
-}
-
-/** Where the ZIP codes of the visits are, each at the number of its visit; the table of them comes later (some 40 kB). */
-function useZipStops(rows: readonly BookingRowView[]): readonly MetaStop[] {
-  const zips = rows.map(({ servicePostalCode }) => servicePostalCode.slice(0, 5)).join(' ');
-  const [stops, setStops] = useState<readonly MetaStop[]>([]);
-  useEffect(() => {
-    if (zips === '') return setStops([]);
-    let isHere = true;
-    void import('#shared/delivery/gazetteer.ts')
-      .then(({ readGazetteer }) => {
-        const areas = readGazetteer().zips;
-        const found = zips.split(' ').map((zip): MetaStop => {
-          const area = areas.get(zip);
-          return { type: 'pickup', ...(area && { latitude: area.latitude, longitude: area.longitude }) };
-        });
-        if (isHere) setStops(found);
-      })
-      .catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, [zips]);
-  return stops;
 }

@@ -6,18 +6,24 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WallInterval } from '#shared/agenda/agenda.ts';
+import { dayBounds } from '#shared/agenda/local-day.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import type { DayLoad, Stretch } from '#shared/booking/occupancy.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { instantFromMs } from '#shared/kernel/instant.ts';
+import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
+import type { Point } from './add-menu.tsx';
 import { DayHead } from './day-head.tsx';
 import { EventBody } from './event-body.tsx';
 import { type Clash, findClash } from './find-clash.ts';
 import { type Shown, timeGridEvents, type Unsent } from './time-grid-events.ts';
 
 const PLUGINS = [timeGridPlugin, interactionPlugin, classicTheme];
+/** What a press without a drag means. */
+const PRESSED_MIN = 60;
+/** From here on a press is a drag; pixels. */
+const DRAG_FROM = 6;
 const VIEWS = { day: 'timeGridDay', week: 'timeGridWeek' } as const;
 
 export type TimeGridProps = {
@@ -41,7 +47,10 @@ export type TimeGridProps = {
   onMove: (shown: Shown, to: Stretch, clash: Clash | undefined) => void;
   /** A visit dropped where days have no hours. */
   onLost: () => void;
-  onSelect: (stretch: Stretch, allDay: boolean) => void;
+  /** An empty stretch was drawn or pressed, and where on the screen. */
+  onSelect: (stretch: Stretch, allDay: boolean, at: Point) => void;
+  /** The drawn stretch stays in sight while somebody is asked about it. */
+  isAsking: boolean;
   onDay: (day: Day) => void;
   onBlockDay: (day: Day) => void;
 };
@@ -55,6 +64,18 @@ export function TimeGrid(props: TimeGridProps) {
   useEffect(() => {
     calendar.current?.getApi().changeView(VIEWS[view], day);
   }, [view, day]);
+  useEffect(() => {
+    if (!props.isAsking) calendar.current?.getApi().unselect();
+  }, [props.isAsking]);
+  const press = (date: Date, allDay: boolean, at: Point) => {
+    const startsAt = instantFromMs(date.getTime());
+    const whole = allDay ? dayOfDate(date, timeZone) : undefined;
+    if (whole) return props.onSelect(dayBounds(whole, timeZone), true, at);
+    const endsAt = addMinutes(startsAt, PRESSED_MIN);
+    // Shows what is asked about; a selection without a pointer asks nothing itself.
+    calendar.current?.getApi().select(new Date(startsAt), new Date(endsAt));
+    props.onSelect({ startsAt, endsAt }, false, at);
+  };
   const events = useMemo(
     () => timeGridEvents(shown, { timeZone, glowing, unsent, editable }),
     [shown, timeZone, glowing, unsent, editable],
@@ -63,7 +84,7 @@ export function TimeGrid(props: TimeGridProps) {
   const clashOf = (event: EventApi) => {
     const to = stretchOfEvent(event);
     const one = shownOf(event);
-    return one.is === 'visit' && to ? findClash(one.row, to, all) : undefined;
+    return one?.is === 'visit' && to ? findClash(one.row, to, all) : undefined;
   };
   const drop = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const to = stretchOfEvent(event);
@@ -72,7 +93,7 @@ export function TimeGrid(props: TimeGridProps) {
     // The screen draws it where it belongs: at its old place, or dashed at the new one until the server knows.
     revert();
     if (event.allDay || to === undefined) props.onLost();
-    else props.onMove(one, to, clash);
+    else if (one) props.onMove(one, to, clash);
   };
   return (
     <section className="cal-grid" aria-label={label}>
@@ -88,6 +109,7 @@ export function TimeGrid(props: TimeGridProps) {
         height="auto"
         tableHeaderSticky
         nowIndicator
+        nowIndicatorLineClass="cal-now"
         slotMinTime={clock(hours.startMin)}
         slotMaxTime={clock(hours.endMin)}
         slotDuration="00:30:00"
@@ -105,7 +127,8 @@ export function TimeGrid(props: TimeGridProps) {
         eventResizableFromStart={false}
         selectable={editable}
         selectMirror
-        unselectAuto
+        unselectAuto={false}
+        selectMinDistance={DRAG_FROM}
         longPressDelay={350}
         dragRevertDuration={180}
         eventClass={(info) => {
@@ -113,7 +136,7 @@ export function TimeGrid(props: TimeGridProps) {
           return clashOf(info.event) ? 'cal-ghost cal-clash' : 'cal-ghost';
         }}
         eventContent={(info) => {
-          const one = info.event.extendedProps.shown as Shown | undefined; // as time-grid-events.ts put it there
+          const one = shownOf(info.event);
           if (one?.is === 'ground') return null;
           const isHeld = info.isDragging || info.isResizing || info.isMirror;
           return (
@@ -143,29 +166,44 @@ export function TimeGrid(props: TimeGridProps) {
         }}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
-          props.onOpen(shownOf(event));
+          const one = shownOf(event);
+          if (one) props.onOpen(one);
         }}
         eventDrop={drop}
         eventResize={drop}
-        select={({ start, end, allDay }) => {
-          calendar.current?.getApi().unselect();
+        select={({ start, end, allDay, jsEvent }) => {
+          // Absent, not null as its type has it, when it was selected from here.
+          if (!jsEvent) return;
           props.onSelect(
             { startsAt: instantFromMs(start.getTime()), endsAt: instantFromMs(end.getTime()) },
             allDay,
+            pointOf(jsEvent),
           );
+        }}
+        dateClick={({ date, allDay, jsEvent }) => {
+          // A press elsewhere only closes the menu.
+          if (editable && !props.isAsking) press(date, allDay, pointOf(jsEvent));
         }}
       />
     </section>
   );
 }
 
-function shownOf(event: EventApi): Shown {
-  return event.extendedProps.shown as Shown; // as time-grid-events.ts put it there
+/** Nothing for the stretch that is being drawn. */
+function shownOf(event: EventApi): Shown | undefined {
+  return event.extendedProps.shown as Shown | undefined; // as time-grid-events.ts put it there
 }
 
 function stretchOfEvent({ start, end, allDay }: EventApi): Stretch | undefined {
   if (start === null || end === null || allDay) return undefined;
   return { startsAt: instantFromMs(start.getTime()), endsAt: instantFromMs(end.getTime()) };
+}
+
+/** A finger that was lifted is said by its last place, whatever the types of FullCalendar say. */
+function pointOf(event: MouseEvent | TouchEvent): Point {
+  const { clientX, clientY } =
+    'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
+  return { x: clientX, y: clientY };
 }
 
 /** FullCalendar gives a day as its first instant in the zone. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { isInsideHours } from '#shared/agenda/outside-hours.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
@@ -10,18 +11,21 @@ import type { Day } from '#shared/kernel/day.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { startNewBooking } from '../parts/start-new-booking.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
-import { type BlockForm, formOfBlock, formOfStretch, newBlockForm } from './block-times.ts';
+import { useOpenPanel, useOpenVisit } from '../parts/visit-address.ts';
+import type { Point } from './add-menu.tsx';
+import { type BlockForm, formOfStretch, newBlockForm } from './block-times.ts';
 import { clashWords } from './calendar-words.ts';
 import type { Clash } from './find-clash.ts';
 import type { Shown, Unsent } from './time-grid-events.ts';
 import { inputOf, useBlockWrites } from './use-block-writes.ts';
 
-/** What is open over the calendar; one at a time. */
+/** What lies over the calendar besides what its address names; one at a time. */
 export type OpenThing =
-  | { readonly is: 'visit'; readonly row: BookingRowView }
-  | { readonly is: 'block'; readonly block: BlockView | undefined; readonly form: BlockForm }
+  | { readonly is: 'add'; readonly at: Point; readonly stretch: Stretch | undefined; readonly day: Day }
+  | { readonly is: 'block'; readonly form: BlockForm }
   | { readonly is: 'staying'; readonly rows: readonly BookingRowView[]; readonly block: BlockView }
   | { readonly is: 'move'; readonly row: BookingRowView; readonly to: Stretch; readonly isOutside: boolean }
   | { readonly is: 'keys' };
@@ -35,6 +39,11 @@ export function useCalendarWork(
   timeZone: string,
 ) {
   const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const [visitId, openVisit, closeVisit] = useOpenVisit();
+  const [blockId, openBlock, closeBlock] = useOpenPanel('block');
+  /** Of a visit that lies outside of the days on screen. */
+  const [known, setKnown] = useState<BookingRowView>();
   const [thing, setThing] = useState<OpenThing>();
   const [movedBlock, setMovedBlock] = useState<Unsent>();
   const blocks = useBlockWrites(data);
@@ -69,22 +78,44 @@ export function useCalendarWork(
     );
     if (code !== undefined) refuse(faultWords(code, t));
   };
+  const askBlock = (form: BlockForm) => setThing({ is: 'block', form });
+  const openRow = (row: BookingRowView) => {
+    setThing(undefined);
+    setKnown(row);
+    openVisit(row.id);
+  };
   return {
     thing,
+    visit:
+      visitId === undefined
+        ? undefined
+        : {
+            id: visitId,
+            row:
+              data.body?.bookings.find(({ id }) => id === visitId) ??
+              (known?.id === visitId ? known : undefined),
+          },
+    block: data.body?.blocks.find(({ id }) => id === blockId),
     /** Dashed in the grid: asked about, or on its way. */
     unsent: thing?.is === 'move' ? { id: thing.row.id, to: thing.to } : movedBlock,
     blocks,
     keepStaying,
     close: () => setThing(undefined),
+    closeVisit,
+    closeBlock,
     /** Unless something else has taken its place meanwhile. */
-    closeBlock: () => setThing((open) => (open?.is === 'block' ? undefined : open)),
+    closeIf: (is: OpenThing['is']) => setThing((open) => (open?.is === is ? undefined : open)),
+    openRow,
     open: (shown: Shown) => {
-      if (shown.is === 'visit') setThing(shown);
-      if (shown.is === 'block') setThing({ ...shown, form: formOfBlock(shown.block, timeZone) });
+      if (shown.is === 'visit') openRow(shown.row);
+      if (shown.is === 'block') openBlock(shown.block.id);
     },
-    askBlock: (day: Day) => setThing({ is: 'block', block: undefined, form: newBlockForm(day) }),
-    askStretch: (stretch: Stretch, allDay: boolean) =>
-      setThing({ is: 'block', block: undefined, form: formOfStretch(stretch, allDay, '', timeZone) }),
+    /** Without a stretch: a visit asks for its time, a block begins with the usual one of that day. */
+    askAdd: (at: Point, day: Day, stretch?: Stretch) => setThing({ is: 'add', at, stretch, day }),
+    askBlock: (day: Day) => askBlock(newBlockForm(day)),
+    askStretch: (stretch: Stretch, allDay: boolean) => askBlock(formOfStretch(stretch, allDay, '', timeZone)),
+    book: (stretch: Stretch | undefined) =>
+      void navigate(startNewBooking(stretch && { startAt: stretch.startsAt, endAt: stretch.endsAt })),
     askKeys: () => setThing({ is: 'keys' }),
     refuseAllDay: () => refuse(t('calendar.clash.allDay')),
     move,

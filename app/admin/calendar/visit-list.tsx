@@ -84,6 +84,7 @@ function VisitLine({ row, timeZone, glows, onOpen }: VisitLineProps) {
       <button
         type="button"
         className={`cal-line cal-${row.status.toLowerCase()}${glows ? ' cal-glow' : ''}`}
+        data-visit={row.id}
         onClick={onOpen}
       >
         <span className="cal-line-time">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatTimeRange } from '../../i18n/format.ts';
-import type { PlannedBlock } from './plan-day.ts';
+import type { PlannedBlock } from '../parts/day/plan-day.ts';
 
 type BlockLineProps = { entry: PlannedBlock; day: Day; timeZone: string };
 

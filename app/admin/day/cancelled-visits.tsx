@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { visitTimes } from './visit-times.ts';
+import { visitTimes } from '../parts/day/visit-times.ts';
 
 type CancelledVisitsProps = {
   rows: readonly BookingRowView[];

@@ -7,13 +7,13 @@ import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { DriveLine } from '../parts/day/drive-line.tsx';
+import type { DayPlan, PlannedVisit } from '../parts/day/plan-day.ts';
+import { useDrives } from '../parts/day/use-drives.ts';
 import { BlockLine } from './block-line.tsx';
 import { CancelledVisits } from './cancelled-visits.tsx';
 import { DayOverview } from './day-overview.tsx';
-import { DriveLine } from './drive-line.tsx';
 import { NextVisit } from './next-visit.tsx';
-import type { DayPlan, PlannedVisit } from './plan-day.ts';
-import { useDrives } from './use-drives.ts';
 import { VisitCard } from './visit-card.tsx';
 
 type DayColumnProps = {

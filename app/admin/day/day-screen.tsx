@@ -11,15 +11,15 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AsOf } from '../parts/as-of.tsx';
+import { CrewSheet } from '../parts/day/crew-sheet.tsx';
+import { planDay } from '../parts/day/plan-day.ts';
+import { useNow } from '../parts/day/use-now.ts';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type CalendarRange, useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { VisitPanel } from '../parts/visit/visit-panel.tsx';
-import { CrewSheet } from './crew-sheet.tsx';
 import sheet from './day.css?url';
 import { DayColumn } from './day-column.tsx';
-import { planDay } from './plan-day.ts';
-import { useNow } from './use-now.ts';
 
 const shownDays = ['today', 'tomorrow'] as const;
 type ShownDay = (typeof shownDays)[number];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { addMs, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { formatTime } from '../../i18n/format.ts';
+import type { DayPlan } from '../parts/day/plan-day.ts';
 import { statusTone } from '../parts/status-mark.tsx';
-import type { DayPlan } from './plan-day.ts';
 
 const HOUR_MS = 3_600_000;
 /** Under this many pixels per label the hours run into each other on a phone. */

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { nextVisit } from '../parts/day/plan-day.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { whenWords } from '../parts/when-words.ts';
-import { nextVisit } from './plan-day.ts';
 
 type NextVisitProps = {
   from: Instant;

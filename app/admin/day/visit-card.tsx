@@ -7,12 +7,12 @@ import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatDuration, formatMoney } from '../../i18n/format.ts';
 import { Tag } from '../../ui/tag.tsx';
+import type { PlannedVisit } from '../parts/day/plan-day.ts';
+import { visitTimes } from '../parts/day/visit-times.ts';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { wayUrl } from '../parts/visit/map-url.ts';
 import { workLines } from '../parts/work-lines.ts';
 import { GateCode } from './gate-code.tsx';
-import type { PlannedVisit } from './plan-day.ts';
-import { visitTimes } from './visit-times.ts';
 
 type VisitCardProps = {
   visit: PlannedVisit;

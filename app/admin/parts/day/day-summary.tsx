@@ -1,6 +1,6 @@
 import { Car, Clock, House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../i18n/format.ts';
+import { formatDuration } from '../../../i18n/format.ts';
 import { milesWords } from './drive-words.ts';
 import type { DayPlan } from './plan-day.ts';
 

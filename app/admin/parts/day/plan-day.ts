@@ -3,7 +3,7 @@ import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
-import type { CalendarRange } from '../parts/use-calendar-range.ts';
+import type { CalendarRange } from '../use-calendar-range.ts';
 
 /** `now` under way, `next` the first that has not begun, `over` and `later` before and after these. */
 type Phase = 'over' | 'now' | 'next' | 'later';

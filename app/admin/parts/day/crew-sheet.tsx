@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#shared/kernel/day.ts';
-import { formatDay, formatDuration } from '../../i18n/format.ts';
-import { phoneWords } from '../parts/phone-words.ts';
-import { workLines } from '../parts/work-lines.ts';
+import { formatDay, formatDuration } from '../../../i18n/format.ts';
+import { phoneWords } from '../phone-words.ts';
+import { workLines } from '../work-lines.ts';
 import type { DayPlan } from './plan-day.ts';
 import { visitTimes } from './visit-times.ts';
 

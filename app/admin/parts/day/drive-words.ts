@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDuration, formatNumber } from '../../i18n/format.ts';
+import { formatDuration, formatNumber } from '../../../i18n/format.ts';
 import type { Drive } from './drives.ts';
 
 const KM_PER_MILE = 1.609_344;

@@ -1,6 +1,6 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { formatTime, formatTimeRange } from '../../i18n/format.ts';
+import { formatTime, formatTimeRange } from '../../../i18n/format.ts';
 
 /** A visit's hours in the company's zone: "14:30", "16:00" and "14:30 – 16:00". */
 export function visitTimes(

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import sheet from './calendar-empty.css?url';
+import type { CalendarView } from './shown-days.ts';
+import type { ShownStatus } from './use-tastes.ts';
+
+type CalendarEmptyProps = {
+  view: CalendarView;
+  status: ShownStatus;
+  onAll: () => void;
+  /** Undefined: nothing can be written now. */
+  onBook: (() => void) | undefined;
+};
+
+/** Nothing here: one drawing, one sentence, one button. Over the hours of a grid it is but a line. */
+export function CalendarEmpty({ view, status, onAll, onBook }: CalendarEmptyProps) {
+  const { t } = useTranslation('admin');
+  const isAll = status === 'all';
+  const act = isAll ? onBook : onAll;
+  return (
+    <div className="cal-empty" data-view={view}>
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <EmptyState
+        drawing={<img src="/drawings/no-slots.svg" alt="" width="320" height="240" />}
+        title={t(isAll ? 'calendar.noVisits' : 'calendar.noneOfStatus')}
+        titleLevel="h3"
+        action={
+          act && (
+            <Button variant="secondary" onClick={act}>
+              {t(isAll ? 'calendar.add.book' : 'calendar.showAll')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

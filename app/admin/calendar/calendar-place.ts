@@ -1,0 +1,37 @@
+import { bookingStatuses } from '#shared/booking/booking-status.ts';
+import { type Day, parseDay } from '#shared/kernel/day.ts';
+import { withQuery } from '../parts/visit-address.ts';
+import { type CalendarView, calendarViews } from './shown-days.ts';
+import type { ShownStatus } from './use-tastes.ts';
+
+/** Where in time somebody is, and how they look at it. */
+export interface Place {
+  readonly view: CalendarView;
+  readonly day: Day;
+}
+
+/** What the address says of the place; where it is silent or wrong, the usual one. */
+export function readPlace(search: string, usual: Place): Place {
+  const query = new URLSearchParams(search);
+  const view = calendarViews.find((each) => each === query.get('view'));
+  return { view: view ?? usual.view, day: parseDay(query.get('day') ?? '') ?? usual.day };
+}
+
+/** The usual place is not written: an address kept for tomorrow opens on tomorrow. */
+export function withPlace(search: string, { view, day }: Place, usual: Place): string {
+  return withQuery(search, {
+    view: view === usual.view ? undefined : view,
+    day: day === usual.day ? undefined : day,
+  });
+}
+
+/** The status to show alone; undefined where the address leaves it to what this device likes. */
+export function readStatus(search: string): ShownStatus | undefined {
+  const status = new URLSearchParams(search).get('status')?.toUpperCase();
+  if (status === 'ALL') return 'all';
+  return bookingStatuses.find((each) => each === status);
+}
+
+export function withStatus(search: string, status: ShownStatus): string {
+  return withQuery(search, { status: status.toLowerCase() });
+}

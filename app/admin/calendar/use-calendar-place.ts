@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Day } from '#shared/kernel/day.ts';
+import { useAddress } from '../parts/visit-address.ts';
+import { type Place, readPlace, readStatus, withPlace, withStatus } from './calendar-place.ts';
+import { type CalendarView, stepDay } from './shown-days.ts';
+import type { ShownStatus } from './use-tastes.ts';
+
+/** Where the calendar stands, which is the address: a reload, Back and a second tab come to the same place. */
+export function useCalendarPlace(today: Day) {
+  const { search, go } = useAddress();
+  const [usualView] = useState(firstView);
+  const usual: Place = { view: usualView, day: today };
+  const place = readPlace(search, usual);
+  const put = (change: (now: Place) => Place, how: 'push' | 'replace') =>
+    go((now) => withPlace(now, change(readPlace(now, usual)), usual), how);
+  return {
+    ...place,
+    status: readStatus(search),
+    show: (view: CalendarView) => put(({ day }) => ({ view, day }), 'replace'),
+    goTo: (day: Day) => put(({ view }) => ({ view, day }), 'replace'),
+    /** Thirty weeks further, Back still leads out of the calendar. */
+    step: (steps: 1 | -1) => put(({ view, day }) => ({ view, day: stepDay(view, day, steps) }), 'replace'),
+    /** Into a day of a week or a month: Back leads out of it again. */
+    openDay: (day: Day) => put(() => ({ view: 'day', day }), place.view === 'day' ? 'replace' : 'push'),
+    showStatus: (status: ShownStatus) => go((now) => withStatus(now, status), 'replace'),
+  };
+}
+
+/** A phone begins with the list, a tablet held upright with its day, anything wider with the week. */
+function firstView(): CalendarView {
+  if (window.matchMedia('(width < 40rem)').matches) return 'list';
+  return window.matchMedia('(width < 60rem)').matches ? 'day' : 'week';
+}

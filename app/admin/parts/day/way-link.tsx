@@ -1,0 +1,23 @@
+import { Navigation } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { wayUrl } from '../visit/map-url.ts';
+import type { DayPlan } from './plan-day.ts';
+
+/** As many addresses as a link of the map service takes. */
+const STOPS_MAX = 10;
+
+/** The way through all that is left of a day, on the map app; a single place has its own link. */
+export function WayLink({ plan }: { plan: DayPlan }) {
+  const { t } = useTranslation('admin');
+  const stops = plan.visits.flatMap(({ phase, row }) =>
+    phase === 'over' || !row.address ? [] : [row.address],
+  );
+  if (stops.length < 2) return null;
+  return (
+    <a className="day-way" href={wayUrl(stops.slice(0, STOPS_MAX))} target="_blank" rel="noreferrer">
+      <Navigation aria-hidden="true" />
+      {t('day.way')}
+      <span className="visually-hidden"> {t('visit.reach.newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+
+/** Somebody the company knows already; what is missing is asked. */
+export interface KnownClient {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+interface NewBookingWish {
+  readonly startAt?: Instant;
+  readonly endAt?: Instant;
+  readonly client?: KnownClient;
+}
+
+let client: KnownClient | undefined;
+
+/** Where a visit for somebody who called is entered. The time travels in the address, who it is for never does. */
+export function startNewBooking(wish: NewBookingWish = {}): string {
+  client = wish.client;
+  const query = new URLSearchParams();
+  if (wish.startAt !== undefined) query.set('start', formatInstant(wish.startAt));
+  if (wish.endAt !== undefined) query.set('end', formatInstant(wish.endAt));
+  return query.size === 0 ? '/admin/bookings/new' : `/admin/bookings/new?${query}`;
+}
+
+/** For whom it was begun; a screen that is drawn twice before it stands sees the same. */
+export function seeClient(): KnownClient | undefined {
+  return client;
+}
+
+/** For whom it was begun, once. */
+export function takeClient(): KnownClient | undefined {
+  const taken = client;
+  client = undefined;
+  return taken;
+}
