@@ -37,6 +37,12 @@ async function open(page: Page, email: string): Promise<Locator> {
   return panel;
 }
 
+/** In a view other than that of the visits to come. */
+async function show(page: Page, view: keyof typeof list.view): Promise<void> {
+  await page.getByText(list.view[view], { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`[?]view=${view}$`));
+}
+
 async function seedThree(page: Page) {
   const emails = ['one', 'two', 'three'].map((name) => aPerson(name).email);
   const made: SeededBooking[] = [];
@@ -47,7 +53,7 @@ async function seedThree(page: Page) {
   return { one: { ...one, email: first }, two: { ...two, email: second }, three: { ...three, email: third } };
 }
 
-test('the panel of a visit: a note of two editors, another time, an end, and an answer to a request', async ({
+test('the panel of a visit: a note of two editors, another time, an end, an answer to a request, and where one was', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -87,7 +93,21 @@ test('the panel of a visit: a note of two editors, another time, an end, and an 
   await page.keyboard.press('Escape');
   await expect(rowOf(page, two.email)).toContainText(visit.status.cancelled);
 
-  await page.getByText(list.view.pending, { exact: true }).click();
+  await show(page, 'pending');
+  await open(page, asking);
+  await page.reload();
+  await expect(panel.getByRole('heading', { level: 3, name: visit.facts.title })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/[?]view=pending$/);
+  await expect(rowOf(page, two.email)).toHaveCount(0);
+
+  const inRow = rowOf(page, asking).getByRole('button', { name: visit.confirm.action });
+  await inRow.click();
+  await expect(inRow).toHaveAttribute('aria-busy', 'true');
+  await button(page, visit.confirm.stop).click();
+  await expect(inRow).not.toHaveAttribute('aria-busy');
+  await expect(rowOf(page, asking)).toContainText(visit.status.pending);
   await open(page, asking);
   await button(page, visit.quote.answer).click();
   await button(page, visit.quote.send).click();
@@ -97,17 +117,59 @@ test('the panel of a visit: a note of two editors, another time, an end, and an 
   await button(page, visit.quote.send).click();
   await expect(panel.getByText(visit.quote.offered)).toBeVisible();
   await expect(panel.getByRole('region', { name: visit.quote.title })).toContainText(/1.250,50/);
+  // Whoever leaves at once has confirmed all the same.
   await button(page, visit.confirm.action).click();
-  await expect(panel.getByText(visit.status.confirmed).first()).toBeVisible();
+  await expect(panel.getByText(visit.confirm.soonHere)).toBeVisible();
+  await expect(panel.getByText(visit.status.pending).first()).toBeVisible();
+  await page.goto('/admin/bookings?view=upcoming');
+  await expect(rowOf(page, asking)).toContainText(visit.status.confirmed);
+});
+
+test('what was deleted is found again, says what is in its way, and comes back', async ({ page }) => {
+  const email = aPerson('deleted').email;
+  const { id, startISO, endISO } = await seedBooking(page, email, 6);
+  const call = async (method: 'delete' | 'post', path: string, data?: unknown) => {
+    const answer = await page.request[method](`/api/admin${path}`, { headers, data });
+    expect(answer.ok(), path).toBe(true);
+    return method === 'post' ? answer.json() : undefined;
+  };
+  await call('delete', '/bookings', { ids: [id] });
+  const { block } = await call('post', '/blocks', { startISO, endISO, reason: 'Formation' });
+  await page.goto('/admin/bookings?view=deleted');
+  const row = rowOf(page, email);
+  await expect(row).toContainText('jusqu’au');
+  await expectAccessible(page, 'the deleted bookings');
+  const back = row.getByRole('button', { name: visit.remove.undo });
+  await back.click();
+  const dialog = page.getByRole('dialog', { name: list.notBack.replace('{{name}}', 'Ana Díaz') });
+  await expect(dialog).toContainText('Formation');
+  await page.keyboard.press('Escape');
+  await call('delete', `/blocks/${block.id}`);
+  await back.click();
+  await expect(row).toHaveCount(0);
+  await show(page, 'upcoming');
+  await expect(row).toContainText(visit.status.confirmed);
 });
 
 test('many at once: found, exported, deleted in part with a reason, and put back', async ({ page }) => {
   const { one, two, three } = await seedThree(page);
   await patchElsewhere(page, one, { notes: '=1+1' });
   await page.goto('/admin/bookings');
+  await expect(rowOf(page, two.email)).toBeVisible();
+  // The server takes its time: what is here is looked through, and that there may be more is said.
+  const seeking = page.getByText(list.seeking.replace('{{shown}}', '1'));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/bookings?*q=*', (route) => held.then(() => route.continue()));
   await search(page, one.email.toUpperCase());
-  await expect(rowOf(page, one.email)).toBeVisible();
   await expect(rowOf(page, two.email)).toHaveCount(0);
+  await expect(rowOf(page, one.email)).toBeVisible();
+  await expect(seeking).toBeVisible();
+  answer();
+  await expect(seeking).toHaveCount(0);
+  await expect(rowOf(page, one.email)).toBeVisible();
   expect(page.url()).toMatch(/\/admin\/bookings$/);
 
   const download = page.waitForEvent('download');

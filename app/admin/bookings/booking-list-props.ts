@@ -14,4 +14,8 @@ export interface BookingListProps {
   readonly onToggle: (id: Id, isRange: boolean) => void;
   readonly onToggleAll: () => void;
   readonly onOpen: (id: Id) => void;
+  readonly onConfirm: (row: BookingRowView) => void;
+  readonly onPutBack: (row: BookingRowView) => void;
+  /** The deleted one that is being put back. */
+  readonly comingBack: Id | undefined;
 }

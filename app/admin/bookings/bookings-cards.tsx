@@ -2,13 +2,14 @@ import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { phoneWords } from '../parts/phone-words.ts';
-import { StatusMark } from '../parts/status-mark.tsx';
 import { CopyButton } from '../parts/visit/copy-button.tsx';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
 import type { BookingListProps } from './booking-list-props.ts';
+import { BookingOrigin } from './booking-origin.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { isFresh } from './is-fresh.ts';
 import { OpenBooking } from './open-booking.tsx';
+import { RowAction } from './row-action.tsx';
 import { SelectAll } from './select-all.tsx';
 import { SelectBox } from './select-box.tsx';
 
@@ -58,7 +59,7 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
         {isFresh(row, lastLook) && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
       </div>
       <div className="rows-card-line">
-        <StatusMark status={row.status} />
+        <RowAction {...props} />
         <BookingPrice row={row} />
       </div>
       <p className="rows-card-work">{row.serviceTitle}</p>
@@ -75,6 +76,7 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
           </span>
         )}
       </div>
+      <BookingOrigin row={row} />
     </li>
   );
 }

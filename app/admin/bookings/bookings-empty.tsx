@@ -2,26 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type BookingsFilter, isKeptFilter, viewOf } from './bookings-filter.ts';
+import { viewKeys } from './view-keys.ts';
 
 /** Nothing answers the filter: which one, and the way out of it. */
 export function BookingsEmpty({ filter, onClear }: { filter: BookingsFilter; onClear: () => void }) {
   const { t } = useTranslation('admin');
-  const views = {
-    upcoming: t('bookings.view.upcoming'),
-    today: t('bookings.view.today'),
-    week: t('bookings.view.week'),
-    pending: t('bookings.view.pending'),
-    cancelled: t('bookings.view.cancelled'),
-    all: t('bookings.view.all'),
-  };
   const name = viewOf(filter);
-  const view = name === undefined ? undefined : views[name];
+  const view = name === undefined ? undefined : t(viewKeys[name]);
   const search = filter.q.trim();
   const words =
     view === undefined
       ? t('bookings.emptyOther')
       : search === ''
-        ? t('bookings.emptyView', { view })
+        ? t(name === 'deleted' ? 'bookings.emptyDeleted' : 'bookings.emptyView', { view })
         : t('bookings.emptySearch', { view, search });
   return (
     <EmptyState

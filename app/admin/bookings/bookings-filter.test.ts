@@ -32,9 +32,9 @@ test('the question is the same all day, so that what is kept answers it', () => 
   expect(questionOf(firstFilter, later, zone)).toEqual(questionOf(firstFilter, now, zone));
 });
 
-test('a chip is pressed by what is shown, not by how it is sorted or searched', () => {
-  expect(viewOf({ ...bookingViews.cancelled, order: 'asc', q: 'x' })).toBe('cancelled');
-  expect(viewOf({ range: 'week', status: 'PENDING', order: 'asc', q: '' })).toBeUndefined();
+test('a chip is pressed by what is shown, not by how it is sorted', () => {
+  expect(viewOf({ ...bookingViews.cancelled, order: 'asc' })).toBe('cancelled');
+  expect(viewOf({ range: 'week', status: 'PENDING', order: 'asc' })).toBeUndefined();
 });
 
 test('only the plain list of what is to come is kept', () => {
@@ -63,4 +63,12 @@ test('the last visit comes first where that is asked for', () => {
   const early = aRow({ startISO: '2026-12-03T15:00:00Z' });
   const late = aRow({ startISO: '2026-12-05T15:00:00Z', endISO: '2026-12-05T16:00:00Z' });
   expect(filterRows([early, late], { ...firstFilter, order: 'desc' }, now, zone)).toEqual([late, early]);
+});
+
+test('what was deleted is found among the deleted alone, whenever it was to be', () => {
+  const gone = aRow({ startISO: '2026-11-03T15:00:00Z', deletedAt: '2026-12-01T10:00:00.000Z' });
+  const deleted = { ...bookingViews.deleted, q: '' };
+  expect(filterRows([gone, aRow()], deleted, now, zone)).toEqual([gone]);
+  expect(filterRows([gone, aRow()], { ...bookingViews.all, q: '' }, now, zone)).toEqual([aRow()]);
+  expect(questionOf(deleted, now, zone)).toEqual({ order: 'desc', deleted: 'yes' });
 });

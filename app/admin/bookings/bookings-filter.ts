@@ -7,14 +7,19 @@ import { shortId } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import type { BookingsQuestion } from '../../local/admin/commands/load-bookings.ts';
 
-type Range = 'upcoming' | 'today' | 'week' | 'all';
+/** `deleted` has those alone that can be put back; all others have none of them. */
+type Range = 'upcoming' | 'today' | 'week' | 'all' | 'deleted';
 
 /** What the list shows; `q` is private and lives nowhere but in the screen. */
-export interface BookingsFilter {
+export interface BookingsFilter extends BookingsPlace {
+  readonly q: string;
+}
+
+/** What of it anybody may read: it stands in the address. */
+export interface BookingsPlace {
   readonly range: Range;
   readonly status: BookingStatus | 'all';
   readonly order: 'asc' | 'desc';
-  readonly q: string;
 }
 
 /** The saved views: what a chip sets at once. */
@@ -25,7 +30,8 @@ export const bookingViews = {
   pending: { range: 'upcoming', status: 'PENDING', order: 'asc' },
   cancelled: { range: 'all', status: 'CANCELLED', order: 'desc' },
   all: { range: 'all', status: 'all', order: 'desc' },
-} as const satisfies Record<string, Omit<BookingsFilter, 'q'>>;
+  deleted: { range: 'deleted', status: 'all', order: 'desc' },
+} as const satisfies Record<string, BookingsPlace>;
 export type BookingViewName = keyof typeof bookingViews;
 export const bookingViewNames: readonly BookingViewName[] = [
   'upcoming',
@@ -34,12 +40,13 @@ export const bookingViewNames: readonly BookingViewName[] = [
   'pending',
   'cancelled',
   'all',
+  'deleted',
 ];
 
 export const firstFilter: BookingsFilter = { ...bookingViews.upcoming, q: '' };
 
 /** The chip that says what is shown; none for a mixture of one's own. */
-export function viewOf({ range, status }: BookingsFilter): BookingViewName | undefined {
+export function viewOf({ range, status }: BookingsPlace): BookingViewName | undefined {
   return bookingViewNames.find((name) => {
     const view = bookingViews[name];
     return view.range === range && view.status === status;
@@ -58,6 +65,7 @@ export function questionOf(filter: BookingsFilter, now: Instant, timeZone: strin
   const { from, to } = boundsOf(filter.range, now, timeZone);
   return {
     order,
+    ...(filter.range === 'deleted' && { deleted: 'yes' as const }),
     ...(status !== 'all' && { status }),
     ...(q !== '' && { q }),
     ...(from !== undefined && { from: formatInstant(from) }),
@@ -67,7 +75,7 @@ export function questionOf(filter: BookingsFilter, now: Instant, timeZone: strin
 
 function boundsOf(range: Range, now: Instant, timeZone: string): { from?: Instant; to?: Instant } {
   const { day: today } = toLocal(now, timeZone);
-  if (range === 'all') return {};
+  if (range === 'all' || range === 'deleted') return {};
   if (range === 'upcoming') return { from: startOfDay(today, timeZone) };
   const first = range === 'today' ? today : mondayOf(today);
   const days = range === 'today' ? 1 : 7;
@@ -86,6 +94,7 @@ export function filterRows(
     const startsAt = parseInstant(row.startISO) ?? 0;
     const endsAt = parseInstant(row.endISO) ?? 0;
     return (
+      (row.deletedAt !== undefined) === (filter.range === 'deleted') &&
       (from === undefined || endsAt > from) &&
       (to === undefined || startsAt < to) &&
       (filter.status === 'all' || row.status === filter.status) &&

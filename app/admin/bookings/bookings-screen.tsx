@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { useNavigate } from 'react-router-dom';
+import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,9 +12,12 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AsOf } from '../parts/as-of.tsx';
 import { faultWords } from '../parts/fault-words.ts';
+import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import visitSheet from '../parts/visit/visit.css?url';
 import { VisitPanel } from '../parts/visit/visit-panel.tsx';
+import { useOpenVisit } from '../parts/visit-address.ts';
+import { ZoneNote } from '../parts/zone-note.tsx';
 import sheet from './bookings.css?url';
 import cardsSheet from './bookings-cards.css?url';
 import { BookingsCards } from './bookings-cards.tsx';
@@ -22,24 +27,26 @@ import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import tableSheet from './bookings-table.css?url';
 import { BookingsTable } from './bookings-table.tsx';
 import { BookingsTools } from './bookings-tools.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
 import { ColumnChooser, type ColumnName } from './column-chooser.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { LoadMore } from './load-more.tsx';
-import { keepListed, nothingSelected, toggleAll, toggleRow } from './select-rows.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { NotBackDialog } from './not-back-dialog.tsx';
 import { type Bookings, useBookings } from './use-bookings.ts';
-import type { BulkKind } from './use-bulk.ts';
+import { useBookingsFilter } from './use-bookings-filter.ts';
 import { useColumns } from './use-columns.ts';
 import { useLastLook } from './use-last-look.ts';
+import { useRowActs } from './use-row-acts.ts';
+import { useSelection } from './use-selection.tsx';
 
 /** All bookings: views, search, one panel for one of them, and actions on many. */
 export function BookingsScreen() {
   const { t } = useTranslation('admin');
   useScreenTitle(t('bookings.title'));
   const timeZone = useTimeZone();
+  const navigate = useNavigate();
   const isWide = useMedia('(width >= 43.75rem)');
-  const [filter, setFilter] = useState<BookingsFilter>(firstFilter);
+  const isRoomy = useMedia('(width >= 80rem)');
+  const [filter, setFilter] = useBookingsFilter();
   const [columns, setColumns] = useColumns();
   const list = useBookings(filter, timeZone);
   return (
@@ -48,15 +55,23 @@ export function BookingsScreen() {
       <link rel="stylesheet" href={sheet} precedence="admin" />
       <link rel="stylesheet" href={tableSheet} precedence="admin" />
       <link rel="stylesheet" href={cardsSheet} precedence="admin" />
-      <div className="cluster" data-apart="">
+      <div className="rows-head">
         <PageTitle>{t('bookings.title')}</PageTitle>
-        <div className="cluster">
+        <div className="rows-notes">
           {filter.range === 'upcoming' && <AsOf data={list.kept} />}
-          {isWide && <ColumnChooser columns={columns} onChange={setColumns} />}
-          <CsvButton list={list} timeZone={timeZone} short={!isWide} />
+          <ZoneNote timeZone={timeZone} />
         </div>
+        {isWide && <ColumnChooser columns={columns} onChange={setColumns} />}
+        <CsvButton list={list} timeZone={timeZone} short={!isRoomy} />
+        <Button
+          className="rows-add"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => void navigate(startNewBooking())}
+        >
+          {t('bookings.add')}
+        </Button>
       </div>
-      <BookingsTools filter={filter} withOrder={!isWide} onFilter={setFilter} />
+      <BookingsTools filter={filter} withOrder={!isWide} isSeeking={list.isSeeking} onFilter={setFilter} />
       {list.isLocal && (
         <Alert tone="info" role="status">
           {t('bookings.local', { count: list.kept.body?.bookings.length ?? 0 })}
@@ -84,10 +99,22 @@ type ListedProps = {
 };
 
 function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedProps) {
-  const [opened, setOpened] = useState<Id>();
+  const [opened, open, close] = useOpenVisit();
   const lastLook = useLastLook();
   const rows = list.rows ?? [];
-  const selecting = useSelection(rows, list);
+  const selecting = useSelection(rows, list, filter);
+  const acts = useRowActs(list);
+  // Its answers may come when the panel is long gone: they go to the list of then.
+  const latest = useRef(list);
+  const wasOpen = useRef(opened);
+  useEffect(() => {
+    latest.current = list;
+  });
+  useEffect(() => {
+    // The panel may have been led to another row than it was opened from.
+    if (opened === undefined && wasOpen.current !== undefined) focusRow(wasOpen.current);
+    wasOpen.current = opened;
+  }, [opened]);
   const shown = {
     rows,
     count: list.count,
@@ -97,14 +124,15 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
     timeZone,
     onToggle: selecting.toggle,
     onToggleAll: selecting.toggleAll,
-    onOpen: setOpened,
+    onOpen: open,
+    ...acts.props,
   };
   return (
     <>
       {list.rows === undefined && <NotYet list={list} isWide={isWide} />}
       {list.rows?.length === 0 && <BookingsEmpty filter={filter} onClear={() => onFilter(firstFilter)} />}
       {rows.length > 0 && (
-        <div className="rows-frame" data-wide={isWide} aria-busy={list.busy}>
+        <div className="rows-frame" data-wide={isWide} aria-busy={list.busy || list.isSeeking}>
           {isWide ? (
             <BookingsTable
               {...shown}
@@ -119,15 +147,16 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
         </div>
       )}
       {selecting.bar}
+      {acts.refused && <NotBackDialog {...acts.refused} onOpen={open} onClose={acts.forgetRefused} />}
       {opened !== undefined && (
         <OpenedVisit
           id={opened}
           rows={rows}
-          list={list}
-          onOpen={setOpened}
-          onClose={() => {
-            setOpened(undefined);
-            focusRow(opened);
+          onOpen={open}
+          onClose={close}
+          onChanged={(view) => {
+            if (view === undefined) void latest.current.reload();
+            else latest.current.replace(view);
           }}
         />
       )}
@@ -135,9 +164,8 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
   );
 }
 
-/** After the panel has gone: it may have been led to another row than it was opened from. */
 function focusRow(id: Id): void {
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-open="${CSS.escape(id)}"]`)?.focus());
+  document.querySelector<HTMLElement>(`[data-open="${CSS.escape(id)}"]`)?.focus();
 }
 
 function NotYet({ list, isWide }: { list: Bookings; isWide: boolean }) {
@@ -160,12 +188,12 @@ function NotYet({ list, isWide }: { list: Bookings; isWide: boolean }) {
 type OpenedVisitProps = {
   id: Id;
   rows: readonly BookingRowView[];
-  list: Bookings;
   onOpen: (id: Id) => void;
   onClose: () => void;
+  onChanged: (view?: AdminBookingView) => void;
 };
 
-function OpenedVisit({ id, rows, list, onOpen, onClose }: OpenedVisitProps) {
+function OpenedVisit({ id, rows, onOpen, onClose, onChanged }: OpenedVisitProps) {
   const at = rows.findIndex((row) => row.id === id);
   const before = at > 0 ? rows[at - 1] : undefined;
   const after = at >= 0 ? rows[at + 1] : undefined;
@@ -174,72 +202,9 @@ function OpenedVisit({ id, rows, list, onOpen, onClose }: OpenedVisitProps) {
       bookingId={id}
       row={rows[at]}
       onClose={onClose}
+      onChanged={onChanged}
       onPrevious={before && (() => onOpen(before.id))}
       onNext={after && (() => onOpen(after.id))}
-      onChanged={(view) => {
-        if (view === undefined) void list.reload();
-        else list.replace(view);
-      }}
     />
   );
-}
-
-/** Which rows are ticked, the bar about them, and the dialog of what is done with them. */
-function useSelection(rows: readonly BookingRowView[], list: Bookings) {
-  const [chosen, setChosen] = useState(nothingSelected);
-  const [beyondRows, setBeyondRows] = useState<readonly BookingRowView[]>();
-  const [busy, setBusy] = useState(false);
-  /** As they were when the dialog opened: what is deleted leaves the list before the dialog has told how it went. */
-  const [bulk, setBulk] = useState<{ kind: BulkKind; rows: readonly BookingRowView[] }>();
-  const order = rows.map(({ id }) => id);
-  const pool = beyondRows ?? rows;
-  const selection = keepListed(
-    chosen,
-    pool.map(({ id }) => id),
-  );
-  const ids = selection.ids;
-  const count = list.count ?? rows.length;
-  const hasAllLoaded = order.length > 0 && order.every((id) => ids.has(id));
-  const clear = () => {
-    setChosen(nothingSelected);
-    setBeyondRows(undefined);
-  };
-  const selectBeyond = async () => {
-    setBusy(true);
-    const all = await list.loadAll(() => undefined);
-    setBusy(false);
-    if (all === undefined) return;
-    setBeyondRows(all);
-    setChosen({ ids: new Set(all.map(({ id }) => id)), anchor: undefined });
-  };
-  return {
-    selection,
-    toggle: (id: Id, isRange: boolean) => setChosen(toggleRow(selection, order, id, isRange)),
-    toggleAll: () => setChosen(toggleAll(selection, order)),
-    bar: (
-      <>
-        <SelectionBar
-          selected={ids.size}
-          beyond={hasAllLoaded && list.hasMore ? Math.max(0, count - ids.size) : 0}
-          count={count}
-          busy={busy}
-          onSelectBeyond={() => void selectBeyond()}
-          onClear={clear}
-          onBulk={(kind) => setBulk({ kind, rows: pool.filter(({ id }) => ids.has(id)) })}
-        />
-        {bulk && (
-          <BulkDialog
-            key={bulk.kind}
-            {...bulk}
-            onKind={(kind) => setBulk({ ...bulk, kind })}
-            onClose={() => setBulk(undefined)}
-            onChanged={() => {
-              setBeyondRows(undefined);
-              void list.reload();
-            }}
-          />
-        )}
-      </>
-    ),
-  };
 }

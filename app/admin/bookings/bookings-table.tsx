@@ -6,15 +6,16 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { formatDate, formatTimeRange } from '../../i18n/format.ts';
 import { phoneWords } from '../parts/phone-words.ts';
-import { StatusMark } from '../parts/status-mark.tsx';
 import { CopyButton } from '../parts/visit/copy-button.tsx';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
 import { workLines } from '../parts/work-lines.ts';
 import type { BookingListProps } from './booking-list-props.ts';
+import { BookingOrigin } from './booking-origin.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import type { ColumnName } from './column-chooser.tsx';
 import { isFresh } from './is-fresh.ts';
 import { OpenBooking } from './open-booking.tsx';
+import { RowAction } from './row-action.tsx';
 import { SelectAll } from './select-all.tsx';
 import { SelectBox } from './select-box.tsx';
 
@@ -74,8 +75,11 @@ export function BookingsTable(props: BookingsTableProps) {
             isNew={isFresh(row, props.lastLook)}
             timeZone={props.timeZone}
             columns={columns}
+            comingBack={props.comingBack === row.id ? row.id : undefined}
             onToggle={onToggle}
             onOpen={onOpen}
+            onConfirm={props.onConfirm}
+            onPutBack={props.onPutBack}
           />
         ))}
       </tbody>
@@ -83,7 +87,7 @@ export function BookingsTable(props: BookingsTableProps) {
   );
 }
 
-type BookingTableRowProps = {
+type BookingTableRowProps = Pick<BookingListProps, 'comingBack' | 'onConfirm' | 'onPutBack'> & {
   row: BookingRowView;
   index: number;
   isSelected: boolean;
@@ -129,7 +133,12 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
         <When row={row} timeZone={timeZone} />
       </td>
       <td>
-        <StatusMark status={row.status} />
+        <RowAction
+          {...{ row, timeZone }}
+          comingBack={props.comingBack}
+          onConfirm={props.onConfirm}
+          onPutBack={props.onPutBack}
+        />
       </td>
       {columns.has('work') && (
         <td className="rows-work">
@@ -159,17 +168,11 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
       )}
       <td className="rows-number">
         <BookingPrice row={row} />
-        {columns.has('source') && <Origin row={row} />}
+        {columns.has('source') && <BookingOrigin row={row} />}
       </td>
     </tr>
   );
 });
-
-/** Where the client came from and the coupons, where there is either. */
-function Origin({ row: { leadSource, codes } }: { row: BookingRowView }) {
-  const words = [leadSource, ...codes].filter(Boolean).join(' · ');
-  return words === '' ? null : <span className="rows-small rows-cut rows-origin">{words}</span>;
-}
 
 function When({ row, timeZone }: { row: BookingRowView; timeZone: string }) {
   const startAt = parseInstant(row.startISO);

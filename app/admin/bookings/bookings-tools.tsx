@@ -1,48 +1,49 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type BookingsFilter, bookingViewNames, bookingViews, viewOf } from './bookings-filter.ts';
-
-/** Between two letters nobody waits longer. */
-const SEARCH_AFTER_MS = 250;
+import { viewKeys } from './view-keys.ts';
 
 type BookingsToolsProps = {
   filter: BookingsFilter;
   /** Cards have no heading that sorts. */
   withOrder: boolean;
+  /** The server is being asked for more than what is shown. */
+  isSeeking: boolean;
   onFilter: (filter: BookingsFilter) => void;
 };
 
 /** Views, search and status. What is searched for is private: it goes nowhere but into the question. */
-export function BookingsTools({ filter, withOrder, onFilter }: BookingsToolsProps) {
+export function BookingsTools({ filter, withOrder, isSeeking, onFilter }: BookingsToolsProps) {
   const { t } = useTranslation('admin');
-  const views = {
-    upcoming: t('bookings.view.upcoming'),
-    today: t('bookings.view.today'),
-    week: t('bookings.view.week'),
-    pending: t('bookings.view.pending'),
-    cancelled: t('bookings.view.cancelled'),
-    all: t('bookings.view.all'),
-  };
+  const views = useRef<HTMLDivElement>(null);
+  const view = viewOf(filter);
+  // Where they are one line that is pushed along, the one that an address asked for may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place.
+  useEffect(() => {
+    const chip = views.current?.querySelector('input:checked')?.closest('label');
+    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  }, [view]);
   return (
     <div className="rows-tools">
-      <div className="rows-views">
+      <div ref={views} className="rows-views">
         <ChoiceGroup
           layout="chips"
           legend={t('bookings.views')}
           legendHidden
-          choices={bookingViewNames.map((value) => ({ value, label: views[value] }))}
-          value={viewOf(filter) ?? null}
+          choices={bookingViewNames.map((value) => ({ value, label: t(viewKeys[value]) }))}
+          value={view ?? null}
           onChange={(name) => onFilter({ ...filter, ...bookingViews[name] })}
         />
       </div>
       <div className="rows-find" data-three={withOrder || undefined}>
-        <SearchField filter={filter} onFilter={onFilter} />
+        <SearchField filter={filter} isSeeking={isSeeking} onFilter={onFilter} />
         <SelectField
           label={t('bookings.status')}
           labelHidden
@@ -77,24 +78,9 @@ export function BookingsTools({ filter, withOrder, onFilter }: BookingsToolsProp
   );
 }
 
-function SearchField({ filter, onFilter }: Omit<BookingsToolsProps, 'withOrder'>) {
+function SearchField({ filter, isSeeking, onFilter }: Omit<BookingsToolsProps, 'withOrder'>) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState(filter.q);
-  const [asked, setAsked] = useState(filter.q);
-  // Cleared from elsewhere.
-  if (asked !== filter.q) {
-    setAsked(filter.q);
-    setTyped(filter.q);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock.
-  useEffect(() => {
-    if (typed === filter.q) return;
-    const timer = setTimeout(() => {
-      setAsked(typed);
-      onFilter({ ...filter, q: typed });
-    }, SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = (q: string) => onFilter({ ...filter, q });
   return (
     <TextField
       type="search"
@@ -104,22 +90,18 @@ function SearchField({ filter, onFilter }: Omit<BookingsToolsProps, 'withOrder'>
       autoComplete="off"
       spellCheck={false}
       maxLength={100}
-      before={<Search aria-hidden="true" />}
+      before={isSeeking && filter.q !== '' ? <Spinner /> : <Search aria-hidden="true" />}
       after={
-        typed === '' ? undefined : (
+        filter.q === '' ? undefined : (
           <IconButton
             label={t('bookings.clearSearch')}
             icon={<X aria-hidden="true" />}
-            onClick={() => {
-              setTyped('');
-              setAsked('');
-              onFilter({ ...filter, q: '' });
-            }}
+            onClick={() => search('')}
           />
         )
       }
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      value={filter.q}
+      onChange={({ target }) => search(target.value)}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { BulkKind } from './use-bulk.ts';
+import type { BulkKind } from './bulk-steps.ts';
+import { bulkWords } from './bulk-words.ts';
 
 type BulkAskProps = {
   kind: BulkKind;
   count: number;
   upcoming: number;
-  /** Cancelled before, so not to be cancelled again. */
+  /** Selected, but nothing is to be done about them. */
   skipped: number;
   typed: string;
   isWrong: boolean;
@@ -19,11 +20,12 @@ type BulkAskProps = {
 export function BulkAsk(props: BulkAskProps) {
   const { kind, count, upcoming, skipped, typed, isWrong, onType, onSubmit } = props;
   const { t } = useTranslation('admin');
-  if (kind === 'cancel') {
+  const words = bulkWords[kind];
+  if (kind !== 'remove') {
     return (
       <div className="stack">
-        <p>{t(count === 0 ? 'bookings.bulk.none' : 'bookings.bulk.cancelText')}</p>
-        {skipped > 0 && <p className="soft">{t('bookings.bulk.skipped', { count: skipped })}</p>}
+        <p>{t(count === 0 ? words.none : words.text)}</p>
+        {skipped > 0 && <p className="soft">{t(words.skipped, { count: skipped })}</p>}
       </div>
     );
   }
@@ -37,7 +39,7 @@ export function BulkAsk(props: BulkAskProps) {
       }}
     >
       {upcoming > 0 && <Alert tone="warning">{t('bookings.bulk.upcoming', { count: upcoming })}</Alert>}
-      <p>{t('bookings.bulk.removeText')}</p>
+      <p>{t(words.text)}</p>
       <TextField
         label={t('bookings.bulk.type', { count })}
         inputMode="numeric"

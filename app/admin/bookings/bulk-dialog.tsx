@@ -5,11 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { useTimeZone } from '../parts/use-time-zone.ts';
 import { isUpcoming } from '../parts/visit/is-upcoming.ts';
+import { notBackWords } from '../parts/visit/put-back.ts';
 import { BulkAsk } from './bulk-ask.tsx';
 import { BulkResultView } from './bulk-result.tsx';
-import type { BulkResult } from './run-bulk.ts';
-import { type BulkKind, useBulk } from './use-bulk.ts';
+import { type BulkKind, isConcerned } from './bulk-steps.ts';
+import { bulkWords } from './bulk-words.ts';
+import { useBulk } from './use-bulk.ts';
 
 type BulkDialogProps = {
   kind: BulkKind;
@@ -26,7 +29,9 @@ export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialo
   const bulk = useBulk();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const concerned = kind === 'cancel' ? rows.filter(({ status }) => status !== 'CANCELLED') : rows;
+  const timeZone = useTimeZone();
+  const words = bulkWords[kind];
+  const concerned = rows.filter((row) => isConcerned(kind, row));
   const count = concerned.length;
   const isRunning = bulk.done !== undefined && bulk.result === undefined;
   const putBack = async (removed: readonly BookingRowView[]) => {
@@ -35,9 +40,11 @@ export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialo
     if (done.length > 0) {
       showToast({ text: t('bookings.bulk.restored', { count: done.length }), tone: 'success' });
     }
-    if (failed.length > 0) {
-      showToast({ text: t('bookings.bulk.notRestored', { count: failed.length }), tone: 'danger' });
-    }
+    const [first, ...others] = failed;
+    if (first === undefined) return;
+    const why = others.length === 0 ? notBackWords(first, t, timeZone) : t('bookings.bulk.stillDeleted');
+    const text = `${t('bookings.bulk.notRestored', { count: failed.length })}. ${why}`;
+    showToast({ text, tone: 'danger', showMs: 15_000 });
   };
   const close = () => {
     if (isRunning) return;
@@ -49,9 +56,8 @@ export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialo
     onChanged();
     if (result.failed.length > 0 || result.left.length > 0) return;
     onClose();
-    const text = doneWords(kind, result);
     showToast({
-      text: t(text.key, { count: text.count }),
+      text: t(words.done, { count: result.done.length }),
       tone: 'success',
       showMs: 10_000,
       ...(kind === 'remove' && {
@@ -59,16 +65,22 @@ export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialo
       }),
     });
   };
-  const title = t(kind === 'remove' ? 'bookings.bulk.removeTitle' : 'bookings.bulk.cancelTitle', { count });
   return (
-    <Dialog open size="m" onClose={close} title={title} closeLabel={t('close')} actions={actionsOf()}>
+    <Dialog
+      open
+      size="m"
+      onClose={close}
+      title={t(words.title, { count })}
+      closeLabel={t('close')}
+      actions={actionsOf()}
+    >
       {bulk.result ? (
         <BulkResultView kind={kind} result={bulk.result} />
       ) : isRunning ? (
         <ProgressBar
           value={bulk.done ?? 0}
           max={count}
-          label={t(kind === 'remove' ? 'bookings.bulk.removing' : 'bookings.bulk.cancelling')}
+          label={t(words.running)}
           aside={<span>{t('bookings.bulk.progress', { done: bulk.done ?? 0, count })}</span>}
         />
       ) : (
@@ -129,16 +141,14 @@ export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialo
           </Button>
         )}
         {count > 0 && (
-          <Button variant="danger" onClick={() => void go()}>
-            {t(kind === 'remove' ? 'bookings.bulk.removeGo' : 'bookings.bulk.cancelGo')}
+          <Button
+            variant={kind === 'remove' || kind === 'cancel' ? 'danger' : 'primary'}
+            onClick={() => void go()}
+          >
+            {t(words.go)}
           </Button>
         )}
       </>
     );
   }
-}
-
-function doneWords(kind: BulkKind, { done }: BulkResult) {
-  const key = kind === 'remove' ? 'bookings.bulk.removed' : 'bookings.bulk.cancelled';
-  return { key, count: done.length } as const;
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
-import { faultWords } from '../parts/fault-words.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
+import { notBackWords } from '../parts/visit/put-back.ts';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
+import type { BulkKind } from './bulk-steps.ts';
+import { bulkWords } from './bulk-words.ts';
 import type { BulkResult } from './run-bulk.ts';
-import type { BulkKind } from './use-bulk.ts';
 
 /** How it ended, for those it did not end well for by name and reason. */
 export function BulkResultView({ kind, result }: { kind: BulkKind; result: BulkResult }) {
@@ -13,20 +14,16 @@ export function BulkResultView({ kind, result }: { kind: BulkKind; result: BulkR
   const { done, failed, left } = result;
   return (
     <div className="stack" role="status">
-      {done.length > 0 && (
-        <Alert tone="success">
-          {t(kind === 'remove' ? 'bookings.bulk.removed' : 'bookings.bulk.cancelled', { count: done.length })}
-        </Alert>
-      )}
+      {done.length > 0 && <Alert tone="success">{t(bulkWords[kind].done, { count: done.length })}</Alert>}
       {failed.length > 0 && (
         <Alert tone="danger" title={t('bookings.bulk.failed', { count: failed.length })}>
           <ul>
-            {failed.map(({ row, code }) => (
+            {failed.map(({ row, ...why }) => (
               <li key={row.id}>
                 {t('bookings.bulk.failure', {
                   name: row.customerName,
                   time: visitTimeWords(row, timeZone),
-                  reason: faultWords(code, t),
+                  reason: notBackWords(why, t, timeZone),
                 })}
               </li>
             ))}

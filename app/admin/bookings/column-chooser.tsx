@@ -29,7 +29,7 @@ export function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
     <details className="rows-columns">
       <summary>
         <Columns3 aria-hidden="true" />
-        {t('bookings.columns')}
+        <span className="rows-columns-word">{t('bookings.columns')}</span>
       </summary>
       <fieldset>
         <legend className="visually-hidden">{t('bookings.columns')}</legend>

@@ -8,7 +8,7 @@ import type { Bookings } from './use-bookings.ts';
 /** "120 sur 340", and the next page: by itself near the end, by the button where that is not seen or failed. */
 export function LoadMore({ list }: { list: Bookings }) {
   const { t } = useTranslation('admin');
-  const { rows = [], count, hasMore, busy, fault, more } = list;
+  const { rows = [], count, hasMore, busy, fault, isSeeking, more } = list;
   const place = useRef<HTMLDivElement>(null);
   const arrive = useEffectEvent(() => {
     if (!busy && fault === undefined) void more();
@@ -27,10 +27,12 @@ export function LoadMore({ list }: { list: Bookings }) {
   return (
     <div ref={place} className="rows-more">
       <p role="status" className="rows-small tabular">
-        {count === undefined
-          ? t('bookings.shownOnly', { shown })
-          : t('bookings.shown', { shown, count: Math.max(count, shown) })}
-        {!hasMore && ` · ${t('bookings.all')}`}
+        {isSeeking
+          ? t('bookings.seeking', { shown })
+          : count === undefined
+            ? t('bookings.shownOnly', { shown })
+            : t('bookings.shown', { shown, count: Math.max(count, shown) })}
+        {!hasMore && !isSeeking && ` · ${t('bookings.all')}`}
       </p>
       {fault !== undefined && hasMore && (
         <Alert tone="danger" role="alert" title={t('bookings.moreFailed')}>

@@ -16,7 +16,7 @@ test('what fails is told by row and code, and does not end the others', async ()
   });
   const { done, failed, left } = await runBulk(rows, quiet(step));
   expect(names(done)).toBe('acde');
-  expect(failed).toEqual([{ row: rows[1], code: 'booking.changed' }]);
+  expect(failed).toEqual([{ row: rows[1], id: 'b', code: 'booking.changed' }]);
   expect(left).toEqual([]);
 });
 

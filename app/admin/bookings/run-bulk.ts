@@ -1,9 +1,10 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { NotBack } from '../parts/visit/put-back.ts';
 
-interface BulkFailure {
+/** As why a deleted booking did not come back: a code, and what is in the way where that is it. */
+interface BulkFailure extends NotBack {
   readonly row: BookingRowView;
-  readonly code: string;
 }
 
 export interface BulkResult {
@@ -16,7 +17,7 @@ export interface BulkResult {
 /** Does some rows at once; what is in neither list of its answer failed as `unknown` would. */
 export type BulkStep = (
   rows: readonly BookingRowView[],
-) => Promise<{ readonly done: readonly Id[]; readonly failed: readonly { id: Id; code: string }[] }>;
+) => Promise<{ readonly done: readonly Id[]; readonly failed: readonly NotBack[] }>;
 
 /**
  * Works through the rows a few at a time. What fails does not end it, except for a lost connection, which leaves the
@@ -43,11 +44,11 @@ export async function runBulk(
   while (at < rows.length && !isLost && !isStopped()) {
     const batch = rows.slice(at, at + size);
     const answer = await step(batch);
-    const codes = new Map(answer.failed.map(({ id, code }) => [id, code]));
+    const refused = new Map(answer.failed.map((each) => [each.id, each]));
     const well = new Set(answer.done);
     for (const row of batch) {
       if (well.has(row.id)) done.push(row);
-      else failed.push({ row, code: codes.get(row.id) ?? 'server.bug' });
+      else failed.push({ row, ...(refused.get(row.id) ?? { id: row.id, code: 'server.bug' }) });
     }
     isLost = answer.failed.some(({ code }) => code === 'network' || code === 'timeout');
     at += batch.length;

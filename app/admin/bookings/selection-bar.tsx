@@ -1,9 +1,9 @@
-import { CircleX, Trash2, X } from 'lucide-react';
+import { CircleCheck, CircleX, Trash2, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
-import type { BulkKind } from './use-bulk.ts';
+import type { BulkKind } from './bulk-steps.ts';
 
 type SelectionBarProps = {
   selected: number;
@@ -11,14 +11,27 @@ type SelectionBarProps = {
   beyond: number;
   count: number;
   busy: boolean;
+  /** What can be done with at least one of them. */
+  kinds: readonly BulkKind[];
   onSelectBeyond: () => void;
   onClear: () => void;
   onBulk: (kind: BulkKind) => void;
 };
 
+const looks = {
+  confirm: {
+    words: 'visit.confirm.action',
+    variant: 'primary',
+    icon: <CircleCheck aria-hidden="true" />,
+  },
+  cancel: { words: 'bookings.bulk.cancel', variant: 'secondary', icon: <CircleX aria-hidden="true" /> },
+  remove: { words: 'bookings.bulk.remove', variant: 'danger', icon: <Trash2 aria-hidden="true" /> },
+  restore: { words: 'bookings.bulk.undo', variant: 'primary', icon: <Undo2 aria-hidden="true" /> },
+} as const satisfies Record<BulkKind, unknown>;
+
 /** What can be done with the ticked rows; stays in sight at the foot of the page. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, beyond, count, busy, onSelectBeyond, onClear, onBulk } = props;
+  const { selected, beyond, count, busy, kinds, onSelectBeyond, onClear, onBulk } = props;
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   if (selected === 0) return null;
@@ -35,22 +48,17 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       )}
       {whyWait !== undefined && <p className="rows-small">{whyWait}</p>}
-      <Button
-        variant="secondary"
-        disabled={whyWait !== undefined}
-        icon={<CircleX aria-hidden="true" />}
-        onClick={() => onBulk('cancel')}
-      >
-        {t('bookings.bulk.cancel')}
-      </Button>
-      <Button
-        variant="danger"
-        disabled={whyWait !== undefined}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => onBulk('remove')}
-      >
-        {t('bookings.bulk.remove')}
-      </Button>
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant={looks[kind].variant}
+          disabled={whyWait !== undefined}
+          icon={looks[kind].icon}
+          onClick={() => onBulk(kind)}
+        >
+          {t(looks[kind].words)}
+        </Button>
+      ))}
     </section>
   );
 }

@@ -13,20 +13,23 @@ import type { FailCode } from '../../local/rows.ts';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 import { useLiveRange } from '../parts/use-live-range.ts';
 import { type BookingsFilter, filterRows, firstFilter, isKeptFilter, questionOf } from './bookings-filter.ts';
+import {
+  answered,
+  answerWithRow,
+  noPages,
+  pagesOf,
+  rowsAtHand,
+  toldAnew,
+  withRow,
+} from './bookings-pages.ts';
 import { loadPages, withoutTwins } from './load-pages.ts';
 import { meetRows } from './meet-rows.ts';
 import { useGlowing } from './use-glowing.ts';
+import { useSettled } from './use-settled.ts';
 
 const PAGE = 50;
-interface Pages {
-  /** Of which question; an answer to another comes too late. */
-  readonly key: string;
-  readonly first: BookingsAnswer | undefined;
-  readonly more: readonly BookingRowView[];
-  readonly nextCursor: string | null;
-  readonly busy: boolean;
-  readonly fault: FailCode | undefined;
-}
+/** Between two letters the server is not asked. */
+const SEARCH_AFTER_MS = 250;
 
 export interface Bookings {
   readonly rows: readonly BookingRowView[] | undefined;
@@ -37,6 +40,8 @@ export interface Bookings {
   readonly fault: FailCode | undefined;
   /** The rows are those of this device's copy that answer the filter: there is no connection. */
   readonly isLocal: boolean;
+  /** The rows are those that happened to be here; the server is being asked for all. */
+  readonly isSeeking: boolean;
   readonly kept: AdminData<BookingsAnswer>;
   /** What somebody else just changed. */
   readonly glowing: ReadonlySet<Id>;
@@ -50,67 +55,82 @@ export interface Bookings {
 
 /**
  * The bookings that answer a filter, page by page. The visits to come are kept on the device; everything else is asked
- * of the server, and without a connection sought among what is kept.
+ * of the server, and without a connection sought among what is kept. Until there is an answer, and between two letters,
+ * what is here already is looked through.
  */
 export function useBookings(filter: BookingsFilter, timeZone: string): Bookings {
   const kept = useAdminRead(useMemo(() => keptOf(timeZone), [timeZone]));
-  const isKept = isKeptFilter(filter);
-  const question = { ...questionOf(filter, serverNow(), timeZone), limit: PAGE };
+  const q = useSettled(filter.q.trim(), SEARCH_AFTER_MS);
+  const asked = { ...filter, q };
+  const isKept = isKeptFilter(asked);
+  const question = { ...questionOf(asked, serverNow(), timeZone), limit: PAGE };
   const key = JSON.stringify(question);
-  const [pages, setPages] = useState(nothing(key));
+  const [pages, setPages] = useState(noPages(key));
   const wanted = useRef(key);
-  const now = pages.key === key ? pages : nothing(key);
+  const now = pagesOf(key, pages);
 
   const ask = async (cursor: string | undefined) => {
-    setPages((known) => ({ ...(known.key === key ? known : nothing(key)), busy: true, fault: undefined }));
+    setPages((known) => ({ ...pagesOf(key, known), busy: true, fault: undefined }));
     const answer = await loadBookings({ ...question, cursor });
     if (wanted.current !== key) return;
-    setPages((known) => answered(known.key === key ? known : nothing(key), answer, cursor));
+    setPages((known) => answered(pagesOf(key, known), answer, cursor));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the question.
   useEffect(() => {
+    const isBack = wanted.current !== key;
     wanted.current = key;
     if (!isKept) void ask(undefined);
+    // It was not followed while something else was shown.
+    else if (isBack) void kept.reload();
   }, [key]);
 
   const first = isKept ? kept.body : now.first;
   const nextCursor = now.more.length > 0 ? now.nextCursor : (first?.nextCursor ?? null);
-  const isLocal = !isKept && now.first === undefined && isLost(now.fault) && kept.body !== undefined;
-  const rows = isLocal
-    ? filterRows(kept.body?.bookings ?? [], filter, serverNow(), timeZone)
-    : first && withoutTwins([...first.bookings, ...now.more]);
+  const isTyping = q !== filter.q.trim();
+  const fault = isKept ? (kept.fault ?? now.fault) : now.fault;
+  const isLocal = !isKept && filter.range !== 'deleted' && !first && isLost(fault) && !!kept.body;
+  const isSeeking = isTyping || (first === undefined && fault === undefined);
+  const isAnswered = first !== undefined && !isTyping;
+  const look = (others: readonly BookingRowView[]) =>
+    filterRows(withoutTwins([...(kept.body?.bookings ?? []), ...others]), filter, serverNow(), timeZone);
+  const rows = isAnswered
+    ? withoutTwins([...first.bookings, ...now.more])
+    : isLocal
+      ? look([])
+      : isSeeking
+        ? someOf(look(rowsAtHand(now)))
+        : undefined;
   const glowing = useNews(question, rows, timeZone, (body) => {
     if (wanted.current !== key) return;
     if (isKept) kept.put(body);
-    setPages((known) => (isKept || known.key !== key ? nothing(key) : toldAnew(known, body)));
+    setPages((known) => (isKept ? noPages(key) : toldAnew(pagesOf(key, known), body)));
   });
   return {
     rows,
     glowing,
-    count: isLocal ? rows?.length : (first?.count ?? undefined),
-    hasMore: !isLocal && nextCursor !== null,
+    count: isLocal ? rows?.length : isAnswered ? (first.count ?? undefined) : undefined,
+    hasMore: isAnswered && nextCursor !== null,
     busy: now.busy || (isKept && kept.busy),
-    fault: isKept ? (kept.fault ?? now.fault) : now.fault,
+    fault,
     isLocal,
+    isSeeking,
     kept,
     more: async () => {
       if (nextCursor !== null && !now.busy) await ask(nextCursor);
     },
     reload: async () => {
-      if (!isKept) return ask(undefined);
-      setPages(nothing(key));
-      await kept.reload();
+      // What is here of before may be what has just gone.
+      if (isKept) setPages(noPages(key));
+      await Promise.all([kept.reload(), isKept ? undefined : ask(undefined)]);
     },
     replace: (view) => {
-      if (kept.body !== undefined) kept.put(replaced(kept.body, view.row));
-      setPages((known) => ({
-        ...known,
-        first: known.first && replaced(known.first, view.row),
-        more: known.more.map((row) => (row.id === view.id ? view.row : row)),
-      }));
+      if (kept.body !== undefined) kept.put(answerWithRow(kept.body, view.row));
+      setPages((known) => withRow(known, view.row));
     },
     loadAll: async (onProgress) => {
-      const answer = await loadPages(question, Number.POSITIVE_INFINITY, onProgress);
+      // What is shown already answers the last letter, which the server may not have been asked about.
+      const all = questionOf(filter, serverNow(), timeZone);
+      const answer = await loadPages(all, Number.POSITIVE_INFINITY, onProgress);
       return answer.ok ? answer.body.bookings : undefined;
     },
   };
@@ -143,36 +163,15 @@ function useNews(
   return glowing;
 }
 
+/** None at hand is not none at all. */
+function someOf(rows: readonly BookingRowView[]): readonly BookingRowView[] | undefined {
+  return rows.length > 0 ? rows : undefined;
+}
+
 function keptOf(timeZone: string) {
   return keptBookings({ ...questionOf(firstFilter, serverNow(), timeZone), limit: PAGE });
 }
 
-function nothing(key: string): Pages {
-  return { key, first: undefined, more: [], nextCursor: null, busy: false, fault: undefined };
-}
-
-function toldAnew(known: Pages, body: BookingsAnswer): Pages {
-  return { ...known, first: body, more: [], nextCursor: body.nextCursor, fault: undefined };
-}
-
-function answered(
-  known: Pages,
-  answer: Awaited<ReturnType<typeof loadBookings>>,
-  cursor: string | undefined,
-): Pages {
-  if (!answer.ok) return { ...known, busy: false, fault: answer.code };
-  const { bookings, nextCursor } = answer.body;
-  const base = { ...known, nextCursor, busy: false, fault: undefined };
-  return cursor === undefined
-    ? { ...base, first: answer.body, more: [] }
-    : { ...base, more: [...known.more, ...bookings] };
-}
-
 function isLost(fault: FailCode | undefined): boolean {
   return fault === 'network' || fault === 'timeout' || fault === 'server.busy';
-}
-
-function replaced(answer: BookingsAnswer, row: BookingRowView): BookingsAnswer {
-  const bookings = answer.bookings.map((known) => (known.id === row.id ? row : known));
-  return { ...answer, bookings, items: bookings };
 }

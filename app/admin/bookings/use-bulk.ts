@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { cancelStep, REMOVE_SIZE, removeStep, restoreStep } from './bulk-steps.ts';
+import { useTimeZone } from '../parts/use-time-zone.ts';
+import { type BulkKind, stepOf } from './bulk-steps.ts';
 import { type BulkResult, runBulk } from './run-bulk.ts';
-
-export type BulkKind = 'remove' | 'cancel';
 
 export interface Bulk {
   readonly done: number | undefined;
@@ -11,11 +10,13 @@ export interface Bulk {
   readonly isStopping: boolean;
   readonly run: (kind: BulkKind, rows: readonly BookingRowView[]) => Promise<BulkResult>;
   readonly stop: () => void;
+  /** The undo of a deletion, which nobody watches. */
   readonly restore: (rows: readonly BookingRowView[]) => Promise<BulkResult>;
 }
 
 /** One action on many bookings: how far it is, and how it ended. */
 export function useBulk(): Bulk {
+  const timeZone = useTimeZone();
   const [done, setDone] = useState<number>();
   const [result, setResult] = useState<BulkResult>();
   const [isStopping, setStopping] = useState(false);
@@ -27,8 +28,7 @@ export function useBulk(): Bulk {
     run: async (kind, rows) => {
       setDone(0);
       const ended = await runBulk(rows, {
-        step: kind === 'remove' ? removeStep : cancelStep,
-        size: kind === 'remove' ? REMOVE_SIZE : 1,
+        ...stepOf(kind, timeZone),
         isStopped: () => stopped.current,
         onProgress: setDone,
       });
@@ -40,6 +40,10 @@ export function useBulk(): Bulk {
       setStopping(true);
     },
     restore: (rows) =>
-      runBulk(rows, { step: restoreStep, size: 100, isStopped: () => false, onProgress: () => undefined }),
+      runBulk(rows, {
+        ...stepOf('restore', timeZone),
+        isStopped: () => false,
+        onProgress: () => undefined,
+      }),
   };
 }

@@ -16,8 +16,10 @@ import { showToast } from '../../../ui/toasts.ts';
 import { faultWords } from '../fault-words.ts';
 import { useAdminRead } from '../use-admin-read.ts';
 import { useTimeZone } from '../use-time-zone.ts';
+import { useTyped } from '../use-typed.ts';
 import { useWhyWait } from '../use-why-wait.ts';
-import { isOutsideSchedule, type MoveEntry, readMove } from './read-move.ts';
+import { inTheWayWords } from './in-the-way-words.ts';
+import { isOutsideSchedule, type MoveEntry, readMove, typedMove } from './read-move.ts';
 import type { Visit } from './use-visit.ts';
 import { toWallTime, visitTimeWords } from './visit-time.ts';
 
@@ -30,14 +32,14 @@ export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
   const whyWait = useWhyWait();
   const formId = useId();
   const schedule = useAdminRead(scheduleRead);
-  const [entry, setEntry] = useState(() => entryOf(row, timeZone));
-  const [notify, setNotify] = useState(true);
+  const [typed, setTyped] = useTyped(`move of ${row.id}`, typedMove);
+  const { notify, ...entry } = typed ?? { ...entryOf(row, timeZone), notify: true };
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const intent = useRef<{ of: string; key: string }>(undefined);
   const read = readMove(entry, timeZone);
-  const change = (part: Partial<MoveEntry>) => {
-    setEntry({ ...entry, ...part });
+  const change = (part: Partial<MoveEntry & { notify: boolean }>) => {
+    setTyped({ ...entry, notify, ...part });
     setFault(undefined);
   };
   const save = async (event: FormEvent) => {
@@ -52,6 +54,7 @@ export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
     setBusy(false);
     if (answer.ok) {
       visit.take(answer.body);
+      setTyped(undefined);
       showToast({ text: t('visit.move.done', { name: row.customerName }), tone: 'success' });
       return onDone();
     }
@@ -106,7 +109,7 @@ export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
       <CheckboxField
         label={t('visit.move.notify')}
         checked={notify}
-        onChange={({ target }) => setNotify(target.checked)}
+        onChange={({ target }) => change({ notify: target.checked })}
       />
       {fault !== undefined && (
         <Alert tone="danger" role="alert" title={t('visit.move.failed')}>
@@ -114,7 +117,13 @@ export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
         </Alert>
       )}
       <div className="visit-buttons">
-        <Button variant="secondary" onClick={onBack}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setTyped(undefined);
+            onBack();
+          }}
+        >
           {t('visit.back')}
         </Button>
         <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
@@ -157,15 +166,7 @@ function minutesOf(time: string): number | undefined {
 
 function refusalWords(refusal: Refusal, t: TFunction<'admin'>, timeZone: string): string {
   const found = inTheWay(refusal);
-  if (found?.is === 'visit') {
-    const { row } = found;
-    return t('visit.move.taken', { name: row.customerName, time: visitTimeWords(row, timeZone) });
-  }
-  if (found?.is === 'block') {
-    const { block } = found;
-    const reason = block.reason ?? t('visit.move.noReason');
-    return t('visit.move.blocked', { reason, time: visitTimeWords(block, timeZone) });
-  }
+  if (found !== undefined) return inTheWayWords(found, t, timeZone);
   if (refusal.code === 'slot.taken') return t('visit.move.takenUnknown');
   return refusal.code === 'slot.blocked' ? t('visit.move.blockedUnknown') : faultWords(refusal.code, t);
 }

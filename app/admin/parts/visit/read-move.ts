@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isInsideHours } from '#shared/agenda/outside-hours.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
@@ -8,6 +9,14 @@ export interface MoveEntry {
   readonly start: string;
   readonly end: string;
 }
+
+/** As it is kept while it is not sent. */
+export const typedMove = z.object({
+  day: z.string(),
+  start: z.string(),
+  end: z.string(),
+  notify: z.boolean(),
+});
 
 export type ReadMove =
   | { readonly ok: true; readonly startsAt: Instant; readonly endsAt: Instant }

@@ -1,55 +1,68 @@
-import { CalendarClock, CircleCheck, CircleX, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, CircleCheck, CircleX, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toasts.ts';
 import { faultWords } from '../fault-words.ts';
 import { useWhyWait } from '../use-why-wait.ts';
+import { takeBack, useOnItsWay } from './send-later.ts';
+import { useConfirmVisit } from './use-confirm-visit.ts';
+import type { RemoveVisit } from './use-remove-visit.ts';
 import type { Visit } from './use-visit.ts';
 import type { VisitMode } from './visit-panel.tsx';
 
 type VisitActionsProps = {
   row: BookingRowView;
   visit: Visit;
+  removing: RemoveVisit;
   onMode: (mode: VisitMode) => void;
-  onAsk: (what: 'cancel' | 'remove') => void;
+  onCancel: () => void;
+  onRemove: () => void;
 };
 
 /** What can be done with the booking as it stands. What needs the line says so beside it, once. */
-export function VisitActions({ row, visit, onMode, onAsk }: VisitActionsProps) {
+export function VisitActions({ row, visit, removing, onMode, onCancel, onRemove }: VisitActionsProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const confirming = useOnItsWay(row.id);
+  const confirm = useConfirmVisit({
+    onDone: visit.take,
+    onRefused: (refusal) => void visit.refused(refusal),
+  });
   const isOpen = row.status !== 'CANCELLED';
-  const confirm = async () => {
-    setBusy(true);
-    setFault(undefined);
-    const answer = await changeBooking(row.id, { status: 'CONFIRMED', expectedVersion: row.version });
-    setBusy(false);
-    if (answer.ok) {
-      visit.take(answer.body);
-      showToast({ text: t('visit.confirm.done', { name: row.customerName }), tone: 'success' });
-    } else if (!(await visit.refused(answer))) setFault(answer.code);
-  };
   const waits = whyWait !== undefined;
   return (
     <div className="visit-actions">
-      {(waits || fault !== undefined) && (
+      {(waits || removing.fault !== undefined) && (
         <p className="visit-why" role={waits ? 'status' : 'alert'} id="visit-why">
-          {whyWait ?? `${t('visit.confirm.failed')}. ${faultWords(fault ?? '', t)}`}
+          {whyWait ?? `${t('visit.remove.failed')}. ${faultWords(removing.fault ?? '', t)}`}
+        </p>
+      )}
+      {confirming === 'waiting' && (
+        <p className="visit-why" role="status">
+          {t('visit.confirm.soonHere')}
         </p>
       )}
       {row.status === 'PENDING' && (
         <Button
-          busy={busy}
+          busy={confirming !== undefined}
           disabled={waits}
           icon={<CircleCheck aria-hidden="true" />}
-          onClick={() => void confirm()}
+          onClick={() => confirm(row)}
         >
           {t('visit.confirm.action')}
+        </Button>
+      )}
+      {confirming === 'waiting' && (
+        <Button
+          variant="secondary"
+          icon={<Undo2 aria-hidden="true" />}
+          onClick={({ currentTarget }) => {
+            // It goes away with the press; focus stays with what it was about.
+            currentTarget.parentElement?.querySelector('button')?.focus();
+            takeBack(row.id);
+          }}
+        >
+          {t('visit.confirm.leave')}
         </Button>
       )}
       {isOpen && (
@@ -66,7 +79,7 @@ export function VisitActions({ row, visit, onMode, onAsk }: VisitActionsProps) {
             variant="secondary"
             disabled={waits}
             icon={<CircleX aria-hidden="true" />}
-            onClick={() => onAsk('cancel')}
+            onClick={onCancel}
           >
             {t('visit.cancel.action')}
           </Button>
@@ -74,9 +87,10 @@ export function VisitActions({ row, visit, onMode, onAsk }: VisitActionsProps) {
       )}
       <Button
         variant="quiet"
+        busy={removing.busy}
         disabled={waits}
         icon={<Trash2 aria-hidden="true" />}
-        onClick={() => onAsk('remove')}
+        onClick={onRemove}
       >
         {t('visit.remove.action')}
       </Button>

@@ -14,14 +14,17 @@ type VisitBodyProps = { row: BookingRowView; visit: Visit; onQuote: () => void }
 
 export function VisitBody({ row, visit, onQuote }: VisitBodyProps) {
   const { view, gateCode } = visit;
+  const isDeleted = row.deletedAt !== undefined;
   return (
     <>
       <VisitHead row={row} />
-      {(row.quote || row.quoteOffered) && <QuoteState row={row} visit={visit} onAnswer={onQuote} />}
-      <OnSite row={row} gateCode={gateCode} isAll={view !== undefined && !visit.data.isCopy} />
+      {(row.quote || row.quoteOffered) && !isDeleted && (
+        <QuoteState row={row} visit={visit} onAnswer={onQuote} />
+      )}
+      <OnSite row={row} gateCode={gateCode} isAll={isDeleted || (view !== undefined && !visit.data.isCopy)} />
       <VisitWork row={row} view={view} />
       {view?.delivery && <VisitDelivery delivery={view.delivery} />}
-      <StaffNotes row={row} visit={visit} />
+      {!isDeleted && <StaffNotes row={row} visit={visit} />}
       <VisitFacts row={row} />
       {view?.history && <VisitHistory events={view.history} />}
     </>

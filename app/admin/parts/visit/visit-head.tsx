@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { phoneWords } from '../phone-words.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
+import { ZoneNote } from '../zone-note.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { mapUrl } from './map-url.ts';
 
@@ -33,6 +34,7 @@ export function VisitHead({ row }: { row: BookingRowView }) {
         )}
         <span className="soft">{formatDuration(row.minutes, 'fr')}</span>
       </p>
+      <ZoneNote timeZone={timeZone} />
       <p className="visit-what">
         {row.serviceTitle}
         {row.companyName && <span className="soft"> · {row.companyName}</span>}

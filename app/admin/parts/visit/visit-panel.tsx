@@ -8,9 +8,12 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { AsOf } from '../as-of.tsx';
 import { CancelVisit } from './cancel-visit.tsx';
+import { DeletedVisit } from './deleted-visit.tsx';
+import { isUpcoming } from './is-upcoming.ts';
 import { MoveVisit } from './move-visit.tsx';
 import { QuoteEditor } from './quote-editor.tsx';
 import { RemoveVisit } from './remove-visit.tsx';
+import { useRemoveVisit } from './use-remove-visit.ts';
 import { useVisit, type Visit } from './use-visit.ts';
 import sheet from './visit.css?url';
 import { VisitActions } from './visit-actions.tsx';
@@ -46,7 +49,25 @@ function VisitPanelOf(props: VisitPanelProps) {
   const [mode, setMode] = useState<VisitMode>('view');
   const [asks, setAsks] = useState<'cancel' | 'remove'>();
   const { row } = visit;
+  const isDeleted = row?.deletedAt !== undefined;
   const closeAsk = () => setAsks(undefined);
+  const leave = () => {
+    onChanged();
+    onClose();
+  };
+  const removing = useRemoveVisit(row, { onRemoved: leave, onRestored: onChanged });
+  const actionsOf = (shown: BookingRowView) =>
+    isDeleted ? (
+      <DeletedVisit row={shown} onRestored={leave} />
+    ) : (
+      <VisitActions
+        row={shown}
+        {...{ visit, removing }}
+        onMode={setMode}
+        onCancel={() => setAsks('cancel')}
+        onRemove={() => (isUpcoming(shown) ? setAsks('remove') : void removing.remove())}
+      />
+    );
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="admin" />
@@ -58,15 +79,12 @@ function VisitPanelOf(props: VisitPanelProps) {
           onClose={onClose}
           title={row?.customerName ?? t('visit.title')}
           closeLabel={t('close')}
-          actions={
-            row &&
-            mode === 'view' && <VisitActions row={row} visit={visit} onMode={setMode} onAsk={setAsks} />
-          }
+          actions={row && mode === 'view' && actionsOf(row)}
         >
           <div className="visit">
             {mode === 'view' && <Steps {...props} />}
             <AsOf data={visit.data} />
-            <VisitTrouble visit={visit} />
+            {!isDeleted && <VisitTrouble visit={visit} />}
             {row === undefined && visit.data.fault === undefined && <VisitSkeleton />}
             {row && visit.before && (
               <VisitChanged before={visit.before} after={row} onOk={visit.forgetBefore} />
@@ -79,15 +97,10 @@ function VisitPanelOf(props: VisitPanelProps) {
         <>
           <CancelVisit row={row} visit={visit} open={asks === 'cancel'} onClose={closeAsk} />
           <RemoveVisit
-            row={row}
+            removing={removing}
             open={asks === 'remove'}
             onClose={closeAsk}
             onCancelInstead={() => setAsks('cancel')}
-            onRemoved={() => {
-              onChanged();
-              onClose();
-            }}
-            onRestored={onChanged}
           />
         </>
       )}

@@ -1,0 +1,56 @@
+import type { BookingRowView, BookingsAnswer } from '#shared/api/admin/bookings.ts';
+import type { Answer } from '../../local/http.ts';
+import type { FailCode } from '../../local/rows.ts';
+
+/** What the server has said of one question so far. */
+export interface Pages {
+  /** Of which question; an answer to another comes too late. */
+  readonly key: string;
+  readonly first: BookingsAnswer | undefined;
+  readonly more: readonly BookingRowView[];
+  readonly nextCursor: string | null;
+  readonly busy: boolean;
+  readonly fault: FailCode | undefined;
+  /** What was shown of the question before, to be looked through until there is an answer. */
+  readonly atHand: readonly BookingRowView[];
+}
+
+export function noPages(key: string, atHand: readonly BookingRowView[] = []): Pages {
+  return { key, first: undefined, more: [], nextCursor: null, busy: false, fault: undefined, atHand };
+}
+
+/** The pages of this question; of another nothing is left but rows to be looked through. */
+export function pagesOf(key: string, pages: Pages): Pages {
+  return pages.key === key ? pages : noPages(key, rowsAtHand(pages));
+}
+
+export function rowsAtHand({ first, more, atHand }: Pages): readonly BookingRowView[] {
+  return first === undefined ? atHand : [...first.bookings, ...more];
+}
+
+/** All that is shown in one answer. */
+export function toldAnew(known: Pages, body: BookingsAnswer): Pages {
+  return { ...known, first: body, more: [], nextCursor: body.nextCursor, fault: undefined };
+}
+
+export function answered(known: Pages, answer: Answer<BookingsAnswer>, cursor: string | undefined): Pages {
+  if (!answer.ok) return { ...known, busy: false, fault: answer.code };
+  const { bookings, nextCursor } = answer.body;
+  const base = { ...known, nextCursor, busy: false, fault: undefined };
+  return cursor === undefined
+    ? { ...base, first: answer.body, more: [] }
+    : { ...base, more: [...known.more, ...bookings] };
+}
+
+export function withRow(pages: Pages, row: BookingRowView): Pages {
+  return {
+    ...pages,
+    first: pages.first && answerWithRow(pages.first, row),
+    more: pages.more.map((known) => (known.id === row.id ? row : known)),
+  };
+}
+
+export function answerWithRow(answer: BookingsAnswer, row: BookingRowView): BookingsAnswer {
+  const bookings = answer.bookings.map((known) => (known.id === row.id ? row : known));
+  return { ...answer, bookings, items: bookings };
+}

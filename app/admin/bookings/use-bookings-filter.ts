@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { bookingStatuses } from '#shared/booking/booking-status.ts';
+import { saveDraft } from '../../local/commands/save-draft.ts';
+import { readDraft } from '../../local/reads/draft.ts';
+import { useAddress } from '../parts/visit-address.ts';
+import { type BookingsFilter, type BookingsPlace, firstFilter } from './bookings-filter.ts';
+import { placeIn, withPlace } from './filter-address.ts';
+
+const KEY = 'admin:bookings.view';
+/** Where one comes back to the next day; what was deleted is no such place. */
+const shape = z.object({
+  range: z.enum(['upcoming', 'today', 'week', 'all']),
+  status: z.enum(['all', ...bookingStatuses]),
+  order: z.enum(['asc', 'desc']),
+});
+
+/** Views, status and order stand in the address, and the last ones on the device. What is searched for is private and is here alone. */
+export function useBookingsFilter(): [BookingsFilter, (filter: BookingsFilter) => void] {
+  const { search, go } = useAddress();
+  const [q, setQ] = useState('');
+  const said = placeIn(search);
+  const isSaid = said !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that leaves it open.
+  useEffect(() => {
+    if (isSaid) return;
+    let isHere = true;
+    const take = (known: BookingsPlace | undefined) => {
+      const now = window.location.search;
+      if (known && isHere && placeIn(now) === undefined) go(withPlace(now, known), 'replace');
+    };
+    readDraft<BookingsPlace>(KEY, async () => shape).then(take, () => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [isSaid]);
+  const place = said ?? firstFilter;
+  const change = ({ q: text, ...next }: BookingsFilter) => {
+    setQ(text);
+    const { range, status, order } = next;
+    if (range === place.range && status === place.status && order === place.order) return;
+    go(withPlace(window.location.search, next), 'replace');
+    if (range !== 'deleted') saveDraft(KEY, next);
+  };
+  return [{ ...place, q }, change];
+}

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+import type { Id } from '#shared/kernel/ids.ts';
+
+/** Sends; `isLeaving`: the page is on its way out, and the call has to outlive it. */
+type Send = (isLeaving: boolean) => Promise<void>;
+
+interface Wish {
+  readonly send: Send;
+  /** It can be taken back no longer, or was. */
+  readonly onSettled?: () => void;
+}
+
+interface Waiting extends Wish {
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+const waiting = new Map<Id, Waiting>();
+const sending = new Set<Id>();
+const listeners = new Set<() => void>();
+
+/**
+ * For what cannot be taken back once it is sent: it goes out after `afterMs`, at once when the page is left, and not at
+ * all when it is taken back before. One thing for each id; a second wish while the first is under way is none.
+ */
+export function sendLater(id: Id, wish: Wish, afterMs: number): void {
+  if (stateOf(id) !== undefined) return;
+  if (waiting.size === 0) window.addEventListener('pagehide', sendAllNow);
+  waiting.set(id, { ...wish, timer: setTimeout(() => void go(id, false), afterMs) });
+  tell();
+}
+
+/** True: in time. */
+export function takeBack(id: Id): boolean {
+  const isInTime = take(id) !== undefined;
+  tell();
+  return isInTime;
+}
+
+/** From the press until the server has answered; only what waits can be taken back. */
+export function useOnItsWay(id: Id): 'waiting' | 'sending' | undefined {
+  return useSyncExternalStore(listen, () => stateOf(id));
+}
+
+function stateOf(id: Id): 'waiting' | 'sending' | undefined {
+  if (waiting.has(id)) return 'waiting';
+  return sending.has(id) ? 'sending' : undefined;
+}
+
+function sendAllNow(): void {
+  for (const id of [...waiting.keys()]) void go(id, true);
+}
+
+async function go(id: Id, isLeaving: boolean): Promise<void> {
+  const one = take(id);
+  if (one === undefined) return;
+  sending.add(id);
+  tell();
+  try {
+    await one.send(isLeaving);
+  } finally {
+    sending.delete(id);
+    tell();
+  }
+}
+
+function take(id: Id): Waiting | undefined {
+  const one = waiting.get(id);
+  clearTimeout(one?.timer);
+  waiting.delete(id);
+  one?.onSettled?.();
+  if (waiting.size === 0) window.removeEventListener('pagehide', sendAllNow);
+  return one;
+}
+
+function listen(hear: () => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
+function tell(): void {
+  for (const hear of listeners) hear();
+}
