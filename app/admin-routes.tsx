@@ -8,6 +8,10 @@ import { Redirect } from './shell/redirect.tsx';
 const DayScreen = lazyScreen(() => import('./admin/day/day-screen.tsx'), 'DayScreen');
 const CalendarScreen = lazyScreen(() => import('./admin/calendar/calendar-screen.tsx'), 'CalendarScreen');
 const BookingsScreen = lazyScreen(() => import('./admin/bookings/bookings-screen.tsx'), 'BookingsScreen');
+const NewBookingScreen = lazyScreen(
+  () => import('./admin/new-booking/new-booking-screen.tsx'),
+  'NewBookingScreen',
+);
 const CustomersScreen = lazyScreen(() => import('./admin/customers/customers-screen.tsx'), 'CustomersScreen');
 const PricingScreen = lazyScreen(() => import('./admin/pricing/pricing-screen.tsx'), 'PricingScreen');
 const CouponsScreen = lazyScreen(() => import('./admin/coupons/coupons-screen.tsx'), 'CouponsScreen');
@@ -33,6 +37,7 @@ export function AdminRoutes() {
           <Route path="day" element={<DayScreen />} />
           <Route path="calendar" element={<CalendarScreen />} />
           <Route path="bookings" element={<BookingsScreen />} />
+          <Route path="bookings/new" element={<NewBookingScreen />} />
           <Route path="customers" element={<CustomersScreen />} />
           <Route path="pricing" element={<PricingScreen />} />
           <Route path="coupons" element={<CouponsScreen />} />

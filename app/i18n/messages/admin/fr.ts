@@ -5,6 +5,7 @@ import { customers } from './customers.ts';
 import { day } from './day.ts';
 import { devices } from './devices.ts';
 import { faults } from './faults.ts';
+import { newBooking } from './new-booking.ts';
 import { overview } from './overview.ts';
 import { pricing } from './pricing.ts';
 import { schedule } from './schedule.ts';
@@ -117,6 +118,7 @@ export const admin = {
   customers,
   day,
   devices,
+  'new-booking': newBooking,
   overview,
   pricing,
   schedule,

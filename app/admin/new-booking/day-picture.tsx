@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import { addDays, type Day } from '#shared/kernel/day.ts';
+import { formatDay, formatDuration } from '../../i18n/format.ts';
+import { now } from '../../local/clock.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AsOf } from '../parts/as-of.tsx';
+import { faultWords } from '../parts/fault-words.ts';
+import { useCalendarRange } from '../parts/use-calendar-range.ts';
+import { findInTheWay } from '../parts/visit/find-in-the-way.ts';
+import { inTheWayWords } from '../parts/visit/in-the-way-words.ts';
+import { DayBar } from './day-bar.tsx';
+import { freeStarts, hoursOn, type ReadTime } from './read-time.ts';
+
+type DayPictureProps = {
+  day: Day;
+  start: string;
+  read: ReadTime;
+  minutes: number;
+  schedule: ScheduleView | undefined;
+  timeZone: string;
+  onStart: (start: string) => void;
+};
+
+/** What is on that day already, where a visit of this length fits, and what it would run into. */
+export function DayPicture({ day, start, read, minutes, schedule, timeZone, onStart }: DayPictureProps) {
+  const { t } = useTranslation('admin');
+  const data = useCalendarRange(day, addDays(day, 1));
+  const { body } = data;
+  const title = <h3 className="entry-day">{formatDay(day, 'fr')}</h3>;
+  if (body === undefined) {
+    return (
+      <div className="stack">
+        {title}
+        {data.fault === undefined ? (
+          <SkeletonGroup label={t('loading')}>
+            <Skeleton shape="box" height="5rem" />
+          </SkeletonGroup>
+        ) : (
+          <p className="entry-small">
+            {t('new-booking.time.dayFailed')} {faultWords(data.fault, t)}
+          </p>
+        )}
+      </div>
+    );
+  }
+  const bufferMin = schedule?.bufferMinutesBetweenBookings ?? 0;
+  const clash = read.ok ? findInTheWay(read, bufferMin, body) : undefined;
+  const hours = hoursOn(schedule, day);
+  const free = freeStarts({
+    day,
+    hours,
+    minutes,
+    timeZone,
+    after: now(),
+    isTaken: (startsAt, endsAt) => findInTheWay({ startsAt, endsAt }, bufferMin, body) !== undefined,
+  });
+  return (
+    <div className="stack">
+      <div className="cluster" data-apart="">
+        {title}
+        <AsOf data={data} />
+      </div>
+      <DayBar
+        day={day}
+        range={body}
+        read={read}
+        hours={hours}
+        isClash={clash !== undefined}
+        timeZone={timeZone}
+      />
+      <div role="status">
+        {clash && (
+          <Alert tone="danger" title={t('new-booking.time.clash')}>
+            {inTheWayWords(clash, t, timeZone)}
+          </Alert>
+        )}
+      </div>
+      {free.length > 0 && (
+        <ChoiceGroup
+          layout="chips"
+          legend={t('new-booking.time.free')}
+          choices={free.map((value) => ({ value, label: value.replace(/^0/, '') }))}
+          value={free.find((each) => each === start) ?? null}
+          onChange={onStart}
+        />
+      )}
+      {schedule !== undefined && hours.length === 0 && (
+        <p className="entry-small">{t('new-booking.time.closed')}</p>
+      )}
+      {free.length === 0 && hours.length > 0 && (
+        <p className="entry-small">{t('new-booking.time.full', { time: formatDuration(minutes, 'fr') })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { isInServiceArea } from '#shared/booking/service-area.ts';
+import type { ClientDraft } from './booking-draft.ts';
+
+export type Address = Pick<ClientDraft, 'line1' | 'line2' | 'city' | 'region' | 'postalCode'>;
+
+/** More than anybody moves house in. */
+const OFFERED_MAX = 3;
+
+/** Where a client was visited, the latest first and each once; `rows` come with the latest start first. */
+export function lastAddresses(rows: readonly BookingRowView[]): readonly Address[] {
+  const found = new Map<string, Address>();
+  for (const row of rows) {
+    const address = {
+      line1: row.serviceAddress1,
+      line2: row.serviceAddress2 ?? '',
+      city: row.serviceCity,
+      region: row.serviceRegion ?? (isFloridian(row) ? 'FL' : ''),
+      postalCode: row.servicePostalCode,
+    };
+    const key = addressWords(address).toLowerCase();
+    if (address.line1 !== '' && !found.has(key)) found.set(key, address);
+  }
+  return [...found.values()].slice(0, OFFERED_MAX);
+}
+
+/** The customers' own form does not insist on the state: the ZIP says it. */
+function isFloridian({ servicePostalCode: postalCode }: BookingRowView): boolean {
+  return isInServiceArea({ country: 'US', postalCode }) === true;
+}
+
+/** One line. */
+export function addressWords({ line1, line2, city, region, postalCode }: Address): string {
+  return [line1, line2, city, `${region} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,147 @@
+import type { ItemInput } from '#shared/api/cart.ts';
+import type { CartItem } from '#shared/cart/cart.ts';
+import { countOptions } from '#shared/cart/count-options.ts';
+import { HANDYMAN_MIN_MIN } from '#shared/cart/handyman-minutes.ts';
+import { SQFT_MAX } from '#shared/cart/limits.ts';
+import { normalizeItems } from '#shared/cart/normalize-items.ts';
+import { normalizeOptions } from '#shared/cart/normalize-options.ts';
+import { DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
+import { type Option, type OptionGroup, optionGroup } from '#shared/catalogue/option.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { isQuoteService } from '#shared/pricing/is-quote-service.ts';
+import { readNumber } from '../../ui/read-number.ts';
+import type { LineDraft } from './booking-draft.ts';
+
+type Options = LineDraft['options'];
+export type LineFault = 'product' | 'size' | 'level' | 'description' | 'area';
+
+/** Two acres, as in the request form: more is a slip of the finger. */
+const AREA_MAX = 100_000;
+/** Most who call have it so. */
+const usualSlugs = ['size-regular', 'soil-regular'];
+
+/** A new line with what most people choose; the only product of a service is chosen already. */
+export function newLine(id: Id, service: Service): LineDraft {
+  const usual = service.options.filter(({ slug }) => usualSlugs.includes(slug));
+  const [first, second] = service.products;
+  return {
+    id,
+    serviceId: service.id,
+    productId: sellsProducts(service) && second === undefined ? (first?.id ?? null) : null,
+    count: 1,
+    options: usual.map((option) => ({ optionId: option.id })),
+    seats: null,
+    sqft: '',
+    soil: 'REGULAR',
+    sealant: false,
+    minutes: HANDYMAN_MIN_MIN,
+    description: '',
+  };
+}
+
+/** Rooms and pieces are picked; of requests the form is the product. */
+export function sellsProducts({ kind, products }: Service): boolean {
+  const sells = kind === 'carpet' || kind === 'general' || kind === 'upholstery' || kind === 'tile';
+  return sells && products.length > 0;
+}
+
+export function productOf(line: LineDraft, service: Service): Product | null {
+  return service.products.find(({ id }) => id === line.productId) ?? null;
+}
+
+export function optionsIn(service: Service, ...groups: readonly OptionGroup[]): readonly Option[] {
+  return service.options.filter(({ slug }) => groups.includes(optionGroup(slug)));
+}
+
+/** Which of a group counts; '' while none does. */
+export function chosenIn(options: Options, service: Service, group: 'size' | 'soil'): Id {
+  const { counted } = countOptions(options, service);
+  return counted.find(({ option }) => optionGroup(option.slug) === group)?.option.id ?? '';
+}
+
+/** One more: of a size or a level it takes the place of the other, by the cart's own rule (CM8). */
+export function withOption(options: Options, service: Service, optionId: Id): Options {
+  return [...normalizeOptions([...options, { optionId }], service)];
+}
+
+export function withoutOption(options: Options, optionId: Id): Options {
+  return options.filter((chosen) => chosen.optionId !== optionId);
+}
+
+export function withQuantity(options: Options, optionId: Id, qty: number): Options {
+  const others = withoutOption(options, optionId);
+  return qty > 0 ? [...others, { optionId, qty }] : others;
+}
+
+/** What is still to be asked; by A§5 rooms need a size and a level, requests a few words. */
+export function lineFaults(line: LineDraft, service: Service): readonly LineFault[] {
+  const { kind } = service;
+  const faults: LineFault[] = [];
+  if (isQuoteService(service)) {
+    const area = readNumber(line.sqft);
+    const isWrong = line.sqft.trim() !== '' && (area === undefined || area < 0 || area > AREA_MAX);
+    return isWrong ? ['area'] : [];
+  }
+  if (sellsProducts(service) && productOf(line, service) === null) faults.push('product');
+  if (kind === 'handyman' || kind === 'rentme') {
+    if (line.description.trim().length < DESCRIPTION_MIN) faults.push('description');
+  }
+  if (kind === 'tile') {
+    const area = readNumber(line.sqft);
+    if (area === undefined || area <= 0 || area > SQFT_MAX) faults.push('area');
+  }
+  for (const [group, fault] of [['size', 'size'] as const, ['soil', 'level'] as const]) {
+    const offered = optionsIn(service, group).length > 0;
+    if (kind !== 'tile' && offered && chosenIn(line.options, service, group) === '') faults.push(fault);
+  }
+  return faults;
+}
+
+/** As the server's cart takes it. */
+export function toItem(line: LineDraft, service: Service): ItemInput {
+  const { id, serviceId, productId, count } = line;
+  const instance = toInstanceInput(line, service);
+  return { id, serviceId, productId, instances: Array.from({ length: Math.max(1, count) }, () => instance) };
+}
+
+function toInstanceInput(line: LineDraft, service: Service): ItemInput['instances'][number] {
+  const { kind } = service;
+  const area = readNumber(line.sqft);
+  const description = line.description.replaceAll('\u0000', '').trim();
+  switch (kind) {
+    case 'carpet':
+    case 'general':
+      return { options: line.options };
+    case 'upholstery':
+      return { options: line.options, seats: line.seats };
+    case 'tile':
+      return { sqft: area, soil: line.soil, sealant: line.sealant };
+    case 'handyman':
+      return { handymanMinutes: line.minutes, handymanMeta: { categories: [], description } };
+    case 'rentme':
+      return { intake: { kind, description, hoursWish: line.minutes / 60, vehicleRequired: false } };
+    case 'pavers':
+    case 'epoxy':
+      return {
+        intake: { kind, ...(description && { description }), ...(area !== undefined && { areaSqft: area }) },
+      };
+    case 'delivery':
+      return {};
+  }
+}
+
+/** As the pricing rules read it, here and now; lines of services that are gone are left out. */
+export function toItems(lines: readonly LineDraft[], book: PriceBook): readonly CartItem[] {
+  let made = 0;
+  return normalizeItems(sentItems(lines, book), book, () => `here-${made++}`);
+}
+
+export function sentItems(lines: readonly LineDraft[], book: PriceBook): readonly ItemInput[] {
+  return lines.flatMap((line) => {
+    const service = book.services.get(line.serviceId);
+    return service === undefined ? [] : [toItem(line, service)];
+  });
+}

@@ -1,0 +1,226 @@
+import { Eraser } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
+import { now } from '../../local/clock.ts';
+import type { Catalogue } from '../../local/reads/catalogue.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { startNewBooking } from '../parts/start-new-booking.ts';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import { visitTimeWords } from '../parts/visit/visit-time.ts';
+import { type BookingDraft, isBlank } from './booking-draft.ts';
+import { checkClient, refusedFields } from './check-client.ts';
+import { ClientPart } from './client-part.tsx';
+import { lineFaults, sentItems, toItems } from './line-draft.ts';
+import { NotesPart } from './notes-part.tsx';
+import { type ReadTime, readTime } from './read-time.ts';
+import { type ShownTotal, shownTotal } from './shown-total.ts';
+import { TimePart } from './time-part.tsx';
+import { TotalBar } from './total-bar.tsx';
+import { TroubleNote } from './trouble-note.tsx';
+import { type DraftInHand, useBookingDraft } from './use-booking-draft.ts';
+import { usePlace } from './use-place.ts';
+import { useServerTotal } from './use-server-total.ts';
+import { WorkPart } from './work-part.tsx';
+
+/** Long enough to press "Encore une" while the visit that was just entered is looked at. */
+const DONE_MS = 15_000;
+
+/** A call in its order: who, what, when, and what else was said. */
+export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
+  const { t } = useTranslation('admin');
+  const { timeZone } = catalogue;
+  const hand = useBookingDraft(timeZone);
+  const { draft, change } = hand;
+  const [told, setTold] = useState(false);
+  // Emptied, the form knows nobody any more, nor what was searched for.
+  const [round, setRound] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
+  const server = useWorkPrice(hand, catalogue);
+  const total = totalOf(draft, catalogue, server.answer?.totals);
+  const read = readTime(draft.time, total.minutes, timeZone);
+  const finish = useFinish(timeZone);
+  const placing = usePlace(hand, server, finish);
+  const { trouble, busy } = placing;
+  const isLost = trouble?.is === 'lost';
+  const refused = trouble?.is === 'refused' ? refusedFields(trouble.refusal.fields) : {};
+  const clientFaults = told ? { ...refused, ...checkClient(draft.client) } : {};
+  const faultCount = countFaults(draft, catalogue, read);
+  const edit = (part: Partial<BookingDraft>) => {
+    placing.forget();
+    change(part);
+  };
+  const place = async () => {
+    if (isLost) return placing.placeAgain();
+    setTold(true);
+    if (faultCount > 0 || !read.ok) return focusFault(form.current);
+    await placing.place(read, total.cents);
+  };
+  const clear = () => {
+    const cleared = hand.clear();
+    setTold(false);
+    setRound(round + 1);
+    placing.forget();
+    showToast({
+      text: t('new-booking.cleared'),
+      undo: { label: t('new-booking.undo'), onUndo: () => hand.putBack(cleared) },
+    });
+  };
+  return (
+    <>
+      <div className="cluster" data-apart="">
+        <PageTitle lead={t('new-booking.lead')}>{t('new-booking.title')}</PageTitle>
+        {!isBlank(draft) && (
+          <Button
+            variant="quiet"
+            icon={<Eraser aria-hidden="true" />}
+            disabled={busy || isLost}
+            onClick={clear}
+          >
+            {t('new-booking.clear')}
+          </Button>
+        )}
+      </div>
+      <HandNotes hand={hand} />
+      <div ref={form} className="entry-columns" inert={isLost}>
+        <ClientPart
+          key={round}
+          client={draft.client}
+          faults={clientFaults}
+          wishedEmail={round === 0 ? hand.wishedEmail : undefined}
+          onChange={(part) => edit({ client: { ...hand.latest().client, ...part } })}
+        />
+        <WorkPart
+          lines={draft.lines}
+          catalogue={catalogue}
+          told={told}
+          onChange={(next) => edit({ lines: [...next(hand.latest().lines)] })}
+        />
+        <TimePart
+          time={draft.time}
+          read={read}
+          workMin={total.minutes}
+          hasWork={!total.isEmpty}
+          timeZone={timeZone}
+          told={told}
+          onChange={(part) => edit({ time: { ...hand.latest().time, ...part } })}
+        />
+        <NotesPart notes={draft.notes} staffNotes={draft.staffNotes} notify={draft.notify} onChange={edit} />
+      </div>
+      {trouble && (
+        <TroubleNote trouble={trouble} busy={busy} timeZone={timeZone} onAgree={() => void place()} />
+      )}
+      <TotalBar
+        total={total}
+        server={server}
+        minutes={draft.time.minutes ?? total.minutes}
+        faultCount={told ? faultCount : 0}
+        isLost={isLost}
+        busy={busy}
+        onPlace={() => void place()}
+      />
+    </>
+  );
+}
+
+/** That something is there from before, or lies aside. */
+function HandNotes({ hand: { restored, aside, takeAside } }: { hand: DraftInHand }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {restored && (
+        <Alert tone="info" role="status">
+          {t('new-booking.restored')}
+        </Alert>
+      )}
+      {aside && (
+        <Alert
+          tone="info"
+          role="status"
+          title={t('new-booking.aside.title')}
+          actions={
+            <Button variant="secondary" onClick={takeAside}>
+              {t('new-booking.aside.take')}
+            </Button>
+          }
+        >
+          {t('new-booking.aside.text', { name: aside.client.name || aside.client.email })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The server is asked once the work is complete; half a line has no price. */
+function useWorkPrice(hand: DraftInHand, { book }: Catalogue) {
+  const whyWait = useWhyWait();
+  const { lines, cartId, attempt } = hand.draft;
+  const isComplete =
+    lines.length > 0 &&
+    lines.every((line) => {
+      const service = book.services.get(line.serviceId);
+      return service !== undefined && lineFaults(line, service).length === 0;
+    });
+  // The cart of an attempt that is open stays as it was sent.
+  const canAsk = isComplete && whyWait === undefined && attempt === undefined;
+  return useServerTotal(canAsk ? sentItems(lines, book) : undefined, cartId, (id) =>
+    hand.note({ cartId: id }),
+  );
+}
+
+function totalOf(
+  { lines }: BookingDraft,
+  { book, stepMin }: Catalogue,
+  server: Parameters<typeof shownTotal>[1],
+): ShownTotal {
+  const items = toItems(lines, book);
+  return shownTotal(priceCart({ items, book, coupons: [], now: now(), stepMin }), server);
+}
+
+function countFaults({ client, lines }: BookingDraft, { book }: Catalogue, read: ReadTime): number {
+  const work = lines.map((line) => {
+    const service = book.services.get(line.serviceId);
+    return service === undefined ? 1 : lineFaults(line, service).length;
+  });
+  const ofWork = lines.length === 0 ? 1 : work.reduce((sum, count) => sum + count, 0);
+  return Object.keys(checkClient(client)).length + ofWork + (read.ok ? 0 : 1);
+}
+
+/** Where something is missing first, once it is drawn. */
+function focusFault(form: HTMLElement | null): void {
+  setTimeout(() => {
+    form
+      ?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], fieldset:has(> [id$="-error"]) input, .entry-nothing ~ .entry-add button',
+      )
+      ?.focus();
+  });
+}
+
+/** To the calendar, where the visit stands open on its day. */
+function useFinish(timeZone: string): (row: BookingRowView) => void {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  return (row) => {
+    showToast({
+      text: t('new-booking.done', { name: row.customerName, time: visitTimeWords(row, timeZone) }),
+      tone: 'success',
+      showMs: DONE_MS,
+      undo: { label: t('new-booking.another'), onUndo: () => void navigate(startNewBooking()) },
+    });
+    const startsAt = parseInstant(row.startISO) ?? now();
+    const query = new URLSearchParams({
+      view: 'day',
+      day: toLocal(startsAt, timeZone).day,
+      visit: row.id,
+    });
+    void navigate(`/admin/calendar?${query}`);
+  };
+}

@@ -1,0 +1,43 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
+import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import sheet from './new-booking.css?url';
+import { NewBookingForm } from './new-booking-form.tsx';
+import { useRecalled } from './use-recalled.ts';
+
+/** `/admin/bookings/new`: a visit for somebody who called. Nothing of what is typed here reaches the address. */
+export function NewBookingScreen() {
+  const { t } = useTranslation('admin');
+  useScreenTitle(t('new-booking.title'));
+  // The copy that this device has of the services; whoever was never asked has null.
+  const catalogue = useLiveQuery(async () => (await readCatalogue()) ?? null);
+  const whyWait = useWhyWait();
+  const isRecalled = useRecalled();
+  const isReady = catalogue && isRecalled;
+  return (
+    <div className="entry stack">
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      {isReady && <NewBookingForm catalogue={catalogue} />}
+      {!isReady && (catalogue !== null || whyWait === undefined) && (
+        <SkeletonGroup label={t('new-booking.loading')}>
+          <Skeleton shape="box" height="4rem" />
+          <Skeleton shape="box" height="24rem" />
+        </SkeletonGroup>
+      )}
+      {catalogue === null && whyWait !== undefined && (
+        <ErrorPanel
+          title={t('new-booking.failed')}
+          action={<Button onClick={() => void refreshCatalogue()}>{t('retry')}</Button>}
+        >
+          <p>{whyWait}</p>
+        </ErrorPanel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
+import { Card } from '../../ui/card.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { type BookingDraft, lengthMax } from './booking-draft.ts';
+
+type Notes = Pick<BookingDraft, 'notes' | 'staffNotes' | 'notify'>;
+type NotesPartProps = Notes & { onChange: (part: Partial<Notes>) => void };
+
+export function NotesPart({ notes, staffNotes, notify, onChange }: NotesPartProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Card as="section" className="stack" aria-labelledby="entry-notes">
+      <h2 id="entry-notes">{t('new-booking.notes.title')}</h2>
+      <TextArea
+        label={t('new-booking.notes.customer')}
+        hint={t('new-booking.notes.customerHint')}
+        maxLength={lengthMax.notes}
+        rows={2}
+        value={notes}
+        onChange={({ target }) => onChange({ notes: target.value })}
+      />
+      <TextArea
+        label={t('new-booking.notes.staff')}
+        hint={t('new-booking.notes.staffHint')}
+        maxLength={STAFF_NOTES_MAX}
+        rows={2}
+        value={staffNotes}
+        onChange={({ target }) => onChange({ staffNotes: target.value })}
+      />
+      <CheckboxField
+        label={t('new-booking.notes.notify')}
+        hint={notify ? undefined : t('new-booking.notes.notifyOff')}
+        checked={notify}
+        onChange={({ target }) => onChange({ notify: target.checked })}
+      />
+    </Card>
+  );
+}

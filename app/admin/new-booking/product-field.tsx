@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { productOf, sellsProducts } from './line-draft.ts';
+import type { LineFieldsProps } from './work-line.tsx';
+import { money } from './work-words.ts';
+
+/** More alike than this are a job for somebody who goes and looks. */
+const ALIKE_MAX = 40;
+
+/** Which room or piece, and how many of them are alike. */
+export function ProductField({ line, service, faults, onChange }: LineFieldsProps) {
+  const { t } = useTranslation('admin');
+  const name = productOf(line, service)?.title.fr ?? service.title.fr;
+  return (
+    <div className="entry-product">
+      {sellsProducts(service) && (
+        <SelectField
+          label={t('new-booking.work.product')}
+          placeholder={t('new-booking.work.choose')}
+          error={faults.includes('product') ? t('new-booking.work.fault.product') : undefined}
+          options={service.products.map(({ id, title, priceCents }) => ({
+            value: id,
+            label: `${title.fr}, ${money(priceCents)}`,
+          }))}
+          value={line.productId ?? ''}
+          onChange={({ target }) => onChange({ productId: target.value || null, seats: null })}
+        />
+      )}
+      <div className="entry-count">
+        <span aria-hidden="true">{t('new-booking.work.count')}</span>
+        <Stepper
+          label={t('new-booking.work.count')}
+          minusLabel={t('new-booking.work.less', { name })}
+          plusLabel={t('new-booking.work.more', { name })}
+          valueText={t('new-booking.work.countText', { count: line.count })}
+          min={1}
+          max={ALIKE_MAX}
+          value={line.count}
+          onChange={(count) => onChange({ count })}
+        />
+      </div>
+    </div>
+  );
+}

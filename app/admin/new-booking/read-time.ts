@@ -1,0 +1,85 @@
+import { CELL_MIN, type WallInterval } from '#shared/agenda/agenda.ts';
+import { toInstant } from '#shared/agenda/local-day.ts';
+import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import { type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
+import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import { fromWallTime } from '../parts/visit/visit-time.ts';
+import type { TimeDraft } from './booking-draft.ts';
+
+export type TimeFault = 'missing' | 'skipped' | 'step';
+
+export type ReadTime =
+  | { readonly ok: true; readonly startsAt: Instant; readonly endsAt: Instant; readonly minutes: number }
+  | { readonly ok: false; readonly fault: TimeFault };
+
+/** Date, start and length as typed, in the company's zone; as long as the work takes where nobody said otherwise. */
+export function readTime({ day, start, minutes }: TimeDraft, workMin: number, timeZone: string): ReadTime {
+  const startsAt = fromWallTime({ day, time: start }, timeZone);
+  if (typeof startsAt === 'string') return { ok: false, fault: startsAt };
+  if (Number(start.slice(3, 5)) % CELL_MIN !== 0) return { ok: false, fault: 'step' };
+  const length = minutes ?? workMin;
+  return { ok: true, startsAt, endsAt: addMinutes(startsAt, length), minutes: length };
+}
+
+/** Stretches of work on this day of the week; none on a closed one and while no agenda is known. */
+export function hoursOn(schedule: Pick<ScheduleView, 'days'> | undefined, day: Day): readonly WallInterval[] {
+  const found = schedule?.days.find(({ weekday }) => weekday === weekdayOf(day));
+  return found === undefined || found.closed ? [] : found.intervals;
+}
+
+interface FreeQuestion {
+  readonly day: Day;
+  readonly hours: readonly WallInterval[];
+  readonly minutes: number;
+  readonly timeZone: string;
+  /** Nothing that has begun already. */
+  readonly after: Instant;
+  readonly isTaken: (startsAt: Instant, endsAt: Instant) => boolean;
+}
+
+/** Starts that are tried; what is offered is fewer. */
+const TRY_STEP_MIN = 15;
+/** More than fit into a sentence on the phone. */
+const OFFERED_MAX = 8;
+
+/**
+ * Times of the clock (`14:30`) at which a visit of this length would fit into the opening hours: where each free stretch
+ * begins, and its whole hours, as many as can be said on the phone.
+ */
+export function freeStarts({
+  day,
+  hours,
+  minutes,
+  timeZone,
+  after,
+  isTaken,
+}: FreeQuestion): readonly string[] {
+  const found: { readonly time: string; readonly isFirst: boolean }[] = [];
+  for (const { startMin, endMin } of hours) {
+    let wasFree = false;
+    for (let min = startMin; min + minutes <= endMin; min += TRY_STEP_MIN) {
+      const startsAt = toInstant(day, min, timeZone);
+      const isFree =
+        startsAt !== undefined && startsAt > after && !isTaken(startsAt, addMinutes(startsAt, minutes));
+      if (isFree && (!wasFree || min % 60 === 0)) found.push({ time: clock(min), isFirst: !wasFree });
+      wasFree = isFree;
+    }
+  }
+  if (found.length <= OFFERED_MAX) return found.map(({ time }) => time);
+  const firsts = found.filter(({ isFirst }) => isFirst).length;
+  const every = Math.ceil((found.length - firsts) / Math.max(1, OFFERED_MAX - firsts));
+  let others = 0;
+  return found
+    .filter(({ isFirst }) => isFirst || others++ % every === every - 1)
+    .slice(0, OFFERED_MAX)
+    .map(({ time }) => time);
+}
+
+export function isDay(text: string): text is Day {
+  return parseDay(text) !== undefined;
+}
+
+function clock(min: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(min / 60))}:${two(min % 60)}`;
+}

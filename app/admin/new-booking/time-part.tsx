@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { formatDuration, formatTime, formatZone } from '../../i18n/format.ts';
+import { scheduleRead } from '../../local/admin/commands/save-schedule.ts';
+import { now } from '../../local/clock.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ValueStepper } from '../../ui/value-stepper.tsx';
+import { useAdminRead } from '../parts/use-admin-read.ts';
+import { isOutsideSchedule } from '../parts/visit/read-move.ts';
+import type { TimeDraft } from './booking-draft.ts';
+import { DayPicture } from './day-picture.tsx';
+import { isDay, type ReadTime } from './read-time.ts';
+
+/** Quarters of an hour, as the calendar is ruled. */
+const STEP_MIN = 15;
+
+type TimePartProps = {
+  time: TimeDraft;
+  read: ReadTime;
+  /** As long as the work takes; an hour while there is none. */
+  workMin: number;
+  hasWork: boolean;
+  timeZone: string;
+  told: boolean;
+  onChange: (part: Partial<TimeDraft>) => void;
+};
+
+/** Day, start and length, and what else is on that day. Outside the opening hours is allowed, an overlap never. */
+export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChange }: TimePartProps) {
+  const { t } = useTranslation('admin');
+  const { body: schedule } = useAdminRead(scheduleRead);
+  const minutes = time.minutes ?? workMin;
+  const fault = told && !read.ok ? t(`new-booking.time.fault.${read.fault}`) : undefined;
+  const zone = formatZone(read.ok ? read.startsAt : now(), 'fr', timeZone);
+  return (
+    <Card as="section" className="stack entry-when" aria-labelledby="entry-time">
+      <h2 id="entry-time">{t('new-booking.time.title')}</h2>
+      <div className="entry-pair">
+        <TextField
+          type="date"
+          label={t('new-booking.time.day')}
+          error={!isDay(time.day) ? fault : undefined}
+          value={time.day}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+        <TextField
+          type="time"
+          step={STEP_MIN * 60}
+          label={t('new-booking.time.start')}
+          error={isDay(time.day) ? fault : undefined}
+          value={time.start}
+          onChange={({ target }) => onChange({ start: target.value })}
+        />
+      </div>
+      <div className="entry-count">
+        <span aria-hidden="true">{t('new-booking.time.length')}</span>
+        <ValueStepper
+          label={t('new-booking.time.length')}
+          minusLabel={t('new-booking.time.shorter')}
+          plusLabel={t('new-booking.time.longer')}
+          value={minutes}
+          text={formatDuration(minutes, 'fr')}
+          min={STEP_MIN}
+          max={VISIT_MIN_MAX}
+          step={STEP_MIN}
+          onChange={(next) => onChange({ minutes: next === workMin ? null : next })}
+        />
+      </div>
+      {hasWork && time.minutes !== null && time.minutes !== workMin && (
+        <p className="entry-small entry-length">
+          {t('new-booking.time.fromWork', { time: formatDuration(workMin, 'fr') })}
+          <Button variant="quiet" onClick={() => onChange({ minutes: null })}>
+            {t('new-booking.time.reset')}
+          </Button>
+        </p>
+      )}
+      {read.ok && (
+        <p className="entry-small tabular">
+          {t('new-booking.time.until', { time: formatTime(read.endsAt, 'fr', timeZone), zone })}
+        </p>
+      )}
+      <div role="status" className="stack">
+        {read.ok && isOutsideSchedule(schedule, read.startsAt, read.endsAt) && (
+          <Alert tone="warning">{t('visit.move.outside')}</Alert>
+        )}
+        {read.ok && read.startsAt < now() && <Alert tone="warning">{t('visit.move.past')}</Alert>}
+      </div>
+      {!isDay(time.day) && <p className="entry-small">{t('new-booking.time.noDay')}</p>}
+      {isDay(time.day) && (
+        <DayPicture
+          day={time.day}
+          start={time.start}
+          read={read}
+          minutes={minutes}
+          schedule={schedule}
+          timeZone={timeZone}
+          onStart={(start) => onChange({ start })}
+        />
+      )}
+    </Card>
+  );
+}

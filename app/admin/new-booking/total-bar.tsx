@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
+import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { faultWords } from '../parts/fault-words.ts';
+import { useWhyWait } from '../parts/use-why-wait.ts';
+import type { ShownTotal } from './shown-total.ts';
+import type { ServerTotal } from './use-server-total.ts';
+import { money } from './work-words.ts';
+
+type TotalBarProps = {
+  total: ShownTotal;
+  server: ServerTotal;
+  minutes: number;
+  /** How much is missing, once somebody tried. */
+  faultCount: number;
+  isLost: boolean;
+  busy: boolean;
+  onPlace: () => void;
+};
+
+/** What it comes to and who says so, how long it takes, and the one action. */
+export function TotalBar({ total, server, minutes, faultCount, isLost, busy, onPlace }: TotalBarProps) {
+  const { t } = useTranslation('admin');
+  const whyWait = useWhyWait();
+  const action = isLost
+    ? 'new-booking.bar.again'
+    : total.isQuote
+      ? 'new-booking.bar.ask'
+      : 'new-booking.bar.book';
+  const parts = [
+    formatDuration(minutes, 'fr'),
+    sourceWords(),
+    total.isPartQuote && t('new-booking.bar.andQuote'),
+    total.minimumCents > 0 && t('new-booking.bar.minimum'),
+    total.chargeCents > 0 && t('new-booking.bar.charge', { amount: money(total.chargeCents) }),
+  ];
+  function sourceWords(): string {
+    if (total.isServers) return t('new-booking.bar.server');
+    if (whyWait === undefined && server.fault !== undefined) {
+      return t('new-booking.bar.unchecked', { why: faultWords(server.fault, t) });
+    }
+    return t(server.busy ? 'new-booking.bar.checking' : 'new-booking.bar.here');
+  }
+  return (
+    <StickyBar
+      label={t('new-booking.bar.label')}
+      action={
+        <Button busy={busy} disabled={whyWait !== undefined} why={whyWait} onClick={onPlace}>
+          {t(action)}
+        </Button>
+      }
+    >
+      {total.isEmpty ? (
+        <span className="soft">{t('new-booking.bar.nothing')}</span>
+      ) : (
+        <>
+          {total.isQuote ? (
+            <strong>{t('new-booking.bar.onQuote')}</strong>
+          ) : (
+            <PriceTag text={money(total.cents)} amount={total.cents} textOf={money} />
+          )}
+          <small className="soft tabular">{parts.filter(Boolean).join(' · ')}</small>
+        </>
+      )}
+      <small role="status" className="entry-faulty">
+        {faultCount > 0 && t('new-booking.bar.faulty', { count: faultCount })}
+      </small>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { inTheWay } from '../../local/admin/commands/move-booking.ts';
+import type { Refusal } from '../../local/http.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { faultWords } from '../parts/fault-words.ts';
+import { inTheWayWords } from '../parts/visit/in-the-way-words.ts';
+import type { Trouble } from './use-place.ts';
+import { money } from './work-words.ts';
+
+type TroubleNoteProps = {
+  trouble: Trouble;
+  busy: boolean;
+  timeZone: string;
+  /** At the price that is asked now. */
+  onAgree: () => void;
+};
+
+/** Why it is not booked, over the button that was pressed: what happened, what is kept, what to do. */
+export function TroubleNote({ trouble, busy, timeZone, onAgree }: TroubleNoteProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="entry-trouble">
+      {trouble.is === 'lost' && (
+        <Alert tone="warning" role="alert" title={t('new-booking.refused.lostTitle')}>
+          {t('new-booking.refused.lost')}
+        </Alert>
+      )}
+      {trouble.is === 'price' && (
+        <Alert
+          tone="warning"
+          role="alert"
+          title={t('new-booking.refused.priceTitle')}
+          actions={
+            <Button variant="secondary" busy={busy} onClick={onAgree}>
+              {t('new-booking.refused.priceAgree', { after: money(trouble.afterCents) })}
+            </Button>
+          }
+        >
+          {t('new-booking.refused.price', {
+            before: money(trouble.beforeCents),
+            after: money(trouble.afterCents),
+          })}
+        </Alert>
+      )}
+      {trouble.is === 'refused' && (
+        <Alert tone="danger" role="alert" title={t('new-booking.refused.title')}>
+          {refusalWords(trouble.refusal, t, timeZone)} {t('new-booking.refused.kept')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function refusalWords(refusal: Refusal, t: TFunction<'admin'>, timeZone: string): string {
+  const found = inTheWay(refusal);
+  if (found !== undefined) return inTheWayWords(found, t, timeZone);
+  switch (refusal.code) {
+    case 'cart.empty':
+      return t('new-booking.refused.empty');
+    case 'cart.unknown_item':
+      return t('new-booking.refused.unknownItem');
+    case 'cart.closed':
+      return t('new-booking.refused.closed');
+    case 'slot.invalid':
+      return t('new-booking.refused.slotInvalid');
+    default:
+      return faultWords(refusal.code, t);
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { CUSTOMERS_LIMIT, type CustomerView } from '#shared/api/admin/customers.ts';
+import { customersRead, searchCustomers } from '../../local/admin/commands/load-customers.ts';
+import { useOnline } from '../../shell/use-online.ts';
+import { findCustomers } from '../parts/find-customers.ts';
+import { makeTurns } from '../parts/turns.ts';
+import { useAdminRead } from '../parts/use-admin-read.ts';
+
+/** Between two letters nobody waits longer. */
+const SEARCH_AFTER_MS = 250;
+
+export interface Found {
+  readonly customers: readonly CustomerView[];
+  /** Of all there are, as far as is known. */
+  readonly count: number;
+  /** Neither a list nor an answer: nothing is known about anybody. */
+  readonly isUnknown: boolean;
+  /** The server has not answered yet: there may be more. */
+  readonly busy: boolean;
+}
+
+/** Those whom this device knows at once, and among all customers once the server has answered. */
+export function useKnownCustomers(wanted: string, limit: number): Found {
+  const { body } = useAdminRead(customersRead(CUSTOMERS_LIMIT.usual));
+  const online = useOnline();
+  const [turns] = useState(makeTurns);
+  const [answered, setAnswered] = useState<{
+    q: string;
+    customers: readonly CustomerView[];
+    count: number;
+  }>();
+  useEffect(() => {
+    if (wanted === '' || !online) return;
+    const timer = setTimeout(async () => {
+      const answer = await searchCustomers(wanted, limit, turns.next());
+      if (answer.ok) setAnswered({ q: wanted, ...answer.body });
+    }, SEARCH_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      turns.stop();
+    };
+  }, [wanted, limit, online, turns]);
+  if (wanted === '') return { customers: [], count: 0, isUnknown: false, busy: false };
+  if (answered?.q === wanted) {
+    return { customers: answered.customers, count: answered.count, isUnknown: false, busy: false };
+  }
+  const found = findCustomers(body?.customers ?? [], wanted);
+  return { customers: found, count: found.length, isUnknown: body === undefined, busy: online };
+}

@@ -1,0 +1,75 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Catalogue } from '../../local/reads/catalogue.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { LineDraft } from './booking-draft.ts';
+import { type LineFault, lineFaults } from './line-draft.ts';
+import { LinePrice } from './line-price.tsx';
+import { RequestFields } from './request-fields.tsx';
+import { RoomFields } from './room-fields.tsx';
+import { TileFields } from './tile-fields.tsx';
+
+type WorkLineProps = {
+  line: LineDraft;
+  catalogue: Catalogue;
+  told: boolean;
+  /** Just added: its first field is where the talk goes on. */
+  isNew: boolean;
+  onChange: (part: Partial<LineDraft>) => void;
+  onRemove: (name: string) => void;
+};
+
+export type LineFieldsProps = {
+  line: LineDraft;
+  service: Service;
+  faults: readonly LineFault[];
+  onChange: (part: Partial<LineDraft>) => void;
+};
+
+/** One service of the booking: what its kind asks for, and what it comes to. */
+export function WorkLine({ line, catalogue, told, isNew, onChange, onRemove }: WorkLineProps) {
+  const { t } = useTranslation('admin');
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) item.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
+  }, [isNew]);
+  const service = catalogue.book.services.get(line.serviceId);
+  const name = service?.title.fr ?? t('new-booking.work.goneName');
+  const faults = told && service !== undefined ? lineFaults(line, service) : [];
+  return (
+    <li ref={item} className="entry-line stack" data-fault={faults.length > 0 ? '' : undefined}>
+      <div className="entry-line-head">
+        <h3>{name}</h3>
+        <IconButton
+          label={t('new-booking.work.remove', { name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onRemove(name)}
+        />
+      </div>
+      {service === undefined ? (
+        <Alert tone="warning">{t('new-booking.work.gone')}</Alert>
+      ) : (
+        <>
+          <KindFields {...{ line, service, faults, onChange }} />
+          <LinePrice line={line} service={service} catalogue={catalogue} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function KindFields(props: LineFieldsProps) {
+  switch (props.service.kind) {
+    case 'tile':
+      return <TileFields {...props} />;
+    case 'carpet':
+    case 'general':
+    case 'upholstery':
+      return <RoomFields {...props} />;
+    default:
+      return <RequestFields {...props} />;
+  }
+}
