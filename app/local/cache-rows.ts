@@ -50,8 +50,10 @@ export type CacheRow =
       readonly key: string;
       readonly kind: 'booking';
       readonly booking: BookingView;
-      /** Its newest link, where an answer named one: a moved visit has another (decision 105). */
+      /** The way back to it, which a link has proved or an answer named: a moved visit has another (decision 105). */
       readonly manageUrl?: string | undefined;
+      /** Put together by this device from what it asked for; the server's own words are still to come (LC100). */
+      readonly isFirst?: true | undefined;
       readonly fetchedAt: Instant;
       readonly v: 1;
     }

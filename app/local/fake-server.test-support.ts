@@ -313,7 +313,7 @@ function bookingMade(json: Readonly<Record<string, unknown>>, total: number) {
     id,
     bookingId: id,
     status: 'CONFIRMED',
-    manageUrl: 'http://localhost/manage',
+    manageUrl: `http://localhost/manage?${new URLSearchParams({ id, email: String(email), sig: 's.i.g' })}`,
     email,
     customerName,
     startISO,

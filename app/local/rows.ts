@@ -152,10 +152,29 @@ export interface RecentAddress {
   readonly usedAt: Instant;
 }
 
+/**
+ * Whom the last booking of this device was for, and where. Neither notes nor gate code: what opens a door is kept
+ * nowhere but with the booking (decision 123).
+ */
+export interface LastContact {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly bookedAt: Instant;
+}
+
 export type ContextRow =
   | { readonly k: 'edit-intent'; readonly value: EditIntent; readonly v: 1 }
   | { readonly k: 'last-intake'; readonly value: LastIntakes; readonly v: 1 }
   | { readonly k: 'recent-addresses'; readonly value: readonly RecentAddress[]; readonly v: 1 }
+  | { readonly k: 'last-contact'; readonly value: LastContact; readonly v: 1 }
   | { readonly k: 'slot-selection'; readonly value: SlotSelection; readonly v: 1 }
   | { readonly k: 'slot-wishes'; readonly value: SlotWishes; readonly v: 1 }
   | { readonly k: 'reschedule'; readonly value: RescheduleContext; readonly v: 1 }

@@ -4,7 +4,6 @@
  */
 
 export { watchSlots } from './live-slots.ts';
-export { startOutbox } from './outbox/start-outbox.ts';
 export { acceptQuote, askQuoteAgain, declineQuote } from './remote/answer-quote.ts';
 export { askAccessLink } from './remote/ask-access-link.ts';
 export { askNewsletter } from './remote/ask-newsletter.ts';
@@ -16,7 +15,7 @@ export { checkBooking } from './remote/check-booking.ts';
 export { enterEditServices } from './remote/enter-edit-services.ts';
 export { followNewsletterLink } from './remote/follow-newsletter-link.ts';
 export { holdSlot } from './remote/hold-slot.ts';
-export { loadBooking } from './remote/load-booking.ts';
+export { loadBooking, renewBooking } from './remote/load-booking.ts';
 export { loadMyBookings } from './remote/load-my-bookings.ts';
 export { moveBooking } from './remote/move-booking.ts';
 export { readdressBooking } from './remote/readdress-booking.ts';
@@ -27,3 +26,4 @@ export { renewHold } from './remote/renew-hold.ts';
 export { saveEditServices } from './remote/save-edit-services.ts';
 export { sendEditQuits } from './remote/send-edit-quits.ts';
 export { tryOutboxNow } from './remote/try-outbox-now.ts';
+export { startSending } from './start-sending.ts';

@@ -7,7 +7,7 @@ import { watchConnection } from './watch-connection.ts';
 export function startNetwork(): void {
   startSync();
   // Without it what waits is sent by the next visit.
-  import('./sending-half.ts').then((half) => half.startOutbox()).catch(() => undefined);
+  import('./sending-half.ts').then((half) => half.startSending()).catch(() => undefined);
   watchConnection();
   keepBadge();
   fetchAhead();

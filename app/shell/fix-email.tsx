@@ -5,13 +5,14 @@ import { readdressIntent } from '../local/commands/readdress-intent.ts';
 import type { AccessLinkIntent, NewsletterIntent } from '../local/rows.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useTextDraft } from './use-text-draft.ts';
 
 type FixEmailProps = { row: NewsletterIntent | AccessLinkIntent; onDone: () => void };
 
 /** Another address for the same wish; how it fares is seen in the list. */
 export function FixEmail({ row, onDone }: FixEmailProps) {
   const { t } = useTranslation('outbox');
-  const [email, setEmail] = useState(row.email);
+  const { text: email, type, isRestored, forget } = useTextDraft(`address:${row.id}`, row.email);
   const [isBad, setBad] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -24,6 +25,7 @@ export function FixEmail({ row, onDone }: FixEmailProps) {
       return;
     }
     await readdressIntent(row, address);
+    forget();
     onDone();
   };
   return (
@@ -36,9 +38,10 @@ export function FixEmail({ row, onDone }: FixEmailProps) {
         inputMode="email"
         maxLength={contactLengthMax.email}
         value={email}
+        hint={isRestored ? t('act.leftOff') : undefined}
         error={isBad ? t('act.badEmail') : undefined}
         onChange={(event) => {
-          setEmail(event.target.value);
+          type(event.target.value);
           setBad(false);
         }}
       />

@@ -80,7 +80,11 @@ test.describe('promo codes', () => {
     await expectCart(page, 2, '$80');
     await expectAccessible(page, 'cart with codes');
 
+    await page.route('**/api/promo/coupon/remove', (route) => route.abort('connectionreset'), { times: 1 });
     await button(page, fill(w.cart.promo.remove, { code: 'SPRING5' })).click();
+    const fault = page.getByRole('alert').filter({ hasText: w.cart.promo.removeFailed });
+    await fault.getByRole('button', { name: w.cart.error.retry }).click();
+    await expect(fault).toHaveCount(0);
     await expectCart(page, 2, '$85');
     await expect(summary.getByText('−$5', { exact: true })).toHaveCount(1);
   });
@@ -152,7 +156,13 @@ test('the options dialog changes one room: one size, one level, nothing before S
 
   await open.click();
   await expect(dialog.getByRole('radio', { name: /^Regular/, checked: true })).toHaveCount(2);
+  await expect(dialog.getByText(w.cart.optionsDialog.leftOff)).toHaveCount(0);
   await dialog.getByRole('radio', { name: /^Large/ }).check();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await open.click();
+  await expect(dialog.getByText(w.cart.optionsDialog.leftOff)).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^Large/ })).toBeChecked();
   await dialog.getByRole('checkbox', { name: /^Sanitizer/ }).check();
   await dialog.getByRole('button', { name: w.cart.optionsDialog.save }).click();
   await expect(dialog).toBeHidden();

@@ -11,7 +11,7 @@ import {
   soonestTimes,
 } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { words } from './words.ts';
+import { pattern, words } from './words.ts';
 
 const w = words.en;
 test.use({ locale: 'en' });
@@ -160,6 +160,27 @@ test('a reload and the next step keep the held time; the cart gives it back', as
   await expect(page.getByText(w.checkout.chosen.none).filter({ visible: true })).toBeVisible();
   await expect(countdown(page, w)).toHaveCount(0);
   await holdSoonest(page, w);
+});
+
+test('a tap that takes its time says what it waits for; given up, the time goes back', async ({ page }) => {
+  await reachCheckout(page);
+  let letPass = (): void => undefined;
+  const passes = new Promise<void>((resolve) => {
+    letPass = resolve;
+  });
+  await page.route('**/api/slots/hold', async (route) => {
+    await passes;
+    await route.continue();
+  });
+  await soonestTimes(page, w).first().click();
+  const waits = page.getByText(pattern(w.checkout.hold.pending)).filter({ visible: true }).first();
+  await expect(waits).toBeVisible();
+  const released = page.waitForResponse((answer) => answer.url().endsWith('/api/slots/release'));
+  await button(page, w.checkout.hold.stop).click();
+  await expect(waits).toHaveCount(0);
+  letPass();
+  expect((await released).ok()).toBe(true);
+  await expect(countdown(page, w)).toHaveCount(0);
 });
 
 test('a tap that the connection swallows says so and can be repeated', async ({ page }) => {

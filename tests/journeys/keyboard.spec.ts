@@ -213,8 +213,8 @@ async function bookByKeys(page: Page): Promise<void> {
     [fields.firstName, person.firstName],
     [fields.lastName, person.lastName],
     [fields.line1, '12 Palm Way'],
-    [fields.city, 'Orlando'],
     [fields.postalCode, '32801'],
+    [fields.city, 'Orlando'],
   ] as const) {
     await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
     await page.keyboard.type(text);

@@ -50,7 +50,10 @@ test('what was cancelled is booked again, and a cart is replaced only when its o
   await dialog.getByRole('button', { name: w.manage.cancel.confirm }).click();
   await expect(page.getByText(w.manage.status.cancelled).first()).toBeVisible();
 
+  await page.route('**/book-again', (route) => route.abort('connectionreset'), { times: 1 });
   await button(page, w.manage.again).click();
+  const fault = page.getByRole('alert').filter({ hasText: w.visit.again.failed });
+  await fault.getByRole('button', { name: w.visit.again.retry }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText(w.visit.again.done)).toBeVisible();
   await page.goBack();

@@ -90,6 +90,10 @@ test('a quote is declined, which gives its time back at once', async ({ page, st
   await page.goto(await offer(page, stack, asked, email));
   await button(page, words.decline.open).click();
   await page.getByLabel(words.decline.reason).fill('We found another way');
+  await page.reload();
+  await button(page, words.decline.open).click();
+  await expect(page.getByText(words.decline.leftOff)).toBeVisible();
+  await expect(page.getByLabel(words.decline.reason)).toHaveValue('We found another way');
   await button(page, words.decline.confirm).click();
   await expect(page.getByText(words.decline.done)).toBeVisible();
   await expect(page.getByText(w.manage.status.cancelled).first()).toBeVisible();

@@ -1,8 +1,10 @@
 import { visit } from '../../app/i18n/messages/visit/en.ts';
 import {
+  addRooms,
   aPerson,
   bookButton,
   button,
+  chooseBedrooms,
   expectBooked,
   fillContact,
   goToFinalize,
@@ -15,7 +17,7 @@ import { fill, words } from './words.ts';
 const w = words.en;
 test.use({ locale: 'en' });
 
-test('a wrong e-mail is put right on the confirmation: another mail, another link, and the old one ends @phone', async ({
+test('a wrong e-mail is put right on the confirmation: another mail and link, and the next booking has it @phone', async ({
   page,
   stack,
 }) => {
@@ -43,6 +45,23 @@ test('a wrong e-mail is put right on the confirmation: another mail, another lin
   await field.fill(right);
   await button(page, visit.address.send).click();
   await expect(page.getByText(fill(visit.address.done, { email: right })).first()).toBeVisible();
+
+  await page.getByRole('link', { name: w.confirmation.footer.another }).click();
+  await chooseBedrooms(page, w, 1);
+  await addRooms(page, w);
+  await page.goto('/finalize');
+  const { fields, again } = w.finalize;
+  const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await expect(box(fields.email)).toHaveValue(right);
+  await expect(box(fields.line1)).toHaveValue('12 Palm Way');
+  await expectAccessible(page, 'details as last time');
+  await button(page, again.clear).click();
+  await expect(box(fields.email)).toHaveValue('');
+  await page.reload();
+  await expect(box(fields.line1)).toHaveValue('');
+  await expect(page.getByText(again.title)).toHaveCount(0);
+  await box(fields.postalCode).fill('32801');
+  await expect(box(fields.city)).toHaveValue('Orlando');
 
   await page.goto(linkIn(await stack.mailTo(right, w.mail.booked)));
   await expect(page.getByText(w.manage.status.confirmed).first()).toBeVisible();

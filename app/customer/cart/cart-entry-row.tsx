@@ -18,6 +18,7 @@ import { editPath } from './edit-path.ts';
 import { EntryDetails } from './entry-details.tsx';
 import type { CartEntry } from './group-cart.ts';
 import { OptionsDialog, type OptionsDialogProps } from './options-dialog.tsx';
+import { RemovalFault } from './removal-fault.tsx';
 import { useUndoableRemoval } from './use-undoable-removal.ts';
 
 type EntryActionsProps = { entry: CartEntry; service: Service | undefined; name: string };
@@ -82,35 +83,37 @@ function EntryPrice({ entry, rates }: { entry: CartEntry; rates: Rates }) {
 
 function EntryActions({ entry, service, name }: EntryActionsProps) {
   const { t } = useTranslation('cart');
-  const removeWithUndo = useUndoableRemoval();
   const edit = useEdit();
   const { instance, product, line } = entry;
+  const { hasFailed, start } = useUndoableRemoval(name, () => removeInstance(instance.id));
+  const removeFrom = (button: Element) => void start(button.closest('li'));
   const isSold = service !== undefined && (product !== null || !line.withdrawn);
   return (
-    <div className={`cluster ${styles.actions}`}>
-      {isSold && (
+    <>
+      <div className={`cluster ${styles.actions}`}>
+        {isSold && (
+          <Button
+            variant="quiet"
+            aria-label={t('item.editOf', { name })}
+            onClick={() => void edit(entry, service)}
+          >
+            {t('item.edit')}
+          </Button>
+        )}
+        {isSold && service.options.length > 0 && (
+          <OptionsButton instance={instance} service={service} product={product} name={name} />
+        )}
         <Button
           variant="quiet"
-          aria-label={t('item.editOf', { name })}
-          onClick={() => void edit(entry, service)}
+          aria-label={t('item.removeOf', { name })}
+          data-remove
+          onClick={({ currentTarget }) => removeFrom(currentTarget)}
         >
-          {t('item.edit')}
+          {t('item.remove')}
         </Button>
-      )}
-      {isSold && service.options.length > 0 && (
-        <OptionsButton instance={instance} service={service} product={product} name={name} />
-      )}
-      <Button
-        variant="quiet"
-        aria-label={t('item.removeOf', { name })}
-        data-remove
-        onClick={({ currentTarget }) =>
-          void removeWithUndo(name, currentTarget.closest('li'), () => removeInstance(instance.id))
-        }
-      >
-        {t('item.remove')}
-      </Button>
-    </div>
+      </div>
+      {hasFailed && <RemovalFault onRetry={removeFrom} />}
+    </>
   );
 }
 

@@ -8,8 +8,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { type OptionChoices, readChoices, toOptions } from '../parts/option-choices.ts';
+import { toOptions } from '../parts/option-choices.ts';
 import { showDone } from '../parts/show-done.ts';
+import { useOptionDraft } from './use-option-draft.ts';
 
 /** The fields, and their words, are downloaded when somebody opens the first of these dialogs. */
 const OptionFields = lazy(async () => ({
@@ -25,24 +26,28 @@ export type OptionsDialogProps = {
   name: string;
 };
 
-/** Changes the options of one instance in place: nothing is kept unless Save is pressed (decision 157). */
+/**
+ * Changes the options of one instance in place: nothing in the cart changes unless Save is pressed (decision 157). What
+ * was chosen waits on this device unless it is cancelled.
+ */
 export function OptionsDialog({ open, onClose, instance, service, product, name }: OptionsDialogProps) {
   const { t } = useTranslation('cart');
-  // Null until something is changed, so that every opening starts from what is in the cart.
-  const [changed, setChanged] = useState<OptionChoices | null>(null);
+  const { choices, isRestored, choose, startOver } = useOptionDraft(open, instance, service);
   const [fault, setFault] = useState<'gone' | 'update' | null>(null);
-  const choices = changed ?? readChoices(instance.options, service);
   const close = () => {
-    setChanged(null);
     setFault(null);
     onClose();
+  };
+  const cancel = () => {
+    startOver();
+    close();
   };
   const save = async () => {
     const saved = await setInstanceOptions(instance.id, toOptions(choices, service)).catch(() => null);
     if (saved === null) return setFault('update');
     if (!saved) return setFault('gone');
     showDone(t('optionsDialog.saved'));
-    close();
+    cancel();
   };
   return (
     <Sheet
@@ -52,27 +57,42 @@ export function OptionsDialog({ open, onClose, instance, service, product, name 
       closeLabel={t('close')}
       actions={
         <>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={cancel}>
             {t('optionsDialog.cancel')}
           </Button>
           <Button onClick={() => void save()}>{t('optionsDialog.save')}</Button>
         </>
       }
     >
-      {fault && (
-        <Alert tone="danger" role="alert">
-          {fault === 'gone' ? t('error.optionsGone') : t('error.update')}
-        </Alert>
-      )}
-      <Suspense fallback={<FieldsSkeleton label={t('loading')} />}>
-        <OptionFields
-          service={service}
-          product={product}
-          seats={instance.seats}
-          choices={choices}
-          onChange={setChanged}
-        />
-      </Suspense>
+      <div className="stack">
+        {fault && (
+          <Alert tone="danger" role="alert">
+            {fault === 'gone' ? t('error.optionsGone') : t('error.update')}
+          </Alert>
+        )}
+        {isRestored && (
+          <Alert
+            role="status"
+            title={t('optionsDialog.leftOff')}
+            actions={
+              <Button variant="secondary" onClick={startOver}>
+                {t('optionsDialog.startOver')}
+              </Button>
+            }
+          >
+            {t('optionsDialog.unsaved')}
+          </Alert>
+        )}
+        <Suspense fallback={<FieldsSkeleton label={t('loading')} />}>
+          <OptionFields
+            service={service}
+            product={product}
+            seats={instance.seats}
+            choices={choices}
+            onChange={choose}
+          />
+        </Suspense>
+      </div>
     </Sheet>
   );
 }

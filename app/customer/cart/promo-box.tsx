@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
@@ -7,12 +7,14 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { applyCoupon, type CouponOutcome } from '../../local/commands/apply-coupon.ts';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
+import { removeCoupon } from '../../local/commands/remove-coupon.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import { readDraft } from '../../local/reads/draft.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SlowNote } from '../parts/slow-note.tsx';
 import styles from './cart.module.css';
 import { MissingBar } from './missing-bar.tsx';
 import { PromoTicket } from './promo-ticket.tsx';
@@ -60,7 +62,7 @@ export function PromoBox({ cart, totals }: { cart: LocalCart; totals: Totals }) 
 
 function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: () => void }) {
   const { t } = useTranslation('cart');
-  const { typed, type, busy, refusal, error, submit } = useCode(onDone);
+  const { typed, type, busy, refusal, error, submit, giveUp } = useCode(onDone);
   return (
     <form className={`stack ${styles.promo}`} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.code}>
@@ -84,6 +86,11 @@ function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: ()
           {t('promo.apply')}
         </Button>
       </div>
+      <SlowNote
+        isBusy={busy}
+        text={t('promo.checking')}
+        cancel={{ label: t('optionsDialog.cancel'), onCancel: giveUp }}
+      />
       {refusal?.code === 'promo.minSubtotal' && refusal.minSubtotalCents !== undefined && (
         <MissingBar eligibleCents={eligibleCents} minCents={refusal.minSubtotalCents} />
       )}
@@ -100,6 +107,7 @@ function useCode(onDone: () => void) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const asked = useRef(0);
   useEffect(() => {
     // What was typed meanwhile wins.
     void readDraft(DRAFT_KEY, draftShape).then((draft) => setTyped((now) => now || (draft?.code ?? '')));
@@ -115,13 +123,30 @@ function useCode(onDone: () => void) {
     if (busy || code === '') return;
     setBusy(true);
     setRefusal(null);
-    const outcome = await applyCoupon(code).finally(() => setBusy(false));
+    asked.current += 1;
+    const mine = asked.current;
+    const outcome = await applyCoupon(code).catch(() => notReached);
+    // Given up meanwhile: what was granted all the same is not wanted.
+    if (mine !== asked.current) return outcome.ok ? takeOff(code) : undefined;
+    setBusy(false);
     if (!outcome.ok) return setRefusal(outcome);
     void clearDraft(DRAFT_KEY);
     announce(t('promo.added', { code }));
     onDone();
   };
+  const giveUp = () => {
+    asked.current += 1;
+    setBusy(false);
+  };
   const generic = t('promo.failed', { ns: 'errors' });
   const error = refusal && (refusal.code.startsWith('promo.') ? errorText(refusal.code, refusal) : generic);
-  return { typed, type, busy, refusal, error: error ?? undefined, submit };
+  return { typed, type, busy, refusal, error: error ?? undefined, submit, giveUp };
 }
+
+/** One that stays is seen as a ticket, which can be taken off. */
+async function takeOff(code: string): Promise<void> {
+  await removeCoupon(code).catch(() => undefined);
+}
+
+/** The half that talks to the server never reached this device (behind-door.ts). */
+const notReached = { ok: false, code: 'network' } as const;

@@ -6,9 +6,11 @@ import type { PromotionLine } from '#shared/pricing/totals.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { removeCoupon } from '../../local/commands/remove-coupon.ts';
 import type { CartCoupon } from '../../local/reads/cart.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { SlowNote } from '../parts/slow-note.tsx';
 import styles from './cart.module.css';
 import { MissingBar } from './missing-bar.tsx';
 
@@ -23,7 +25,7 @@ export function PromoTicket({ promotion, coupon, eligibleCents }: PromoTicketPro
   const { t } = useTranslation('cart');
   const { code, label, active, reason } = promotion;
   const minCents = coupon?.minSubtotalCents ?? undefined;
-  const { busy, remove } = useRemoval(code);
+  const { busy, hasFailed, remove } = useRemoval(code);
   return (
     <div className="stack">
       <div className={styles.ticket} data-off={!active || undefined}>
@@ -46,6 +48,19 @@ export function PromoTicket({ promotion, coupon, eligibleCents }: PromoTicketPro
           onClick={() => void remove()}
         />
       </div>
+      <SlowNote isBusy={busy} text={t('promo.removing')} />
+      {hasFailed && (
+        <Alert
+          tone="danger"
+          role="alert"
+          title={t('promo.removeFailed')}
+          actions={
+            <Button variant="secondary" onClick={() => void remove()}>
+              {t('error.retry')}
+            </Button>
+          }
+        />
+      )}
       {!active && reason === 'promo.minSubtotal' && minCents !== undefined && (
         <MissingBar eligibleCents={eligibleCents} minCents={minCents} />
       )}
@@ -54,13 +69,15 @@ export function PromoTicket({ promotion, coupon, eligibleCents }: PromoTicketPro
 }
 
 function useRemoval(code: string) {
-  const { t } = useTranslation('cart');
   const [busy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const remove = async () => {
     if (busy) return;
     setBusy(true);
-    const outcome = await removeCoupon(code).finally(() => setBusy(false));
-    if (!outcome.ok) showToast({ text: t('promo.removeFailed'), tone: 'danger' });
+    setFailed(false);
+    const outcome = await removeCoupon(code).catch(() => undefined);
+    setBusy(false);
+    setFailed(outcome?.ok !== true);
   };
-  return { busy, remove };
+  return { busy, hasFailed, remove };
 }

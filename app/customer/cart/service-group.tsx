@@ -11,6 +11,7 @@ import styles from './cart.module.css';
 import { CartEntryRow } from './cart-entry-row.tsx';
 import { addPath } from './edit-path.ts';
 import type { CartGroup } from './group-cart.ts';
+import { RemovalFault } from './removal-fault.tsx';
 import { useUndoableRemoval } from './use-undoable-removal.ts';
 
 /** Everything of one service: its sums, its rooms, and a way to take all of it out. */
@@ -55,30 +56,33 @@ export function ServiceGroup({ group, rates }: { group: CartGroup; rates: Rates 
 
 function GroupFoot({ group: { service, serviceId }, title }: { group: CartGroup; title: string }) {
   const { t } = useTranslation('cart');
-  const removeWithUndo = useUndoableRemoval();
+  const { hasFailed, start } = useUndoableRemoval(title, () => removeService(serviceId));
   return (
-    <div className={`cluster ${styles.foot}`} data-apart>
-      {service ? (
-        <ButtonLink
-          to={addPath(service)}
+    <>
+      <div className={`cluster ${styles.foot}`} data-apart>
+        {service ? (
+          <ButtonLink
+            to={addPath(service)}
+            variant="quiet"
+            icon={<Plus aria-hidden="true" />}
+            aria-label={t('group.addMoreOf', { service: title })}
+          >
+            {t('group.addMore')}
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        <Button
           variant="quiet"
-          icon={<Plus aria-hidden="true" />}
-          aria-label={t('group.addMoreOf', { service: title })}
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={t('group.removeAllOf', { service: title })}
+          onClick={() => void start(null)}
         >
-          {t('group.addMore')}
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      <Button
-        variant="quiet"
-        icon={<Trash2 aria-hidden="true" />}
-        aria-label={t('group.removeAllOf', { service: title })}
-        onClick={() => void removeWithUndo(title, null, () => removeService(serviceId))}
-      >
-        {t('group.removeAll')}
-      </Button>
-    </div>
+          {t('group.removeAll')}
+        </Button>
+      </div>
+      {hasFailed && <RemovalFault onRetry={() => void start(null)} />}
+    </>
   );
 }
 

@@ -1,18 +1,23 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoreCart } from '../../local/commands/restore-cart.ts';
 import type { CartSnapshot } from '../../local/reads/cart.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { planFocus } from './plan-focus.ts';
 
+interface Removal {
+  /** It is still in the cart. */
+  readonly hasFailed: boolean;
+  readonly start: (row: Element | null) => Promise<void>;
+}
+
 /** Removes at once and offers to put it back for the life of a toast, instead of asking first (ux 8.1, 10). */
-export function useUndoableRemoval(): (
-  name: string,
-  row: Element | null,
-  remove: () => Promise<CartSnapshot | undefined>,
-) => Promise<void> {
+export function useUndoableRemoval(name: string, remove: () => Promise<CartSnapshot | undefined>): Removal {
   const { t } = useTranslation('cart');
-  return async (name, row, remove) => {
+  const [hasFailed, setFailed] = useState(false);
+  const start = async (row: Element | null) => {
     const moveFocus = planFocus(row);
+    setFailed(false);
     try {
       const snapshot = await remove();
       if (snapshot === undefined) return;
@@ -22,7 +27,8 @@ export function useUndoableRemoval(): (
         undo: { label: t('undo'), onUndo: () => void restoreCart(snapshot) },
       });
     } catch {
-      showToast({ text: t('error.update'), tone: 'danger' });
+      setFailed(true);
     }
   };
+  return { hasFailed, start };
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
+import { shortId } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -19,7 +20,9 @@ import { HelpLink } from '../parts/help-link.tsx';
 import { heldNow } from '../parts/hold-clock.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import { scrollToSight } from '../parts/scroll-to-sight.ts';
+import { SlowNote } from '../parts/slow-note.tsx';
 import { useNow } from '../parts/use-now.ts';
+import { useSlotWords } from '../parts/use-slot-words.ts';
 import { useWide } from '../parts/use-wide.ts';
 import styles from './checkout.module.css';
 import { ChosenBar, ChosenPanel } from './chosen-panel.tsx';
@@ -78,7 +81,14 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
   };
 
   const duration = format.duration(minutes);
-  const notice = <HoldNotice {...{ selection, at, timeZone, picking }} onPick={pickSlot} />;
+  const subjectId = cart.editingBookingId ?? cart.id;
+  const reference = subjectId === undefined ? '' : shortId(subjectId);
+  const notice = (
+    <>
+      <Holding {...{ picking, timeZone }} />
+      <HoldNotice {...{ selection, at, timeZone, picking }} onPick={pickSlot} />
+    </>
+  );
 
   return (
     <>
@@ -102,13 +112,14 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
           )}
           {wide && notice}
           {days.nothingFree ? (
-            <NothingFree />
+            <NothingFree reference={reference} />
           ) : (
             <Times
               {...{ days, picking, held, at, timeZone, today, minutes, offline, asked, known }}
               onPick={pickSlot}
             />
           )}
+          {!days.nothingFree && <NothingSuits reference={reference} />}
         </div>
         <ChosenPanel cart={cart} wide={wide} {...chosen} />
       </div>
@@ -200,14 +211,38 @@ function DaysFailed({ days }: { days: FreeDays }) {
   );
 }
 
-function NothingFree() {
+/** Words for the tap that takes its time, and a way out of it. */
+function Holding({ picking, timeZone }: { picking: PickSlot; timeZone: string }) {
+  const { t } = useTranslation('checkout');
+  const words = useSlotWords(timeZone);
+  const { pendingStart, stop } = picking;
+  return (
+    <SlowNote
+      isBusy={pendingStart !== null}
+      text={pendingStart === null ? '' : t('hold.pending', { time: words(pendingStart) })}
+      cancel={stop && { label: t('hold.stop'), onCancel: stop }}
+    />
+  );
+}
+
+/** At the end of the times: somebody who found none here is not sent away. */
+function NothingSuits({ reference }: { reference: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <HelpLink className={styles.mail} subject={t('nothing.subject', { reference })}>
+      {t('nothing.suits')}
+    </HelpLink>
+  );
+}
+
+function NothingFree({ reference }: { reference: string }) {
   const { t } = useTranslation('checkout');
   return (
     <EmptyState
       drawing={<img src="/drawings/no-slots.svg" alt="" width="320" height="240" />}
       title={t('nothing.title')}
       action={
-        <HelpLink className="cluster" subject={t('nothing.subject')}>
+        <HelpLink className="cluster" subject={t('nothing.subject', { reference })}>
           {t('nothing.write')}
         </HelpLink>
       }

@@ -26,6 +26,8 @@ export interface PickSlot {
   readonly trouble: HoldTrouble | null;
   /** Holds a free time, moves the hold to it, or releases it when it is the held one. */
   readonly pick: (slot: NearSlot) => Promise<void>;
+  /** Gives up waiting for a time; absent where it would cost the time that is held. */
+  readonly stop: (() => void) | undefined;
   readonly renew: () => Promise<void>;
   readonly isRenewing: boolean;
   readonly forgetTrouble: () => void;
@@ -44,7 +46,9 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     last.current = { start: slot.startAt };
     setPendingStart(slot.startAt);
     const outcome = await holdSlot({ startAt: slot.startAt, endAt: slot.endAt }).catch(notReached);
-    if (last.current.start !== slot.startAt) return;
+    // Nobody waits for it any more: it goes back, also should it be ours now.
+    if (last.current === undefined && outcome.ok) return releaseHold();
+    if (last.current?.start !== slot.startAt) return;
     last.current = { start: slot.startAt, heldAt: now() };
     setPendingStart(null);
     if (outcome.ok) {
@@ -65,6 +69,11 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     announce(t('hold.released'));
   };
 
+  const stop = () => {
+    last.current = undefined;
+    setPendingStart(null);
+  };
+
   const renew = async () => {
     setRenewing(true);
     const outcome = await renewHold().catch(notReached);
@@ -73,7 +82,15 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     else if (held) setTrouble(troubleOf(held, outcome));
   };
 
-  return { pendingStart, trouble, pick, renew, isRenewing, forgetTrouble: () => setTrouble(null) };
+  return {
+    pendingStart,
+    trouble,
+    pick,
+    stop: held ? undefined : stop,
+    renew,
+    isRenewing,
+    forgetTrouble: () => setTrouble(null),
+  };
 }
 
 /** The code that asks is downloaded at the first tap; without a connection it never comes. */

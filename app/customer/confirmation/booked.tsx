@@ -7,6 +7,7 @@ import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { now } from '../../local/clock.ts';
+import { readBookingLink } from '../../local/managed-booking.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
 import { InstallHint } from '../../shell/install-hint.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
@@ -19,7 +20,6 @@ import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
 import { LateDeliveryCard } from '../parts/late-delivery.tsx';
 import { LateVisitLinks } from '../parts/late-visit-links.tsx';
 import { isOnlyDeliveries, listDeliveries } from '../parts/list-deliveries.ts';
-import { managePath, readManageLink } from '../parts/manage-link.ts';
 import styles from './confirmation.module.css';
 import { EmailFix } from './email-fix.tsx';
 import { KeepTools } from './keep-tools.tsx';
@@ -31,13 +31,15 @@ import { useFreshBooking } from './use-fresh-booking.ts';
 export function Booked({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmation');
   const { booking, isUpdating } = useFreshBooking(confirmation);
+  // A copy of this device may lack them (LC100); the answer to booking then says more.
+  const withLines = booking?.itemsSnapshot.length ? booking : undefined;
   const status = booking?.status ?? confirmation.status;
   const title =
     status === 'CANCELLED' ? t('cancelled') : status === 'PENDING' ? t('pending.title') : t('booked.title');
   const startAt = parseInstant(booking?.startISO ?? confirmation.startISO) ?? now();
   const endAt = parseInstant(booking?.endISO ?? confirmation.endISO) ?? startAt;
   useScreenTitle(title);
-  const link = readManageLink(managePath(confirmation.manageUrl).replace(/^[^?]*/, ''));
+  const link = readBookingLink(confirmation.manageUrl);
   return (
     <div className={`stack ${styles.frame}`}>
       <header className={styles.head}>
@@ -63,14 +65,14 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
         <Tiles {...{ confirmation, startAt, endAt }} />
         <Client confirmation={confirmation} />
       </div>
-      {listDeliveries(booking, confirmation).map((delivery, index) => (
+      {listDeliveries(withLines, confirmation).map((delivery, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a booking never changes the order of its lines.
         <Card key={index} as="section" aria-label={t('delivery')}>
           <LateDeliveryCard delivery={delivery} withPricing />
         </Card>
       ))}
       <KeepTools confirmation={confirmation} />
-      {link?.sig !== undefined && <EmailFix booking={booking} link={{ ...link, sig: link.sig }} />}
+      {link && <EmailFix {...{ booking, link }} />}
       <LateVisitLinks
         visit={{ ...confirmation, id: confirmation.bookingId, ...booking }}
         sig={link?.sig}
@@ -81,7 +83,7 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
         <NextSteps
           {...{ confirmation, startAt }}
           isPending={status === 'PENDING'}
-          isDrive={isOnlyDeliveries(booking, confirmation)}
+          isDrive={isOnlyDeliveries(withLines, confirmation)}
         />
       )}
       {status !== 'CANCELLED' && <LatePrepare serviceType={confirmation.serviceType} />}
@@ -175,7 +177,10 @@ function Footer({ startAt, timeZone }: { startAt: Instant; timeZone: string }) {
     <footer className={styles.foot}>
       <p>{t('footer.seeYou', { date: format.date(startAt, timeZone) })}</p>
       <p className="soft">{t('footer.edit')}</p>
-      <ButtonLink to="/" variant="secondary">
+      <ButtonLink to="/services" variant="secondary">
+        {t('footer.another')}
+      </ButtonLink>
+      <ButtonLink to="/" variant="quiet">
         {t('footer.home')}
       </ButtonLink>
     </footer>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { clearEditIntent } from '../../local/commands/clear-edit-intent.ts';
 import { releaseHold } from '../../local/commands/release-hold.ts';
+import { CONTACT_DRAFT } from '../../local/contact-draft.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readConfirmation } from '../../local/reads/confirmation.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { Booked } from './booked.tsx';
 import styles from './confirmation.module.css';
@@ -52,7 +52,17 @@ function Missing() {
       titleLevel="h1"
       drawing={<img src="/drawings/link-expired.svg" alt="" width="320" height="240" />}
       title={t('missing.title')}
-      action={<ButtonLink to="/">{t('missing.home')}</ButtonLink>}
+      action={
+        <div className="cluster">
+          <ButtonLink to="/my-bookings">{t('missing.bookings')}</ButtonLink>
+          <ButtonLink to="/access-link" variant="secondary">
+            {t('missing.link')}
+          </ButtonLink>
+          <ButtonLink to="/" variant="quiet">
+            {t('missing.home')}
+          </ButtonLink>
+        </div>
+      }
     >
       {t('missing.text')}
     </EmptyState>

@@ -6,10 +6,12 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { newId } from '../../local/clock.ts';
 import { readdressBooking } from '../../local/commands/readdress-booking.ts';
+import { useTextDraft } from '../../shell/use-text-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../parts/email-field.tsx';
 import { showDone } from '../parts/show-done.ts';
+import { SlowNote } from '../parts/slow-note.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 
 export interface EmailFormProps {
@@ -27,7 +29,7 @@ const faultKeys = {
 /** The right address for a booking just made. */
 export function EmailForm({ link, onClose }: EmailFormProps) {
   const { t } = useTranslation('visit');
-  const { email, type, fault, code, isBusy, send } = useReaddress(link, onClose);
+  const { email, type, isRestored, fault, code, isBusy, send, giveUp } = useReaddress(link, onClose);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -37,7 +39,7 @@ export function EmailForm({ link, onClose }: EmailFormProps) {
       <EmailField
         ref={focusOnce}
         label={t('address.label')}
-        hint={t('address.hint')}
+        hint={isRestored ? t('leftOff') : t('address.hint')}
         value={email}
         error={fault && t(faultKeys[fault])}
         onChange={({ target }) => type(target.value)}
@@ -51,10 +53,11 @@ export function EmailForm({ link, onClose }: EmailFormProps) {
         <Button type="submit" busy={isBusy} icon={<Send aria-hidden="true" />}>
           {t('address.send')}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={giveUp}>
           {t('address.cancel')}
         </Button>
       </div>
+      <SlowNote isBusy={isBusy} text={t('address.sending')} />
     </form>
   );
 }
@@ -65,15 +68,19 @@ function focusOnce(field: HTMLInputElement | null) {
 
 function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
   const { t } = useTranslation('visit');
-  const [email, setEmail] = useState(link.email);
+  const { text: email, isRestored, ...draft } = useTextDraft(`address:${link.id}`, link.email);
   const [fault, setFault] = useState<ContactFault>();
   const { code, isBusy, attempt, forget } = useAttempt();
   // One key for one wish: after a lost answer it is the way to the new link.
   const wish = useRef<{ readonly email: string; readonly key: Id }>(undefined);
   const type = (next: string) => {
-    setEmail(next);
+    draft.type(next);
     setFault(undefined);
     forget();
+  };
+  const giveUp = () => {
+    draft.forget();
+    onClose();
   };
   const send = async () => {
     if (isBusy) return;
@@ -85,7 +92,7 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
     const { key } = wish.current;
     if (!(await attempt(() => readdressBooking(link, address, key)))) return;
     showDone(t('address.done', { email: address }));
-    onClose();
+    giveUp();
   };
-  return { email, type, fault, code, isBusy, send };
+  return { email, type, isRestored, fault, code, isBusy, send, giveUp };
 }

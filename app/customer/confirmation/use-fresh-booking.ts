@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { loadBooking } from '../../local/commands/load-booking.ts';
+import { readBookingLink } from '../../local/managed-booking.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
 import { readManagedBooking } from '../../local/reads/managed-booking.ts';
-import { managePath, readManageLink } from '../parts/manage-link.ts';
 import { useStored } from '../parts/use-stored.ts';
+import { useWake } from '../parts/use-wake.ts';
 
 /**
- * The booking as it is now, through the link that the answer carried. A failure changes nothing on screen: the
- * stored answer stays (decision 124). The copy also lets the manage page open without a connection.
+ * The booking as it is now, through the link that the answer carried. A failure changes nothing on screen: what this
+ * device knew when it booked stays (decision 124, LC100), and the server is asked again when the page or the connection
+ * comes back.
  */
 export function useFreshBooking({ bookingId, manageUrl }: Confirmation): {
   readonly booking: BookingView | undefined;
@@ -16,10 +18,14 @@ export function useFreshBooking({ bookingId, manageUrl }: Confirmation): {
 } {
   const [isUpdating, setUpdating] = useState(true);
   const copy = useStored(() => readManagedBooking(bookingId), [bookingId])?.value;
-  useEffect(() => {
-    const link = readManageLink(managePath(manageUrl).replace(/^[^?]*/, ''));
-    if (!link) return setUpdating(false);
-    void loadBooking(link).finally(() => setUpdating(false));
+  const load = useCallback(async () => {
+    const link = readBookingLink(manageUrl);
+    if (link) await loadBooking(link).catch(() => undefined);
+    setUpdating(false);
   }, [manageUrl]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  useWake(() => void load());
   return { booking: copy?.booking, isUpdating };
 }

@@ -8,11 +8,13 @@ import { ContactInput } from './contact-input.tsx';
 import styles from './finalize.module.css';
 import { listCountries } from './list-countries.ts';
 import { type ContactForm, contactFieldId } from './use-contact-form.ts';
+import { useZipTown } from './use-zip-town.ts';
 
-/** Where the work happens. `isDropoff`: it was filled in from the delivery in the cart. */
+/** Where the work happens; the ZIP code before the town that it names. `isDropoff`: it was filled in from the delivery in the cart. */
 export function AddressFields({ form, isDropoff }: { form: ContactForm; isDropoff: boolean }) {
   const { t } = useTranslation('finalize');
   const isUs = form.values.country === 'US';
+  useZipTown(form);
   return (
     <fieldset className={styles.group}>
       <legend>{t('groups.address')}</legend>
@@ -30,14 +32,6 @@ export function AddressFields({ form, isDropoff }: { form: ContactForm; isDropof
         placeholder={t('placeholders.line2')}
         autoComplete="address-line2"
       />
-      <ContactInput form={form} field="city" label={t('fields.city')} autoComplete="address-level2" />
-      <ContactInput
-        form={form}
-        field="region"
-        label={t('fields.region')}
-        autoComplete="address-level1"
-        autoCapitalize="characters"
-      />
       <ContactInput
         form={form}
         field="postalCode"
@@ -45,6 +39,14 @@ export function AddressFields({ form, isDropoff }: { form: ContactForm; isDropof
         autoComplete="postal-code"
         inputMode={isUs ? 'numeric' : 'text'}
       />
+      <ContactInput
+        form={form}
+        field="region"
+        label={t('fields.region')}
+        autoComplete="address-level1"
+        autoCapitalize="characters"
+      />
+      <ContactInput form={form} field="city" label={t('fields.city')} autoComplete="address-level2" />
       <AreaNote form={form} />
       <CountryField form={form} />
       <ContactInput

@@ -25,8 +25,8 @@ describe('the contact form', () => {
       'firstName',
       'lastName',
       'line1',
-      'city',
       'postalCode',
+      'city',
     ]);
   });
   test('blank text is no text', () => {

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import type { LastContact } from '../../local/reads/last-contact.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -29,10 +30,23 @@ import { type ContactForm as Form, useContactForm } from './use-contact-form.ts'
 
 const FORM_ID = 'contact-form';
 
+/** Only for whoever was here before, whose device has it; without it the form is as it is. */
+const LeftOff = lazy(() =>
+  import('./left-off.tsx').then(
+    ({ LeftOff }) => ({ default: LeftOff }),
+    () => ({ default: () => null }),
+  ),
+);
+
 type ContactFormProps = {
   initial: Contact;
   /** The address in `initial` is the drop-off's (decision 133). */
   isDropoff: boolean;
+  /** It holds what was typed before; `fresh` is what it would begin with otherwise. */
+  isRestored: boolean;
+  fresh: Contact;
+  /** Whom the last booking of this device was for. */
+  last: LastContact | undefined;
   /** What the server refused of a request that was sent without anybody watching. */
   refused: Readonly<Record<string, string>> | undefined;
   order: Order;
@@ -43,11 +57,13 @@ type ContactFormProps = {
 
 /** The form, what it books, and the one button. */
 export function ContactForm(props: ContactFormProps) {
-  const { initial, isDropoff, refused, order, booking, timeZone, at } = props;
+  const { initial, isDropoff, isRestored, fresh, last, refused, order, booking, timeZone, at } = props;
   const { t } = useTranslation('finalize');
   const wide = useWide();
   const form = useContactForm(initial, { refused: refused && serverFields(refused) });
   const [website, setWebsite] = useState('');
+  // What this booking itself leaves behind is told next time.
+  const [wasHere] = useState(isRestored || last !== undefined);
   useTitle(form.errorCount);
   useRefusedFields(booking, form);
   const { cart, totals, selection, asked } = order;
@@ -78,6 +94,11 @@ export function ContactForm(props: ContactFormProps) {
         {!wide && <FoldedSummary order={order} />}
         <Offline />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
+          {wasHere && (
+            <Suspense>
+              <LeftOff {...{ form, isRestored, fresh, last }} />
+            </Suspense>
+          )}
           <ContactFields form={form} />
           <AddressFields form={form} isDropoff={isDropoff} />
           <NotesField form={form} />

@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { refreshCart } from '../../local/commands/refresh-cart.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
+import { CONTACT_DRAFT } from '../../local/contact-draft.ts';
 import { type BookingIntent, readBookingIntent } from '../../local/reads/booking-intent.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readDraft } from '../../local/reads/draft.ts';
+import { readLastContact } from '../../local/reads/last-contact.ts';
 import { readSlotSelection, type SlotSelection } from '../../local/reads/slot-selection.ts';
 import { readAskedTimes } from '../../local/reads/slot-wishes.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { BookingSteps } from '../parts/booking-steps.tsx';
-import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
 import { EmptyUnlessComing } from '../parts/empty-unless-coming.tsx';
 import { NoCatalogue } from '../parts/no-catalogue.tsx';
 import { useBookedMeanwhile } from '../parts/use-booked-meanwhile.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useReleaseOnLeave } from '../parts/use-release-on-leave.ts';
 import { useStored } from '../parts/use-stored.ts';
+import { beginContact } from './begin-contact.ts';
 import { CheckingPanel } from './checking-panel.tsx';
-import { emptyContact } from './contact.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './finalize.module.css';
-import { prefillAddress } from './prefill-address.ts';
 import { requestNow } from './request-now.ts';
 import { SavedRequest } from './saved-request.tsx';
 import { type Booking, type Order, useBooking } from './use-booking.ts';
@@ -117,6 +117,7 @@ type DetailsProps = {
 
 function Details({ order, booking, timeZone, refused }: DetailsProps) {
   const draft = useStored(() => readDraft(CONTACT_DRAFT, contactShape));
+  const last = useStored(readLastContact);
   const at = useNow(order.selection !== undefined);
   useKeepHold(booking.stage === 'idle' ? order.selection : undefined, at);
   const { minutes } = order.totals;
@@ -126,11 +127,15 @@ function Details({ order, booking, timeZone, refused }: DetailsProps) {
   useEffect(() => {
     if (isSynced && lockId) void booking.fit(order);
   }, [minutes, lockId, isSynced]);
-  if (!draft) return <Loading />;
-  const known = draft.value ?? emptyContact;
-  const initial = prefillAddress(known, order.cart.items);
+  if (!draft || !last) return <Loading />;
+  const begin = (typed: typeof draft.value) => beginContact(typed, last.value, order.cart.items);
   return (
-    <ContactForm {...{ order, booking, timeZone, at, refused, initial }} isDropoff={initial !== known} />
+    <ContactForm
+      {...{ order, booking, timeZone, at, refused }}
+      {...begin(draft.value)}
+      fresh={begin(undefined).initial}
+      last={last.value}
+    />
   );
 }
 

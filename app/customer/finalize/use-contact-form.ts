@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactFault } from '#shared/booking/contact-rules.ts';
 import { fieldErrorText } from '../../i18n/error-text.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
-import { CONTACT_DRAFT } from '../parts/contact-draft.ts';
+import { CONTACT_DRAFT } from '../../local/contact-draft.ts';
 import { checkContact } from './check-contact.ts';
 import { type Contact, type ContactField, contactFields } from './contact.ts';
 
@@ -16,6 +16,8 @@ export interface ContactForm {
   readonly isGood: (field: ContactField) => boolean;
   readonly change: (field: ContactField, value: string) => void;
   readonly leave: (field: ContactField) => void;
+  /** Puts something else in all fields; what is typed next is judged anew. */
+  readonly fill: (values: Contact) => void;
   /** Writes `typed` more neatly, unless it was changed meanwhile. */
   readonly tidy: (field: ContactField, typed: string, neat: string) => void;
   /** The values when they are complete; otherwise shows every fault and takes the focus to the first. */
@@ -86,6 +88,13 @@ export function useContactForm(
     tidy: (field, typed, neat) => {
       if (neat !== typed && latest.current[field] === typed) change(field, neat);
     },
+    fill: (next) => {
+      latest.current = next;
+      setValues(next);
+      setRefused({});
+      setLeft(new Set());
+      saveDraft(draftKey, next);
+    },
     leave: (field) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
     check: () => {
       setLeft(new Set(contactFields));
@@ -114,6 +123,6 @@ function useFaultWords() {
   };
 }
 
-function focusField(field: ContactField): void {
+export function focusField(field: ContactField): void {
   document.getElementById(contactFieldId(field))?.focus();
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { Link } from '../../shell/link.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './home-screen.module.css';
+import styles from './cart-reminder.module.css';
 
 /** For somebody who comes back to a cart with something in it. */
 export function CartReminder() {

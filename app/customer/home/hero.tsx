@@ -2,9 +2,9 @@ import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { CartReminder } from './cart-reminder.tsx';
 import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';
+import { LateReturning } from './late-returning.tsx';
 import { ZipCheck } from './zip-check.tsx';
 
 /** The promise and the way to keep it, above the fold from 360 by 640 on; the picture comes second there. */
@@ -25,7 +25,7 @@ export function Hero() {
               {t('hero.prices')}
             </ButtonLink>
           </div>
-          <CartReminder />
+          <LateReturning />
           <ZipCheck />
         </div>
         <HeroFilm />

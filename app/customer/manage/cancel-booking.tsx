@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { SlowNote } from '../parts/slow-note.tsx';
 import type { CancelReasonProps } from './cancel-reason.tsx';
 import { useOpenMove } from './use-open-move.ts';
 import { useWaitingFor } from './use-waiting-for.ts';
@@ -102,6 +103,7 @@ export function CancelBooking(props: CancelBookingProps) {
           <Suspense fallback={<Skeleton shape="box" height="8rem" />}>
             <Reason value={reason} onChange={setReason} />
           </Suspense>
+          <SlowNote isBusy={isBusy} text={t('cancel.sending')} />
         </div>
       </Dialog>
     </>

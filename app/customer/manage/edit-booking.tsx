@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BookingView } from '#shared/api/bookings.ts';
@@ -7,8 +7,9 @@ import { errorText } from '../../i18n/error-text.ts';
 import { now } from '../../local/clock.ts';
 import { enterEditServices } from '../../local/commands/enter-edit-services.ts';
 import { useOnline } from '../../shell/use-online.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { SlowNote } from '../parts/slow-note.tsx';
 import { useWaitingFor } from './use-waiting-for.ts';
 
 type EditBookingProps = {
@@ -20,9 +21,8 @@ type EditBookingProps = {
 /** The way to other services at the same visit; the server makes the cart for it, so it needs a connection (A§4). */
 export function EditBooking({ booking, startAt, link }: EditBookingProps) {
   const { t } = useTranslation('manage');
-  const navigate = useNavigate();
   const online = useOnline();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, code, open, giveUp } = useOpenEdit({ id: booking.id, ...link });
   const isWaiting = useWaitingFor(booking.id).some(({ state }) => state !== 'asks');
   const why =
     startAt <= now()
@@ -32,25 +32,73 @@ export function EditBooking({ booking, startAt, link }: EditBookingProps) {
         : online
           ? undefined
           : t('edit.offline');
+  return (
+    <div className="stack">
+      <Button
+        variant="secondary"
+        wide
+        busy={isBusy}
+        disabled={why !== undefined}
+        why={why}
+        onClick={() => void open()}
+      >
+        {t('edit.open')}
+      </Button>
+      <SlowNote
+        isBusy={isBusy}
+        text={t('edit.opening')}
+        cancel={{ label: t('edit.stop'), onCancel: giveUp }}
+      />
+      {code !== undefined && (
+        <Alert
+          tone="danger"
+          role="alert"
+          title={t('edit.failed')}
+          actions={
+            <Button variant="secondary" onClick={() => void open()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {errorText(code)}
+          <br />
+          {t('cancel.kept')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** `code`: why it could not be opened. Given up, it is closed again should it open after all. */
+function useOpenEdit(link: { readonly id: string; readonly email: string; readonly sig: string }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [code, setCode] = useState<string>();
+  const asked = useRef({ times: 0, isWanted: false });
   const open = async () => {
+    const times = asked.current.times + 1;
+    asked.current = { times, isWanted: true };
     setBusy(true);
-    const outcome = await enterEditServices({ id: booking.id, ...link }).catch(() => notReached);
+    setCode(undefined);
+    const outcome = await enterEditServices(link).catch(() => notReached);
+    // Asked once more since: that answer counts, and the cart is the same.
+    if (asked.current.times !== times) return;
+    if (!asked.current.isWanted) return outcome.ok ? leave() : undefined;
     setBusy(false);
     if (outcome.ok) void navigate(`/edit/${outcome.cartId}`);
-    else showToast({ text: `${t('edit.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+    else setCode(outcome.code);
   };
-  return (
-    <Button
-      variant="secondary"
-      wide
-      busy={isBusy}
-      disabled={why !== undefined}
-      why={why}
-      onClick={() => void open()}
-    >
-      {t('edit.open')}
-    </Button>
-  );
+  const giveUp = () => {
+    asked.current.isWanted = false;
+    setBusy(false);
+  };
+  return { isBusy, code, open, giveUp };
+}
+
+/** Rarely needed, so its code comes when it is. */
+async function leave(): Promise<void> {
+  const { leaveEditServices } = await import('../../local/commands/leave-edit-services.ts');
+  await leaveEditServices();
 }
 
 /** The half that talks to the server never reached this device (behind-door.ts). */

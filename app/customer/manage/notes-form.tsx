@@ -7,6 +7,7 @@ import { changeNotes, type VisitNotes } from '../../local/commands/change-notes.
 import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
 import { readDraft } from '../../local/reads/draft.ts';
+import { wasTypedHere } from '../../local/typed-here.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { showDone } from '../parts/show-done.ts';
+import { SlowNote } from '../parts/slow-note.tsx';
 import { notReached, useAttempt } from '../parts/use-attempt.ts';
 import { ownNotes } from './own-notes.ts';
 
@@ -27,13 +29,14 @@ export interface NotesFormProps {
 export function NotesForm({ booking, link, onClose }: NotesFormProps) {
   const { t } = useTranslation('visit');
   const online = useOnline();
-  const { typed, type, code, isBusy, save, giveUp } = useNotes({ booking, link, onClose });
+  const { typed, type, isRestored, code, isBusy, save, giveUp } = useNotes({ booking, link, onClose });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void save();
   };
   return (
     <form className="stack" onSubmit={onSubmit}>
+      {isRestored && <Alert role="status">{t('leftOff')}</Alert>}
       <TextField
         ref={focusOnce}
         label={t('notes.gateCode')}
@@ -63,6 +66,7 @@ export function NotesForm({ booking, link, onClose }: NotesFormProps) {
           {t('notes.cancel')}
         </Button>
       </div>
+      <SlowNote isBusy={isBusy} text={t('notes.saving')} />
     </form>
   );
 }
@@ -93,13 +97,19 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
   const draftKey = `notes:${id}`;
   const before = { notes: ownNotes(booking.notes), gateCode: booking.gateCode ?? '' };
   const [typed, setTyped] = useState<VisitNotes>();
+  const [isRestored, setRestored] = useState(false);
   const { code, isBusy, attempt } = useAttempt();
   useEffect(() => {
     // What was typed meanwhile wins.
-    void readDraft(draftKey, draftShape).then((draft) => draft && setTyped((now) => now ?? draft));
+    void readDraft(draftKey, draftShape).then((draft) => {
+      if (!draft) return;
+      setTyped((now) => now ?? draft);
+      setRestored(!wasTypedHere(draftKey));
+    });
   }, [draftKey]);
   const type = (next: VisitNotes) => {
     setTyped(next);
+    setRestored(false);
     saveDraft(draftKey, next);
   };
   const send = (notes: VisitNotes, seen: number) => changeNotes({ id, ...link }, notes, seen);
@@ -119,7 +129,7 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
     void clearDraft(draftKey);
     onClose();
   };
-  return { typed: typed ?? before, type, code, isBusy, save, giveUp };
+  return { typed: typed ?? before, type, isRestored, code, isBusy, save, giveUp };
 }
 
 const draftShape = async () => (await import('./notes-draft-shape.ts')).notesDraftShape;

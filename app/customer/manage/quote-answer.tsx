@@ -10,6 +10,7 @@ import { now, serverNow } from '../../local/clock.ts';
 import { enterReschedule } from '../../local/commands/enter-reschedule.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Button } from '../../ui/button.tsx';
+import { SlowNote } from '../parts/slow-note.tsx';
 import { useSlotWords } from '../parts/use-slot-words.ts';
 import styles from './manage.module.css';
 import { DeclineQuote } from './quote-decline.tsx';
@@ -66,6 +67,7 @@ export function QuoteAnswer({ booking, offer, link }: QuoteAnswerProps) {
             >
               {t('keep', { time: words(startAt) })}
             </Button>
+            <SlowNote isBusy={isBusy} text={t('accepting')} />
             <p className={styles.small}>{t('keepNote', { duration: format.duration(offer.minutes) })}</p>
           </>
         )}

@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import { quoteLimits } from '#shared/booking/quote-rules.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { declineQuote } from '../../local/commands/decline-quote.ts';
+import { useTextDraft } from '../../shell/use-text-draft.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { showDone } from '../parts/show-done.ts';
+import { SlowNote } from '../parts/slow-note.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
 import type { QuoteLink } from './quote-link.ts';
 
 type DeclineQuoteProps = { offer: QuoteOfferView; link: QuoteLink; isOpen: boolean; close: () => void };
@@ -16,16 +18,18 @@ type DeclineQuoteProps = { offer: QuoteOfferView; link: QuoteLink; isOpen: boole
 /** Final, so it is asked about once; a reason may be given and need not be. */
 export function DeclineQuote({ offer, link, isOpen, close }: DeclineQuoteProps) {
   const { t } = useTranslation('quote');
-  const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { text: reason, type, isRestored, forget } = useTextDraft(`reason:${offer.id}`);
+  const { code, isBusy, attempt } = useAttempt();
   const leave = () => !isBusy && close();
   const decline = async () => {
-    setBusy(true);
-    const outcome = await declineQuote(link, offer.id, reason).catch(() => notReached);
-    setBusy(false);
+    const isDone = await attempt(async () => {
+      const outcome = await declineQuote(link, offer.id, reason);
+      return outcome.kind === 'done' ? { ok: true } : { ok: false, code: outcome.code };
+    });
+    if (!isDone) return;
+    forget();
     close();
-    if (outcome.kind === 'done') showDone(t('decline.done'));
-    else showToast({ text: `${t('failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+    showDone(t('decline.done'));
   };
   return (
     <Dialog
@@ -49,14 +53,18 @@ export function DeclineQuote({ offer, link, isOpen, close }: DeclineQuoteProps) 
         <TextArea
           label={t('decline.reason')}
           note={t('decline.optional')}
+          hint={isRestored ? t('decline.leftOff') : undefined}
           maxLength={quoteLimits.reasonMax}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
+        {code !== undefined && (
+          <Alert tone="danger" role="alert" title={t('failed')}>
+            {errorText(code)} {t('asBefore')}
+          </Alert>
+        )}
+        <SlowNote isBusy={isBusy} text={t('decline.sending')} />
       </div>
     </Dialog>
   );
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notReached = { kind: 'refused', code: 'network' } as const;

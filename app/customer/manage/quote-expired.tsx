@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -8,8 +7,9 @@ import { askQuoteAgain } from '../../local/commands/ask-quote-again.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { showDone } from '../parts/show-done.ts';
+import { SlowNote } from '../parts/slow-note.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
 import type { QuoteLink } from './quote-link.ts';
 
 type QuoteExpiredProps = { offer: QuoteOfferView; link: QuoteLink | undefined; lastDay: Day | undefined };
@@ -19,13 +19,13 @@ export function QuoteExpired({ offer, link, lastDay }: QuoteExpiredProps) {
   const { t } = useTranslation('quote');
   const format = useFormat();
   const online = useOnline();
-  const [isBusy, setBusy] = useState(false);
+  const { code, isBusy, attempt } = useAttempt();
   const ask = async (proven: QuoteLink) => {
-    setBusy(true);
-    const outcome = await askQuoteAgain(proven, offer.id).catch(() => notReached);
-    setBusy(false);
-    if (outcome.kind === 'done') showDone(t('expired.asked'));
-    else showToast({ text: `${t('failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+    const isDone = await attempt(async () => {
+      const outcome = await askQuoteAgain(proven, offer.id);
+      return outcome.kind === 'done' ? { ok: true } : { ok: false, code: outcome.code };
+    });
+    if (isDone) showDone(t('expired.asked'));
   };
   return (
     <Alert
@@ -33,21 +33,26 @@ export function QuoteExpired({ offer, link, lastDay }: QuoteExpiredProps) {
       title={t('expired.title')}
       actions={
         link && (
-          <Button
-            busy={isBusy}
-            disabled={!online}
-            why={online ? undefined : t('offline')}
-            onClick={() => void ask(link)}
-          >
-            {t('expired.ask')}
-          </Button>
+          <>
+            <Button
+              busy={isBusy}
+              disabled={!online}
+              why={online ? undefined : t('offline')}
+              onClick={() => void ask(link)}
+            >
+              {t('expired.ask')}
+            </Button>
+            <SlowNote isBusy={isBusy} text={t('expired.sending')} />
+          </>
         )
       }
     >
       {lastDay && t('expired.text', { day: format.day(lastDay) })}
+      {code !== undefined && (
+        <p role="alert">
+          <strong>{t('failed')}.</strong> {errorText(code)}
+        </p>
+      )}
     </Alert>
   );
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notReached = { kind: 'refused', code: 'network' } as const;

@@ -1,7 +1,7 @@
-import { type ManageLink, readManageLink } from '../parts/manage-link.ts';
+import { MANAGE_LINK_KEY, type ManageLink, readManageLink } from '../parts/manage-link.ts';
 import { useQueryLink } from '../parts/use-query-link.ts';
 
 /** The link this page was opened with. */
 export function useManageLink(): ManageLink | undefined {
-  return readManageLink(useQueryLink('manage_link'));
+  return readManageLink(useQueryLink(MANAGE_LINK_KEY));
 }

@@ -27,7 +27,7 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
 
   const load = useCallback(async () => {
     setLoading(true);
-    const outcome = await loadBooking({ id, email, sig });
+    const outcome = await loadBooking({ id, email, sig }).catch(() => notReached);
     setFailCode(outcome.ok ? undefined : outcome.code);
     setGlimpse(outcome.ok ? outcome.glimpse : undefined);
     setLoading(false);
@@ -48,3 +48,5 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
     retry: () => void load(),
   };
 }
+
+const notReached = { ok: false, code: 'network' } as const;

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { showDone } from '../parts/show-done.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
-import { BookingRow } from './booking-row.tsx';
+import { BookingRow, type RowBooking } from './booking-row.tsx';
 import { groupMonths } from './group-months.ts';
 import type { MyBookingsState } from './use-my-bookings.ts';
 
@@ -24,18 +24,36 @@ export function BookingLists(props: BookingListsProps) {
     <>
       <PageTitle eyebrow={email}>{t('title')}</PageTitle>
       <Age {...props} />
-      {isEmpty ? <NoBookings email={email} /> : <Upcoming list={props.list} />}
+      {isEmpty ? <NoBookings email={email} /> : <Upcoming upcoming={upcoming} />}
       {past.length > 0 && <Past past={past} />}
+      <Others {...props} />
       <Ways {...props} />
     </>
   );
 }
 
-function Upcoming({ list }: { list: MyBookings }) {
+/** What this device knows besides: booked or opened here, and not in the list of this link. */
+function Others({ list, own }: BookingListsProps) {
   const { t } = useTranslation('bookings');
-  const [next, ...later] = list.upcoming;
+  const listed = new Set([...list.upcoming, ...list.past].map(({ id }) => id));
+  const others = [...own.upcoming, ...own.past].filter(({ id }) => !listed.has(id));
+  if (others.length === 0) return null;
   return (
-    <Group id="upcoming" title={t('upcoming', { total: list.upcoming.length })}>
+    <Group id="others" title={t('device.others')}>
+      <ul className="stack">
+        {others.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} level="h3" />
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+export function Upcoming({ upcoming }: { upcoming: readonly RowBooking[] }) {
+  const { t } = useTranslation('bookings');
+  const [next, ...later] = upcoming;
+  return (
+    <Group id="upcoming" title={t('upcoming', { total: upcoming.length })}>
       {next ? (
         <ul className="stack">
           <BookingRow booking={next} isNext level="h3" />
@@ -51,7 +69,7 @@ function Upcoming({ list }: { list: MyBookings }) {
 /** More of what is over than this comes only when asked for. */
 const PAGE_SIZE = 20;
 
-function Past({ past }: { past: MyBookings['past'] }) {
+export function Past({ past }: { past: readonly RowBooking[] }) {
   const { t } = useTranslation('bookings');
   const [count, setCount] = useState(PAGE_SIZE);
   return (
@@ -66,7 +84,9 @@ function Past({ past }: { past: MyBookings['past'] }) {
   );
 }
 
-function Months({ bookings, hasEnded = false }: { bookings: MyBookings['past']; hasEnded?: boolean }) {
+type MonthsProps = { bookings: readonly RowBooking[]; hasEnded?: boolean };
+
+function Months({ bookings, hasEnded = false }: MonthsProps) {
   const format = useFormat();
   return groupMonths(bookings).map(({ key, year, month, bookings: ofMonth }) => (
     <div key={key} className="stack">
@@ -134,7 +154,7 @@ function NoBookings({ email }: { email: string }) {
   );
 }
 
-function Ways({ forget }: BookingListsProps) {
+function Ways(props: BookingListsProps) {
   const { t } = useTranslation('bookings');
   return (
     <div className="cluster">
@@ -144,15 +164,23 @@ function Ways({ forget }: BookingListsProps) {
       <ButtonLink to="/" variant="secondary">
         {t('home')}
       </ButtonLink>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          forget();
-          showDone(t('forgotten'));
-        }}
-      >
-        {t('forget')}
-      </Button>
+      <Forget {...props} />
     </div>
+  );
+}
+
+/** For a shared computer (decision 79). */
+export function Forget({ forget }: Pick<MyBookingsState, 'forget'>) {
+  const { t } = useTranslation('bookings');
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        forget();
+        showDone(t('forgotten'));
+      }}
+    >
+      {t('forget')}
+    </Button>
   );
 }

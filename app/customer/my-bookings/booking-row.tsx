@@ -2,20 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { MyBookingView } from '#shared/api/bookings.ts';
 import { daysBetween } from '#shared/kernel/day.ts';
-import { parseInstant } from '#shared/kernel/instant.ts';
+import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { serverNow } from '../../local/clock.ts';
+import { readBookingLink } from '../../local/managed-booking.ts';
 import { Link } from '../../shell/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BookAgain } from '../parts/book-again.tsx';
-import { managePath, readManageLink } from '../parts/manage-link.ts';
+import { managePath } from '../parts/manage-link.ts';
 import { SlotTime } from '../parts/slot-time.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 
+/** `fetchedAt`: of a copy of this device, which has an age of its own. */
+export type RowBooking = MyBookingView & { readonly fetchedAt?: Instant };
+
 type BookingRowProps = {
-  booking: MyBookingView;
+  booking: RowBooking;
   isNext?: boolean;
   hasEnded?: boolean;
   /** Of its name: under the heading of its month, or of the list. */
@@ -28,14 +32,13 @@ export function BookingRow({ booking, isNext = false, hasEnded = false, level = 
   const { money } = useFormat();
   const { quote, estimate, total, serviceTitle } = booking;
   const amount = estimate ? t('about', { total: money(toCents(total)) }) : money(toCents(total));
-  const path = managePath(booking.manageUrl);
-  const link = readManageLink(path.replace(/^[^?]*/, ''));
+  const link = readBookingLink(booking.manageUrl);
   const Heading = level;
   return (
     <Card as="li" pressable tone={isNext ? 'primary' : hasEnded ? 'sunken' : 'surface'} className="stack">
       <div className="cluster" data-apart="">
         <Heading>
-          <Link to={path} data-card-link="">
+          <Link to={managePath(booking.manageUrl)} data-card-link="">
             {serviceTitle}
           </Link>
         </Heading>
@@ -45,15 +48,11 @@ export function BookingRow({ booking, isNext = false, hasEnded = false, level = 
         <When booking={booking} isNext={isNext} />
         <span className="tabular">{quote ? t('quote') : amount}</span>
       </div>
-      {hasEnded && link?.sig !== undefined && (
+      {booking.fetchedAt !== undefined && <CopyAge at={booking.fetchedAt} timeZone={booking.timeZone} />}
+      {hasEnded && link && (
         // Above the link that covers the card.
         <div style={{ position: 'relative', zIndex: 1 }}>
-          <BookAgain
-            link={{ ...link, sig: link.sig }}
-            label={t('again')}
-            of={serviceTitle}
-            variant="secondary"
-          />
+          <BookAgain link={link} label={t('again')} of={serviceTitle} variant="secondary" />
         </div>
       )}
     </Card>
@@ -78,4 +77,11 @@ function When({
       <SlotTime {...{ startAt, endAt, timeZone }} size={isNext ? 'l' : 'm'} />
     </div>
   );
+}
+
+function CopyAge({ at, timeZone }: { at: Instant; timeZone: string }) {
+  const { t } = useTranslation('bookings');
+  const format = useFormat();
+  const time = `${format.date(at, timeZone, 'short')}, ${format.time(at, timeZone)}`;
+  return <small className="soft">{t('asOf', { time })}</small>;
 }

@@ -9,9 +9,10 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AskLink } from '../parts/ask-link.tsx';
 import styles from '../parts/plain-page.module.css';
 import { BookingLists } from './booking-lists.tsx';
+import { DeviceLists } from './device-lists.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
-/** All bookings of an address, reached by a mailed link (A§2, A§6). */
+/** The visits that this device knows, and all bookings of an address once a mailed link shows them (A§2, A§6). */
 export function MyBookingsScreen() {
   const { t } = useTranslation('bookings');
   useScreenTitle(t('title'));
@@ -25,8 +26,9 @@ export function MyBookingsScreen() {
 function Content() {
   const { t } = useTranslation('bookings');
   const state = useMyBookings();
-  const { list, isInvalid, isLoading, failCode, refresh } = state;
+  const { list, own, isInvalid, isLoading, failCode, refresh } = state;
   if (list) return <BookingLists {...state} list={list} />;
+  if (own.upcoming.length + own.past.length > 0) return <DeviceLists {...state} />;
   if (isLoading) return <Loading />;
   if (isInvalid) return <AskAgain title={t('invalid')} />;
   if (failCode === 'link.invalid') return <AskAgain title={t('expired')} />;

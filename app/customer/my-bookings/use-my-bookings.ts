@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { forgetBookings } from '../../local/commands/forget-bookings.ts';
 import { loadMyBookings } from '../../local/commands/load-my-bookings.ts';
+import { renewBooking } from '../../local/commands/renew-booking.ts';
+import { isOnline } from '../../local/connection.ts';
+import { readBookingLink } from '../../local/managed-booking.ts';
+import { type DeviceBookings, readDeviceBookings } from '../../local/reads/device-bookings.ts';
 import { type MyBookings, readMyBookings } from '../../local/reads/my-bookings.ts';
+import { MANAGE_LINK_KEY } from '../parts/manage-link.ts';
 import { forgetQueryLink, useQueryLink } from '../parts/use-query-link.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
@@ -12,6 +17,8 @@ const STORAGE_KEY = 'my_bookings_link';
 export interface MyBookingsState {
   /** The device's copy; shown at once, renewed quietly. */
   readonly list: MyBookings | undefined;
+  /** What was booked or opened on this device, with or without a link (LC104). */
+  readonly own: DeviceBookings;
   /** A link that lacks a part, and nothing is stored. */
   readonly isInvalid: boolean;
   readonly isLoading: boolean;
@@ -29,8 +36,9 @@ export function useMyBookings(): MyBookingsState {
   const [failed, setFailed] = useState<{ readonly sig: string; readonly code: string }>();
   const [isForgotten, setForgotten] = useState(false);
   const opened = isForgotten ? undefined : readListLink(search);
-  const own = stored?.value;
-  const { email, sig } = opened ?? own ?? {};
+  const last = stored?.value;
+  const device = useStored(readDeviceBookings)?.value;
+  const { email, sig } = opened ?? last ?? {};
 
   const load = useCallback(async () => {
     if (email === undefined || sig === undefined) return;
@@ -44,19 +52,27 @@ export function useMyBookings(): MyBookingsState {
   useEffect(() => {
     void load();
   }, [load]);
-  useWake(() => void load());
+  useEffect(() => {
+    void renewDeviceBookings();
+  }, []);
+  useWake(() => {
+    void load();
+    void renewDeviceBookings();
+  });
 
   // A copy made by another link on this device is not this link's to show.
-  const list = own && (opened === undefined || own.sig === opened.sig) ? own : undefined;
+  const list = last && (opened === undefined || last.sig === opened.sig) ? last : undefined;
   const isAsked = opened !== undefined && failed?.sig !== opened.sig;
   return {
     list,
+    own: device ?? nothing,
     isInvalid: search !== '' && opened === undefined && !isForgotten,
-    isLoading: isLoading || stored === undefined || (list === undefined && isAsked),
+    isLoading: isLoading || stored === undefined || device === undefined || (list === undefined && isAsked),
     failCode: failed?.code,
     refresh: () => void load(),
     forget: () => {
       forgetQueryLink(STORAGE_KEY);
+      forgetQueryLink(MANAGE_LINK_KEY);
       setForgotten(true);
       setFailed(undefined);
       void forgetBookings();
@@ -64,4 +80,16 @@ export function useMyBookings(): MyBookingsState {
   };
 }
 
+/** More than this at once is for somebody who asks with a link. */
+const RENEWED_MAX = 5;
+
+/** Visits ahead may have been changed elsewhere; a copy that cannot be renewed keeps its age. */
+async function renewDeviceBookings(): Promise<void> {
+  if (!isOnline()) return;
+  const { upcoming } = await readDeviceBookings();
+  const links = upcoming.slice(0, RENEWED_MAX).flatMap(({ manageUrl }) => readBookingLink(manageUrl) ?? []);
+  await Promise.all(links.map((link) => renewBooking(link).catch(() => undefined)));
+}
+
+const nothing: DeviceBookings = { upcoming: [], past: [] };
 const notReached = { ok: false, code: 'network' } as const;

@@ -9,15 +9,20 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { bookAgain } from '../../local/commands/book-again.ts';
 import { refillCart } from '../../local/commands/refill-cart.ts';
 import { readCart } from '../../local/reads/cart.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { showDone } from './show-done.ts';
+import { SlowNote } from './slow-note.tsx';
 
 export interface BookAgainStepsProps {
   readonly link: { readonly id: Id; readonly email: string; readonly sig: string };
   /** Over, one way or the other. */
   readonly onEnd: () => void;
+  /** It did not work; why is said here until somebody tries again. */
+  readonly onFail: () => void;
+  readonly onRetry: () => void;
 }
 
 interface Found {
@@ -28,37 +33,64 @@ interface Found {
 /** Asks the server what can be booked once more, and the person before anything in the cart is replaced. */
 export function BookAgainSteps(props: BookAgainStepsProps) {
   const { t } = useTranslation('visit');
-  const { asking, fill } = useBookAgain(props);
-  return (
-    <Dialog
-      open={asking !== undefined}
-      onClose={props.onEnd}
-      title={t('again.title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={props.onEnd} data-first-focus="">
-            {t('again.keep')}
+  const { asking, isBusy, fault, fill } = useBookAgain(props);
+  if (fault !== undefined) {
+    return (
+      <Alert
+        tone="danger"
+        role="alert"
+        title={t('again.failed')}
+        actions={
+          <Button variant="secondary" onClick={props.onRetry}>
+            {t('again.retry')}
           </Button>
-          <Button onClick={() => asking && void fill(asking)}>{t('again.replace')}</Button>
-        </>
-      }
-    >
-      {t('again.text')}
-    </Dialog>
+        }
+        onDismiss={props.onEnd}
+        dismissLabel={t('close')}
+      >
+        {fault}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <SlowNote
+        isBusy={isBusy}
+        text={t('again.asking')}
+        cancel={{ label: t('again.stop'), onCancel: props.onEnd }}
+      />
+      <Dialog
+        open={asking !== undefined}
+        onClose={props.onEnd}
+        title={t('again.title')}
+        closeLabel={t('close')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={props.onEnd} data-first-focus="">
+              {t('again.keep')}
+            </Button>
+            <Button onClick={() => asking && void fill(asking)}>{t('again.replace')}</Button>
+          </>
+        }
+      >
+        {t('again.text')}
+      </Dialog>
+    </>
   );
 }
 
-function useBookAgain({ link, onEnd }: BookAgainStepsProps) {
+function useBookAgain({ link, onEnd, onFail }: BookAgainStepsProps) {
   const { t } = useTranslation('visit');
   const { list } = useFormat();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Found>();
+  const [fault, setFault] = useState<string>();
   const isStarted = useRef(false);
+  const isLeft = useRef(false);
 
   const fail = (text: string) => {
-    showToast({ text, tone: 'danger' });
-    onEnd();
+    setFault(text);
+    onFail();
   };
   const takeBack = async (items: readonly CartItem[]) => {
     await refillCart(items);
@@ -81,7 +113,8 @@ function useBookAgain({ link, onEnd }: BookAgainStepsProps) {
   };
   const start = async () => {
     const outcome = await bookAgain(link).catch(() => notReached);
-    if (!outcome.ok) return fail(`${t('again.failed')}. ${errorText(outcome.code)}`);
+    if (isLeft.current) return; // cancelled: nothing was put anywhere yet
+    if (!outcome.ok) return fail(errorText(outcome.code));
     if (outcome.items.length === 0) return fail(t('again.nothing'));
     const { count } = await readCart();
     if (count > 0) setAsking(outcome);
@@ -92,7 +125,13 @@ function useBookAgain({ link, onEnd }: BookAgainStepsProps) {
     isStarted.current = true;
     void start();
   });
-  return { asking, fill };
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return { asking, isBusy: asking === undefined, fault, fill };
 }
 
 /** The half that talks to the server never reached this device (behind-door.ts). */

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import type { BookAgainStepsProps } from './book-again-steps.tsx';
 
 const Steps = lazy<ComponentType<BookAgainStepsProps>>(() =>
@@ -22,31 +22,47 @@ type BookAgainProps = {
 
 /** `<BookAgain link label of variant>` The same services into the cart, at today's prices (A§4); everything else comes with the tap. */
 export function BookAgain({ link, label, of, variant = 'primary' }: BookAgainProps) {
-  const [isAsked, setAsked] = useState(false);
+  /** `failed`: what went wrong stays beside the button. */
+  const [stage, setStage] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const [asked, setAsked] = useState(0);
+  const ask = () => {
+    setAsked(asked + 1);
+    setStage('asking');
+  };
   return (
-    <>
-      <Button
-        variant={variant}
-        busy={isAsked}
-        icon={<RotateCcw aria-hidden="true" />}
-        onClick={() => setAsked(true)}
-      >
-        {label}
-        {of && <span className="visually-hidden"> {of}</span>}
-      </Button>
-      {isAsked && (
+    <div className="stack">
+      <span>
+        <Button
+          variant={variant}
+          busy={stage === 'asking'}
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={ask}
+        >
+          {label}
+          {of && <span className="visually-hidden"> {of}</span>}
+        </Button>
+      </span>
+      {stage !== 'idle' && (
         <Suspense>
-          <Steps link={link} onEnd={() => setAsked(false)} />
+          <Steps
+            key={asked}
+            link={link}
+            onEnd={() => setStage('idle')}
+            onFail={() => setStage('failed')}
+            onRetry={ask}
+          />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 
-function NotDownloaded({ onEnd }: BookAgainStepsProps) {
-  useEffect(() => {
-    showToast({ text: errorText('network'), tone: 'danger' });
-    onEnd();
-  }, [onEnd]);
-  return null;
+function NotDownloaded({ onFail }: BookAgainStepsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per tap.
+  useEffect(onFail, []);
+  return (
+    <Alert tone="danger" role="alert">
+      {errorText('network')}
+    </Alert>
+  );
 }

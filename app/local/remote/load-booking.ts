@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini';
 import { type BookingView, bookingGlimpse, bookingView } from '#shared/api/bookings.ts';
 import { db } from '../db.ts';
-import { call } from '../http.ts';
-import { type BookingLink, bookingPath, managedBookingKey, storeManagedBooking } from '../managed-booking.ts';
+import { type Answer, call } from '../http.ts';
+import {
+  type BookingLink,
+  bookingPath,
+  managedBookingKey,
+  manageUrlOf,
+  readBookingLink,
+  storeManagedBooking,
+} from '../managed-booking.ts';
 import { withDb } from '../open.ts';
 import type { FailCode } from '../rows.ts';
 
@@ -12,23 +19,54 @@ type LoadOutcome =
   /** `glimpse`: the link had no signature, so this is all there is to see; it is not stored (decision 104). */
   { readonly ok: true; readonly glimpse?: BookingGlimpse } | { readonly ok: false; readonly code: FailCode };
 
-/** Reads a booking through its link and stores the copy. A refused link also removes an older copy. */
-export async function loadBooking(
-  link: Omit<BookingLink, 'sig'> & { readonly sig?: string | undefined },
-): Promise<LoadOutcome> {
+type OpenedLink = Omit<BookingLink, 'sig'> & { readonly sig?: string | undefined };
+
+/**
+ * Reads a booking through its link and stores the copy, with the link now that the server has accepted it (LC102). A
+ * refused link also removes an older copy.
+ */
+export async function loadBooking(link: OpenedLink): Promise<LoadOutcome> {
   const schema: z.ZodMiniType<BookingView | BookingGlimpse> =
     link.sig === undefined ? bookingGlimpse : bookingView;
-  const answer = await call({
-    method: 'GET',
-    path: bookingPath(link.id),
-    query: { email: link.email, sig: link.sig },
-    schema,
-  });
-  if (!answer.ok) {
-    if (answer.code === 'link.invalid') await withDb(() => db.cache.delete(managedBookingKey(link.id)));
-    return { ok: false, code: answer.code };
-  }
+  const answer = await ask(link, schema);
+  if (!answer.ok) return { ok: false, code: answer.code };
   if (!('itemsSnapshot' in answer.body)) return { ok: true, glimpse: answer.body };
-  await storeManagedBooking(answer.body);
+  await storeOpened(link, answer.body);
   return { ok: true };
+}
+
+/** Renews a copy that this device has; one that was forgotten meanwhile does not come back (LC103). */
+export async function renewBooking(link: BookingLink): Promise<LoadOutcome> {
+  const answer = await ask(link, bookingView);
+  if (!answer.ok) return { ok: false, code: answer.code };
+  await withDb(() =>
+    db.transaction('rw', db.cache, async () => {
+      if (await db.cache.get(managedBookingKey(link.id))) await storeManagedBooking(answer.body);
+    }),
+  );
+  return { ok: true };
+}
+
+async function ask<Body>(link: OpenedLink, schema: z.ZodMiniType<Body>): Promise<Answer<Body>> {
+  const { id, email, sig } = link;
+  const answer = await call({ method: 'GET', path: bookingPath(id), query: { email, sig }, schema });
+  if (!answer.ok && answer.code === 'link.invalid') {
+    await withDb(() => db.cache.delete(managedBookingKey(id)));
+  }
+  return answer;
+}
+
+/** A moved visit has a newer link than the mail that was opened, and it lives longer; another address has another. */
+function storeOpened({ id, email, sig }: OpenedLink, booking: BookingView): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.cache, async () => {
+      const row = await db.cache.get(managedBookingKey(id));
+      const kept = row?.kind === 'booking' && row.manageUrl ? readBookingLink(row.manageUrl) : undefined;
+      const isKept = kept?.email.toLowerCase() === email.toLowerCase();
+      await storeManagedBooking(
+        booking,
+        isKept || sig === undefined ? undefined : manageUrlOf({ id, email, sig }),
+      );
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import { call } from '../http.ts';
 import { type BookingLink, bookingPath, storeManagedBooking } from '../managed-booking.ts';
 import { writeTabMirror } from '../mirror.ts';
 import { withDb } from '../open.ts';
+import { readLastContact } from '../reads/last-contact.ts';
 import type { FailCode } from '../rows.ts';
 
 type ReaddressOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
@@ -29,6 +30,7 @@ export async function readdressBooking(
   const { manageUrl, ...booking } = answer.body;
   await storeManagedBooking(booking, manageUrl);
   await keepInConfirmation(id, booking.email, manageUrl);
+  await correctLastContact(email, booking.email);
   return { ok: true };
 }
 
@@ -43,4 +45,15 @@ async function keepInConfirmation(id: Id, email: string, manageUrl: string): Pro
     }),
   );
   if (kept) writeTabMirror('confirmation', JSON.stringify(kept));
+}
+
+/** The next booking must not begin with the mistake (LC110). */
+async function correctLastContact(wrong: string, email: string): Promise<void> {
+  await withDb(() =>
+    db.transaction('rw', db.contexts, async () => {
+      const last = await readLastContact();
+      if (last?.email !== wrong) return;
+      await db.contexts.put({ k: 'last-contact', value: { ...last, email }, v: 1 });
+    }),
+  );
 }

@@ -1,29 +1,51 @@
 import type { BookingMadeView } from '#shared/api/bookings.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
 import { findCartRow } from '../cart-row.ts';
 import { replaceCart } from '../cart-store.ts';
-import { now } from '../clock.ts';
+import { now, serverNow } from '../clock.ts';
+import { CONTACT_DRAFT } from '../contact-draft.ts';
 import { db } from '../db.ts';
+import { lastContactOf } from '../last-contact.ts';
+import { storeManagedBooking } from '../managed-booking.ts';
 import { writeTabMirror } from '../mirror.ts';
 import { withDb } from '../open.ts';
-import type { BookingIntent } from '../rows.ts';
+import { readCatalogue } from '../reads/catalogue.ts';
+import type { BookingIntent, CartRow } from '../rows.ts';
 import { forgetHold } from '../slot-selection.ts';
 import { additionsSince } from './absorb-cart.ts';
+import { type BookedLines, firstCopy } from './first-copy.ts';
 
 /**
- * The answer and all it means, in one transaction (LC16): the confirmation is there, the intent is gone, the slot is
- * no longer "held", nothing is wished for, and a fresh cart stands where the booked one was, with what was added while waiting.
+ * The answer and all it means, in one transaction (LC16): the confirmation is there, and with it what this device knows
+ * of the booking (LC100), the intent is gone, the slot is no longer "held", nothing is wished for, and a fresh cart
+ * stands where the booked one was, with what was added while waiting. Of what was typed only who and where stay (LC110).
  */
 export async function storeBooked(intent: BookingIntent, made: BookingMadeView): Promise<void> {
   const confirmation = { ...made, storedAt: now() };
   await withDb(() =>
-    db.transaction('rw', db.contexts, db.intents, db.carts, db.meta, async () => {
+    db.transaction('rw', [db.contexts, db.intents, db.carts, db.meta, db.cache, db.drafts], async () => {
       await db.contexts.put({ k: 'confirmation', value: confirmation, v: 1 });
       await db.intents.delete(intent.id);
       await forgetHold();
       await db.contexts.delete('slot-wishes');
+      await db.drafts.delete(CONTACT_DRAFT);
       const row = await findCartRow();
-      if (row?.id === intent.cartId) await replaceCart(row, additionsSince(row));
+      const booked = row?.id === intent.cartId ? row : undefined;
+      if (intent.request) {
+        await db.contexts.put({ k: 'last-contact', value: lastContactOf(intent.request), v: 1 });
+        const copy = firstCopy(intent.request, made, booked && (await linesOf(booked)));
+        await storeManagedBooking(copy, made.manageUrl, true);
+      }
+      if (booked) await replaceCart(booked, additionsSince(booked));
     }),
   );
   writeTabMirror('confirmation', JSON.stringify(confirmation));
+}
+
+/** What the server acknowledged is what it booked, whatever was added since. */
+async function linesOf({ base: items, coupons }: CartRow): Promise<BookedLines | undefined> {
+  const catalogue = await readCatalogue();
+  if (catalogue === undefined) return undefined;
+  const { book, stepMin } = catalogue;
+  return { items, book, totals: priceCart({ items, book, coupons, now: serverNow(), stepMin }) };
 }

@@ -1,12 +1,14 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addMs } from '#shared/kernel/instant.ts';
+import { addMs, formatInstant } from '#shared/kernel/instant.ts';
+import { aBooking } from '../a-booking.test-support.ts';
 import { newId, now } from '../clock.ts';
 import { enterReschedule } from '../commands/enter-reschedule.ts';
 import { refreshCatalogue } from '../commands/refresh-catalogue.ts';
 import { db } from '../db.ts';
 import { freshDevice } from '../fake-server.test-support.ts';
+import { storeManagedBooking } from '../managed-booking.ts';
 import { readCatalogue } from '../reads/catalogue.ts';
 import { tidyDevice } from './tidy-device.ts';
 
@@ -52,4 +54,21 @@ test('[LC21] the list behind a link goes with the link, and a move with its hour
   vi.useFakeTimers({ toFake: ['Date'], now: addMs(at, 8 * 24 * 3_600_000) });
   await tidyDevice();
   expect(await db.cache.count()).toBe(0);
+});
+
+test('[LC21] a booking that can be opened again goes with its link, any other copy after 30 days', async () => {
+  const DAY_MS = 24 * 3_600_000;
+  const endAt = addMs(now(), 80 * DAY_MS);
+  const visit = { startISO: formatInstant(addMs(endAt, -3_600_000)), endISO: formatInstant(endAt) };
+  const [kept, looked] = [newId(), newId()];
+  await storeManagedBooking(aBooking(kept, visit), '/manage?id=1');
+  await storeManagedBooking(aBooking(looked, visit));
+  const keysAt = async (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: ms });
+    await tidyDevice();
+    return db.cache.toCollection().primaryKeys();
+  };
+  expect(await keysAt(addMs(now(), 31 * DAY_MS))).toEqual([`booking:${kept}`]);
+  expect(await keysAt(addMs(endAt, 59 * DAY_MS))).toEqual([`booking:${kept}`]);
+  expect(await keysAt(addMs(endAt, 61 * DAY_MS))).toEqual([]);
 });

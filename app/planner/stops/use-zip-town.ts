@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { editStop } from '#shared/delivery/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
+import { findTown } from '../../customer/parts/find-town.ts';
 import type { Plan } from '../use-plan.ts';
 
 /** A Florida ZIP names its town (ux "Delivery planner", 20); what somebody wrote stays. */
@@ -18,14 +19,4 @@ export function useZipTown({ change }: Plan, { id, zip, city }: Stop): void {
       left = true;
     };
   }, [asked, id]);
-}
-
-/** The gazetteer comes late and may not come at all; then the town is typed. */
-async function findTown(zip: string): Promise<string | undefined> {
-  try {
-    const { readGazetteer } = await import('#shared/delivery/gazetteer.ts');
-    return readGazetteer().zips.get(zip)?.city;
-  } catch {
-    return undefined;
-  }
 }

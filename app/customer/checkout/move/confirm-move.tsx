@@ -12,6 +12,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { NearSlots } from '../../parts/near-slots.tsx';
 import { SlotTime } from '../../parts/slot-time.tsx';
+import { SlowNote } from '../../parts/slow-note.tsx';
 import { useSlotWords } from '../../parts/use-slot-words.ts';
 import { type MoveTrouble, useMove } from './use-move.ts';
 
@@ -34,6 +35,7 @@ export function ConfirmMove({ moving }: { moving: RescheduleContext }) {
       </Card>
       {!wish && <Alert tone="warning" title={t('confirm.missing')} />}
       {wish && !online && <Alert role="status">{t(quote ? 'quote.offline' : 'confirm.offline')}</Alert>}
+      <SlowNote isBusy={isBusy} text={t(quote ? 'quote.sending' : 'confirm.sending')} />
       <div className="grid-auto">
         {wish && (
           <Button size="l" wide busy={isBusy} disabled={shut} onClick={() => void send()}>

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { InSight } from '../../parts/in-sight.tsx';
 import { LateEditChanges } from '../../parts/late-edit-changes.tsx';
+import { SlowNote } from '../../parts/slow-note.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { useWide } from '../../parts/use-wide.ts';
 import { AddressFields } from '../address-fields.tsx';
@@ -21,6 +22,7 @@ import { ContactFields } from '../contact-fields.tsx';
 import { DetailsBar } from '../details-bar.tsx';
 import { DetailsPage } from '../details-page.tsx';
 import styles from '../finalize.module.css';
+import { LeftOff } from '../left-off.tsx';
 import { NotesField } from '../notes-field.tsx';
 import { serverFields } from '../server-fields.ts';
 import { useContactForm } from '../use-contact-form.ts';
@@ -46,7 +48,8 @@ type ConfirmEditProps = {
 export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: ConfirmEditProps) {
   const { t } = useTranslation('edit');
   const wide = useWide();
-  const form = useContactForm(initial, { draftKey: editContactDraft(edit.bookingId), booked });
+  const draftKey = editContactDraft(edit.bookingId);
+  const form = useContactForm(initial, { draftKey, booked });
   const { isBusy, trouble, save, takeInstead } = useSaveEdit(edit);
   useKeepHold(held, useNow(held !== undefined));
   // Once the server has named another price, that one is what is agreed to.
@@ -71,6 +74,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
         <EditTime {...{ edit, held }} minutes={totals.minutes} />
         <LateEditChanges cart={cart} />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
+          <LeftOff {...{ form, draftKey }} isRestored={initial !== booked} fresh={booked} />
           <ContactFields form={form} email={<FixedEmail email={booked.email} />} />
           <AddressFields form={form} isDropoff={false} />
           <NotesField form={form} />
@@ -80,6 +84,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
               <EditTrouble {...{ edit, trouble, takeInstead }} before={totals} after={totalCents} />
             )}
           </InSight>
+          <SlowNote isBusy={isBusy} text={t('confirm.saving')} />
           {wide && button}
         </form>
       </DetailsPage>

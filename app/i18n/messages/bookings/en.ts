@@ -24,4 +24,13 @@ export const bookings = {
   failed: 'Unable to load your bookings.',
   empty: 'No bookings yet',
   emptyText: 'Nothing is booked with {{email}} yet.',
+  device: {
+    text: 'Visits that were booked or opened on this device.',
+    all: 'All your bookings',
+    others: 'Also known on this device',
+  },
+  next: {
+    title: 'Your next visit',
+    manage: 'Manage booking',
+  },
 } as const;

@@ -28,4 +28,13 @@ export const bookings: Same<typeof en> = {
   failed: 'No se pudieron cargar tus reservas.',
   empty: 'Todavía no hay reservas',
   emptyText: 'Aún no hay nada reservado con {{email}}.',
+  device: {
+    text: 'Visitas reservadas o abiertas en este dispositivo.',
+    all: 'Todas tus reservas',
+    others: 'También en este dispositivo',
+  },
+  next: {
+    title: 'Tu próxima visita',
+    manage: 'Gestionar la reserva',
+  },
 };

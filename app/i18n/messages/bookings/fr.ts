@@ -27,4 +27,13 @@ export const bookings: Same<typeof en> = {
   failed: 'Impossible de charger vos réservations.',
   empty: 'Pas encore de réservation',
   emptyText: 'Rien n’est encore réservé avec {{email}}.',
+  device: {
+    text: 'Visites réservées ou ouvertes sur cet appareil.',
+    all: 'Toutes vos réservations',
+    others: 'Aussi connues sur cet appareil',
+  },
+  next: {
+    title: 'Votre prochaine visite',
+    manage: 'Gérer la réservation',
+  },
 };

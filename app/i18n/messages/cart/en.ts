@@ -78,6 +78,9 @@ export const cart = {
     budget: 'budget {{amount}}',
   },
   optionsDialog: {
+    leftOff: 'Continue where you left off',
+    unsaved: 'You chose these options but did not save them.',
+    startOver: 'Start over',
     title: 'Options of {{name}}',
     cancel: 'Cancel',
     save: 'Save',
@@ -92,6 +95,8 @@ export const cart = {
     why: 'Please look at the new price first.',
   },
   promo: {
+    checking: 'Checking your code…',
+    removing: 'Taking the code off…',
     open: 'I have a promo code',
     label: 'Promo code',
     apply: 'Apply',

@@ -81,6 +81,9 @@ export const cart: Same<typeof en> = {
     budget: 'gasto previsto {{amount}}',
   },
   optionsDialog: {
+    leftOff: 'Sigue donde lo dejaste',
+    unsaved: 'Elegiste estas opciones, pero no las guardaste.',
+    startOver: 'Empezar de nuevo',
     title: 'Opciones de {{name}}',
     cancel: 'Cancelar',
     save: 'Guardar',
@@ -95,6 +98,8 @@ export const cart: Same<typeof en> = {
     why: 'Antes, revisa el nuevo precio.',
   },
   promo: {
+    checking: 'Comprobando tu código…',
+    removing: 'Quitando el código…',
     open: 'Tengo un código promocional',
     label: 'Código promocional',
     apply: 'Aplicar',

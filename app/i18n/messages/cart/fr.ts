@@ -81,6 +81,9 @@ export const cart: Same<typeof en> = {
     budget: 'budget {{amount}}',
   },
   optionsDialog: {
+    leftOff: 'Reprenez où vous en étiez',
+    unsaved: 'Vous aviez choisi ces options sans les enregistrer.',
+    startOver: 'Recommencer',
     title: 'Options de {{name}}',
     cancel: 'Annuler',
     save: 'Enregistrer',
@@ -95,6 +98,8 @@ export const cart: Same<typeof en> = {
     why: 'Vérifiez d’abord le nouveau prix.',
   },
   promo: {
+    checking: 'Nous vérifions votre code…',
+    removing: 'Nous retirons le code…',
     open: 'J’ai un code promo',
     label: 'Code promo',
     apply: 'Appliquer',

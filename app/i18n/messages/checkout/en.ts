@@ -50,6 +50,8 @@ export const checkout = {
   },
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   hold: {
+    pending: 'Holding {{time}} for you…',
+    stop: 'Cancel',
     label: 'Held',
     held: '{{time}} is held for you for ten minutes.',
     released: 'The time is free again.',
@@ -97,7 +99,8 @@ export const checkout = {
     title: 'No free times right now',
     text: 'The next three months are full for a visit this long. A shorter cart may fit, or write to us and we will find a way.',
     write: 'Write to us',
-    subject: 'Looking for a time',
+    subject: 'Looking for a time ({{reference}})',
+    suits: 'No time suits you? Write to us',
   },
   withdrawn: {
     title: 'Something in your cart is no longer offered',

@@ -54,6 +54,8 @@ export const checkout: Same<typeof en> = {
   },
   parts: { morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche' },
   hold: {
+    pending: 'Apartando para ti: {{time}}…',
+    stop: 'Cancelar',
     label: 'Apartada',
     held: 'Te guardamos la hora de las {{time}} durante diez minutos.',
     released: 'La hora vuelve a estar libre.',
@@ -102,7 +104,8 @@ export const checkout: Same<typeof en> = {
     title: 'Ahora mismo no hay horas libres',
     text: 'Los próximos tres meses están completos para una visita tan larga. Con un carrito más corto quizá haya sitio; o escríbenos y buscaremos una solución.',
     write: 'Escríbenos',
-    subject: 'Busco una hora',
+    subject: 'Busco una hora ({{reference}})',
+    suits: '¿Ninguna hora te va bien? Escríbenos',
   },
   withdrawn: {
     title: 'Algo de tu carrito ya no se ofrece',

@@ -54,6 +54,8 @@ export const checkout: Same<typeof en> = {
   },
   parts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soir' },
   hold: {
+    pending: 'Nous retenons pour vous : {{time}}…',
+    stop: 'Annuler',
     label: 'Retenu',
     held: '{{time}} est retenu pour vous pendant dix minutes.',
     released: 'L’heure est de nouveau libre.',
@@ -102,7 +104,8 @@ export const checkout: Same<typeof en> = {
     title: 'Aucune heure libre en ce moment',
     text: 'Les trois prochains mois sont complets pour une visite de cette durée. Un panier plus court passera peut-être ; sinon, écrivez-nous et nous trouverons une solution.',
     write: 'Nous écrire',
-    subject: 'Je cherche un créneau',
+    subject: 'Je cherche un créneau ({{reference}})',
+    suits: 'Aucune heure ne vous convient ? Écrivez-nous',
   },
   withdrawn: {
     title: 'Un élément de votre panier n’est plus proposé',

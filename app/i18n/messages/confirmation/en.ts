@@ -10,7 +10,9 @@ export const confirmation = {
   order: '{{service}} · order',
   missing: {
     title: 'No booking to show here',
-    text: 'This page has expired.',
+    text: 'This page shows a booking for one day, on the device where it was made. A visit you booked earlier still stands: open it from your bookings, or have a link sent to your e-mail.',
+    bookings: 'My bookings',
+    link: 'Send me a link',
     home: 'Go to the home page',
   },
   tiles: {
@@ -66,6 +68,7 @@ export const confirmation = {
   footer: {
     seeYou: 'See you on {{date}}.',
     edit: 'Something not right? Open “Manage booking” to check everything or cancel, free of charge until the visit starts.',
+    another: 'Book another service',
     home: 'Continue',
   },
   install: {

@@ -13,7 +13,9 @@ export const confirmation: Same<typeof en> = {
   order: '{{service}} · pedido',
   missing: {
     title: 'Aquí no hay ninguna reserva',
-    text: 'Esta página ha caducado.',
+    text: 'Esta página muestra la reserva durante un día, en el dispositivo donde se hizo. Si reservaste antes, tu visita sigue en pie: ábrela desde tus reservas o pide un enlace por correo.',
+    bookings: 'Mis reservas',
+    link: 'Enviarme un enlace',
     home: 'Ir al inicio',
   },
   tiles: {
@@ -69,6 +71,7 @@ export const confirmation: Same<typeof en> = {
   footer: {
     seeYou: 'Nos vemos el {{date}}.',
     edit: '¿Algo no está bien? Abre «Gestionar la reserva» para revisarlo todo o cancelar, gratis hasta que empiece la visita.',
+    another: 'Reservar otro servicio',
     home: 'Continuar',
   },
   install: {

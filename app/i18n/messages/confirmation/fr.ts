@@ -13,7 +13,9 @@ export const confirmation: Same<typeof en> = {
   order: '{{service}} · commande',
   missing: {
     title: 'Aucune réservation à afficher',
-    text: 'Cette page a expiré.',
+    text: 'Cette page montre une réservation pendant un jour, sur l’appareil où elle a été faite. Si vous avez réservé plus tôt, votre visite reste prévue : ouvrez-la depuis vos réservations ou demandez un lien par courriel.',
+    bookings: 'Mes réservations',
+    link: 'Recevoir un lien',
     home: 'Aller à l’accueil',
   },
   tiles: {
@@ -69,6 +71,7 @@ export const confirmation: Same<typeof en> = {
   footer: {
     seeYou: 'À bientôt, {{date}}.',
     edit: 'Quelque chose à corriger ? Ouvrez « Gérer la réservation » pour tout vérifier ou annuler, sans frais jusqu’au début de la visite.',
+    another: 'Réserver un autre service',
     home: 'Continuer',
   },
   install: {

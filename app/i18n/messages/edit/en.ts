@@ -21,6 +21,7 @@ export const edit = {
     cancel: 'To my booking',
   },
   confirm: {
+    saving: 'Saving your changes…',
     title: 'Save your changes?',
     reference: 'Booking {{id}}',
     loading: 'Loading your booking…',

@@ -23,6 +23,7 @@ export const edit: Same<typeof en> = {
     cancel: 'A mi reserva',
   },
   confirm: {
+    saving: 'Guardando tus cambios…',
     title: '¿Guardar tus cambios?',
     reference: 'Reserva {{id}}',
     loading: 'Cargando tu reserva…',

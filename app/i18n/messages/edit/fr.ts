@@ -23,6 +23,7 @@ export const edit: Same<typeof en> = {
     cancel: 'Vers ma réservation',
   },
   confirm: {
+    saving: 'Nous enregistrons vos modifications…',
     title: 'Enregistrer vos changements ?',
     reference: 'Réservation {{id}}',
     loading: 'Chargement de votre réservation…',

@@ -18,6 +18,18 @@ export const finalize = {
     choose: 'Choose a time',
     lost: '{{time}} was just taken by somebody else. Everything you typed is kept.',
   },
+  again: {
+    title: 'As last time',
+    text: 'Taken from your last booking on this device.',
+    clear: 'Not you? Clear',
+    cleared: 'Cleared. This device no longer keeps these details.',
+  },
+  draft: {
+    title: 'Continue where you left off',
+    text: 'What you typed was kept on this device.',
+    startOver: 'Start over',
+    cleared: 'You start over.',
+  },
   groups: { contact: 'Who we are coming to see', address: 'Where we come', notes: 'Anything we should know' },
   fields: {
     email: 'E-mail',

@@ -21,6 +21,18 @@ export const finalize: Same<typeof en> = {
     choose: 'Elegir una hora',
     lost: 'Otra persona acaba de ocupar {{time}}; todo lo que escribiste sigue aquí.',
   },
+  again: {
+    title: 'Como la última vez',
+    text: 'Datos de tu última reserva en este dispositivo.',
+    clear: '¿No eres tú? Borrar',
+    cleared: 'Borrado. Este dispositivo ya no guarda estos datos.',
+  },
+  draft: {
+    title: 'Sigue donde lo dejaste',
+    text: 'Lo que escribiste se guardó en este dispositivo.',
+    startOver: 'Empezar de nuevo',
+    cleared: 'Empiezas de nuevo.',
+  },
   groups: { contact: 'A quién visitamos', address: 'Adónde vamos', notes: 'Algo que debamos saber' },
   fields: {
     email: 'Correo electrónico',

@@ -22,6 +22,18 @@ export const finalize: Same<typeof en> = {
     choose: 'Choisir un créneau',
     lost: '{{time}} vient d’être pris par quelqu’un d’autre. Tout ce que vous avez saisi est conservé.',
   },
+  again: {
+    title: 'Comme la dernière fois',
+    text: 'Repris de votre dernière réservation sur cet appareil.',
+    clear: 'Ce n’est pas vous ? Effacer',
+    cleared: 'Effacé. Cet appareil ne garde plus ces coordonnées.',
+  },
+  draft: {
+    title: 'Reprenez où vous en étiez',
+    text: 'Ce que vous aviez saisi est resté sur cet appareil.',
+    startOver: 'Recommencer',
+    cleared: 'Vous recommencez.',
+  },
   groups: {
     contact: 'Chez qui nous venons',
     address: 'Où nous venons',

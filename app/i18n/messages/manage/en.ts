@@ -73,6 +73,8 @@ export const manage = {
   },
   soil: { light: 'light soil', regular: 'regular soil', deep: 'deep soil' },
   edit: {
+    opening: 'Getting your services ready…',
+    stop: 'Cancel',
     open: 'Edit services',
     offline: 'You are offline. Editing services needs a connection.',
     failed: 'Could not prepare the edit cart',
@@ -93,6 +95,7 @@ export const manage = {
     cancelling: 'A cancellation is waiting to be sent.',
   },
   cancel: {
+    sending: 'Cancelling your booking…',
     move: 'Reschedule instead',
     open: 'Cancel booking',
     title: 'Cancel this booking?',

@@ -76,6 +76,8 @@ export const manage: Same<typeof en> = {
   },
   soil: { light: 'suciedad leve', regular: 'suciedad normal', deep: 'suciedad profunda' },
   edit: {
+    opening: 'Preparando tus servicios…',
+    stop: 'Cancelar',
     open: 'Modificar servicios',
     offline: 'No tienes conexión. Para modificar los servicios hace falta una.',
     failed: 'No se pudo preparar el carrito para modificar',
@@ -96,6 +98,7 @@ export const manage: Same<typeof en> = {
     cancelling: 'Hay una cancelación pendiente de enviar.',
   },
   cancel: {
+    sending: 'Cancelando tu reserva…',
     move: 'Mejor cambiar la hora',
     open: 'Cancelar la reserva',
     title: '¿Cancelar esta reserva?',

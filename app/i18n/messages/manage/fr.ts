@@ -76,6 +76,8 @@ export const manage: Same<typeof en> = {
   },
   soil: { light: 'salissure légère', regular: 'salissure normale', deep: 'salissure forte' },
   edit: {
+    opening: 'Nous préparons vos services…',
+    stop: 'Annuler',
     open: 'Modifier les prestations',
     offline: 'Vous êtes hors ligne. Il faut une connexion pour modifier les prestations.',
     failed: 'Impossible de préparer le panier à modifier',
@@ -96,6 +98,7 @@ export const manage: Same<typeof en> = {
     cancelling: 'Une annulation attend d’être envoyée.',
   },
   cancel: {
+    sending: 'Nous annulons votre réservation…',
     move: 'Plutôt déplacer',
     open: 'Annuler la réservation',
     title: 'Annuler cette réservation ?',

@@ -29,6 +29,7 @@ export const outbox = {
     expired: 'This has waited for a long time. Do you still want it?',
   },
   act: {
+    leftOff: 'This is what you typed before. It was not sent yet.',
     tryNow: 'Try now',
     copy: 'Copy details',
     copied: 'Copied',

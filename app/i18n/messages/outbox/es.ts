@@ -31,6 +31,7 @@ export const outbox: Same<typeof en> = {
     expired: 'Lleva mucho tiempo esperando. ¿Todavía lo quieres?',
   },
   act: {
+    leftOff: 'Esto es lo que escribiste antes. Aún no se envió.',
     tryNow: 'Intentar ahora',
     copy: 'Copiar detalles',
     copied: 'Copiado',

@@ -31,6 +31,7 @@ export const outbox: Same<typeof en> = {
     expired: 'Cette demande attend depuis longtemps. La voulez-vous toujours ?',
   },
   act: {
+    leftOff: 'Voici ce que vous aviez saisi. Ce n’est pas encore envoyé.',
     tryNow: 'Essayer maintenant',
     copy: 'Copier les détails',
     copied: 'Copié',

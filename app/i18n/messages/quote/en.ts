@@ -1,4 +1,5 @@
 export const quote = {
+  accepting: 'Accepting your quote…',
   title: 'Your quote',
   pricedBefore: 'What already had a price',
   total: 'Total',
@@ -21,6 +22,8 @@ export const quote = {
   changedText: 'It is shown here as it is now. Nothing was accepted.',
   offline: 'You’re offline. Answering a quote needs a connection.',
   decline: {
+    leftOff: 'Continue where you left off: this is what you typed before.',
+    sending: 'Declining the quote…',
     open: 'Decline',
     title: 'Decline this quote?',
     text: 'Your request ends with it, and its time is given back at once. Nothing is owed.',
@@ -32,6 +35,7 @@ export const quote = {
     close: 'Close',
   },
   expired: {
+    sending: 'Asking for a new price…',
     title: 'This quote has expired',
     text: 'It was good until {{day}}. We gladly look at it again.',
     ask: 'Ask for a new price',

@@ -2,6 +2,7 @@ import type { Same } from '../../same.ts';
 import type { quote as source } from './en.ts';
 
 export const quote = {
+  accepting: 'Aceptando tu presupuesto…',
   title: 'Tu presupuesto',
   pricedBefore: 'Lo que ya tenía precio',
   total: 'Total',
@@ -24,6 +25,8 @@ export const quote = {
   changedText: 'Aquí lo ves tal como está ahora. No se ha aceptado nada.',
   offline: 'No tienes conexión. Para responder a un presupuesto hace falta conexión.',
   decline: {
+    leftOff: 'Sigue donde lo dejaste: esto es lo que escribiste antes.',
+    sending: 'Rechazando el presupuesto…',
     open: 'Rechazar',
     title: '¿Rechazar este presupuesto?',
     text: 'Tu solicitud termina con él y su hora queda libre enseguida. No debes nada.',
@@ -35,6 +38,7 @@ export const quote = {
     close: 'Cerrar',
   },
   expired: {
+    sending: 'Pidiendo un nuevo precio…',
     title: 'Este presupuesto ha caducado',
     text: 'Era válido hasta el {{day}}. Con gusto lo revisamos de nuevo.',
     ask: 'Pedir un precio nuevo',

@@ -2,6 +2,7 @@ import type { Same } from '../../same.ts';
 import type { quote as source } from './en.ts';
 
 export const quote = {
+  accepting: 'Nous enregistrons votre accord…',
   title: 'Votre devis',
   pricedBefore: 'Ce qui avait déjà un prix',
   total: 'Total',
@@ -24,6 +25,8 @@ export const quote = {
   changedText: 'Il est affiché ici tel qu’il est maintenant. Rien n’a été accepté.',
   offline: 'Vous êtes hors connexion. Il faut une connexion pour répondre à un devis.',
   decline: {
+    leftOff: 'Reprenez où vous en étiez : voici ce que vous aviez saisi.',
+    sending: 'Nous transmettons votre refus…',
     open: 'Refuser',
     title: 'Refuser ce devis\u00a0?',
     text: 'Votre demande prend fin et son horaire est libéré aussitôt. Vous ne devez rien.',
@@ -35,6 +38,7 @@ export const quote = {
     close: 'Fermer',
   },
   expired: {
+    sending: 'Nous demandons un nouveau prix…',
     title: 'Ce devis a expiré',
     text: 'Il était valable jusqu’au {{day}}. Nous le réexaminons volontiers.',
     ask: 'Demander un nouveau prix',

@@ -21,6 +21,7 @@ export const reschedule = {
     unknown: 'The free times of this day are not on this device. They come as soon as you are online.',
   },
   confirm: {
+    sending: 'Moving your visit…',
     title: 'Move your visit?',
     from: 'From',
     to: 'To',
@@ -41,6 +42,7 @@ export const reschedule = {
     moved: 'Your visit is moved to {{time}}',
   },
   quote: {
+    sending: 'Accepting your quote…',
     banner: 'You are choosing the time for the work of your quote',
     title: 'Choose a time for the work',
     lead: 'The work takes {{duration}}. Choose when it begins; you confirm on the next page.',

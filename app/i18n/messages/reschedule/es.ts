@@ -24,6 +24,7 @@ export const reschedule: Same<typeof en> = {
     unknown: 'Las horas libres de este día no están en este dispositivo. Llegarán en cuanto tengas conexión.',
   },
   confirm: {
+    sending: 'Cambiando la hora de tu visita…',
     title: '¿Cambiamos tu visita?',
     from: 'Antes',
     to: 'Ahora',
@@ -44,6 +45,7 @@ export const reschedule: Same<typeof en> = {
     moved: 'Tu visita queda para el {{time}}',
   },
   quote: {
+    sending: 'Aceptando tu presupuesto…',
     banner: 'Estás eligiendo la hora para el trabajo de tu presupuesto',
     title: 'Elige cuándo hacer el trabajo',
     lead: 'El trabajo dura {{duration}}. Elige cuándo empieza; lo confirmas en la página siguiente.',

@@ -25,6 +25,7 @@ export const reschedule: Same<typeof en> = {
       'Les heures libres de ce jour ne sont pas sur cet appareil. Elles arriveront dès que vous serez en ligne.',
   },
   confirm: {
+    sending: 'Nous déplaçons votre visite…',
     title: 'Déplacer votre visite ?',
     from: 'Avant',
     to: 'Après',
@@ -45,6 +46,7 @@ export const reschedule: Same<typeof en> = {
     moved: 'Votre visite est déplacée au {{time}}',
   },
   quote: {
+    sending: 'Nous enregistrons votre accord…',
     banner: 'Vous choisissez l’horaire des travaux de votre devis',
     title: 'Choisissez l’horaire des travaux',
     lead: 'Les travaux durent {{duration}}. Choisissez quand ils commencent\u00a0; vous confirmez à la page suivante.',

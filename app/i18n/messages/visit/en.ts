@@ -1,4 +1,5 @@
 export const visit = {
+  leftOff: 'Continue where you left off: this is what you typed before.',
   close: 'Close',
   links: {
     label: 'Calendar and map',
@@ -8,6 +9,7 @@ export const visit = {
     newTab: '(opens in a new tab)',
   },
   notes: {
+    saving: 'Saving your notes…',
     gateCode: 'Gate code',
     gateCodeHint: 'Only the crew sees it, on the day of the visit.',
     notes: 'Notes',
@@ -42,6 +44,9 @@ export const visit = {
     quoteAskedAgain: 'You asked for a new price.',
   },
   again: {
+    asking: 'Looking up what you booked…',
+    stop: 'Cancel',
+    retry: 'Try again',
     title: 'Your cart is not empty',
     text: 'It takes the services of this booking instead of what is in it now.',
     replace: 'Replace my cart',
@@ -55,6 +60,7 @@ export const visit = {
     undone: 'Your cart is as it was.',
   },
   address: {
+    sending: 'Putting your address right…',
     label: 'Your e-mail',
     hint: 'The old link ends; a new confirmation goes to this address.',
     send: 'Send it there',

@@ -2,6 +2,7 @@ import type { Same } from '../../same.ts';
 import type { visit as en } from './en.ts';
 
 export const visit: Same<typeof en> = {
+  leftOff: 'Sigue donde lo dejaste: esto es lo que escribiste antes.',
   close: 'Cerrar',
   links: {
     label: 'Calendario y mapa',
@@ -11,6 +12,7 @@ export const visit: Same<typeof en> = {
     newTab: '(se abre en otra pestaña)',
   },
   notes: {
+    saving: 'Guardando tus notas…',
     gateCode: 'Código de la entrada',
     gateCodeHint: 'Solo lo ve el equipo, el día de la visita.',
     notes: 'Notas',
@@ -47,6 +49,9 @@ export const visit: Same<typeof en> = {
     quoteAskedAgain: 'Pediste un precio nuevo.',
   },
   again: {
+    asking: 'Buscando lo que reservaste…',
+    stop: 'Cancelar',
+    retry: 'Intentar de nuevo',
     title: 'Tu carrito no está vacío',
     text: 'Los servicios de esta reserva ocuparán el lugar de lo que hay ahora.',
     replace: 'Reemplazar mi carrito',
@@ -60,6 +65,7 @@ export const visit: Same<typeof en> = {
     undone: 'Tu carrito está como antes.',
   },
   address: {
+    sending: 'Corrigiendo tu correo…',
     label: 'Tu correo electrónico',
     hint: 'El enlace anterior deja de valer; enviamos otra confirmación a esta dirección.',
     send: 'Enviarla ahí',

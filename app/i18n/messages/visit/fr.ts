@@ -2,6 +2,7 @@ import type { Same } from '../../same.ts';
 import type { visit as en } from './en.ts';
 
 export const visit: Same<typeof en> = {
+  leftOff: 'Reprenez où vous en étiez : voici ce que vous aviez saisi.',
   close: 'Fermer',
   links: {
     label: 'Agenda et plan',
@@ -11,6 +12,7 @@ export const visit: Same<typeof en> = {
     newTab: '(nouvel onglet)',
   },
   notes: {
+    saving: 'Nous enregistrons vos notes…',
     gateCode: 'Code du portail',
     gateCodeHint: 'Seule l’équipe le voit, le jour de la visite.',
     notes: 'Notes',
@@ -47,6 +49,9 @@ export const visit: Same<typeof en> = {
     quoteAskedAgain: 'Vous avez demandé un nouveau prix.',
   },
   again: {
+    asking: 'Nous retrouvons ce que vous aviez réservé…',
+    stop: 'Annuler',
+    retry: 'Réessayer',
     title: 'Votre panier n’est pas vide',
     text: 'Les prestations de cette réservation remplaceront ce qu’il contient.',
     replace: 'Remplacer mon panier',
@@ -60,6 +65,7 @@ export const visit: Same<typeof en> = {
     undone: 'Votre panier est comme avant.',
   },
   address: {
+    sending: 'Nous corrigeons votre adresse…',
     label: 'Votre adresse e-mail',
     hint: 'L’ancien lien prend fin ; une nouvelle confirmation part à cette adresse.',
     send: 'L’envoyer là',

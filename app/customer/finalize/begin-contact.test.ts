@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { instantFromMs } from '#shared/kernel/instant.ts';
+import { beginContact } from './begin-contact.ts';
+import { type Contact, emptyContact } from './contact.ts';
+import { hasLast, withoutLast } from './without-last.ts';
+
+const last = {
+  email: 'ana@sabal-test.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phone: '',
+  line1: '1 Palm Way',
+  line2: '',
+  city: 'Orlando',
+  region: 'FL',
+  postalCode: '32801',
+  country: 'US',
+  bookedAt: instantFromMs(0),
+};
+
+test('[LC111] a form that nobody began begins with the last booking, without notes and gate code', () => {
+  const { bookedAt: _, ...known } = last;
+  expect(beginContact(undefined, last, [])).toEqual({
+    initial: { ...known, gateCode: '', notes: '' },
+    isDropoff: false,
+    isRestored: false,
+  });
+});
+
+test('[LC111] what was typed is not mixed with it', () => {
+  const typed: Contact = { ...emptyContact, email: 'eva@sabal-test.com' };
+  expect(beginContact(typed, last, [])).toEqual({ initial: typed, isDropoff: false, isRestored: true });
+});
+
+test('[LC111] an emptied form stays empty and is no news', () => {
+  expect(beginContact(emptyContact, last, [])).toMatchObject({ initial: emptyContact, isRestored: false });
+});
+
+test('[LC112] what came from the last booking is taken out, what was typed stays', () => {
+  const { initial } = beginContact(undefined, last, []);
+  const changed: Contact = { ...initial, line1: '9 Elm Street', notes: 'Dog at home' };
+  expect(hasLast(changed, last)).toBe(true);
+  const cleared = withoutLast(changed, last);
+  expect(cleared).toEqual({ ...emptyContact, line1: '9 Elm Street', notes: 'Dog at home' });
+  expect(hasLast(cleared, last)).toBe(false);
+});
+
+test('[LC112] living in the same town is not being the same person', () => {
+  const neighbour: Contact = { ...emptyContact, city: 'Orlando', postalCode: '32801' };
+  expect(hasLast(neighbour, last)).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { daysBetween } from '#shared/kernel/day.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { serverNow } from '../../local/clock.ts';
+import { readNextVisit } from '../../local/reads/next-visit.ts';
+import { Link } from '../../shell/link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { managePath } from '../parts/manage-link.ts';
+import { SlotTime } from '../parts/slot-time.tsx';
+
+/** The soonest visit that this device knows of, for somebody who comes back to look it up. */
+export function NextVisit() {
+  const { t } = useTranslation('bookings');
+  const { locale } = useFormat();
+  const visit = useLiveQuery(readNextVisit);
+  const startAt = parseInstant(visit?.startISO ?? '');
+  const endAt = parseInstant(visit?.endISO ?? '');
+  if (visit === undefined || startAt === undefined || endAt === undefined) return null;
+  const { serviceTitle, timeZone, manageUrl } = visit;
+  const days = daysBetween(toLocal(serverNow(), timeZone).day, toLocal(startAt, timeZone).day);
+  return (
+    <Card as="section" tone="primary" pressable aria-labelledby="next-visit" className="stack">
+      <div className="cluster" data-apart="">
+        <h2 id="next-visit" className="soft" style={{ fontSize: 'inherit' }}>
+          {t('next.title')} · {formatRelativeDay(days, locale)}
+        </h2>
+        <strong>{serviceTitle}</strong>
+      </div>
+      <div className="cluster" data-apart="">
+        <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
+        <Link to={managePath(manageUrl)} data-card-link="" className="cluster">
+          <strong>{t('next.manage')}</strong>
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { CartReminder } from './cart-reminder.tsx';
+import { NextVisit } from './next-visit.tsx';
+
+/** What somebody left here who comes back: a visit that was booked, a cart that was not. */
+export function Returning() {
+  return (
+    <>
+      <NextVisit />
+      <CartReminder />
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** The draft of name and address: written by finalize, thrown away once it was used. */
-export const CONTACT_DRAFT = 'finalize';

@@ -1,0 +1,90 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
+import type { BookInput } from '../book-input.ts';
+import { addToCart } from '../commands/add-to-cart.ts';
+import { book } from '../commands/book.ts';
+import { refreshCatalogue } from '../commands/refresh-catalogue.ts';
+import { db } from '../db.ts';
+import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import { readBookingLink } from '../managed-booking.ts';
+import { readDeviceBookings } from '../reads/device-bookings.ts';
+import { readManagedBooking } from '../reads/managed-booking.ts';
+
+let server: FakeServer;
+const startAt = instantFromMs(Date.parse('2026-12-01T14:00:00Z'));
+
+const input: BookInput = {
+  startAt,
+  endAt: addMinutes(startAt, 60),
+  email: 'ana@sabal-test.com',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phone: '',
+  address: { line1: '1 Palm Way', line2: ' ', city: 'Orlando', postalCode: '32801', country: '' },
+  locale: 'es',
+  expectedTotalCents: 5_990,
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T12:00:00Z') });
+  server = await freshDevice();
+  server.priceDollars = 59.9;
+  await refreshCatalogue();
+  await addToCart([aLine('Hall')]);
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+async function onlyCopy() {
+  const [row] = await db.cache.where('key').startsWith('booking:').toArray();
+  return row?.kind === 'booking' ? row : undefined;
+}
+
+test('[LC100] what was booked can be read and opened again though nothing came after the answer', async () => {
+  expect(await book(input)).toEqual({ kind: 'booked' });
+  expect(server.count(/GET \/bookings/)).toBe(0);
+  const row = await onlyCopy();
+  expect(row?.booking).toMatchObject({
+    email: 'ana@sabal-test.com',
+    customerName: 'Ana Ruiz',
+    address: '1 Palm Way, Orlando, 32801',
+    serviceAddress2: null,
+    serviceCountry: 'US',
+    total: 59.9,
+    createdAt: '2026-11-25T12:00:00.000Z',
+    itemsSnapshot: [
+      {
+        serviceTitle: 'Limpieza de alfombras',
+        pricingSummary: { quantity: 1, unitPrice: 59.9, lineTotal: 59.9 },
+        detail: [{ label: 'Hall', amount: 59.9 }],
+      },
+    ],
+  });
+  expect(readBookingLink(row?.manageUrl ?? '')).toEqual({
+    id: row?.booking.id,
+    email: 'ana@sabal-test.com',
+    sig: 's.i.g',
+  });
+  expect((await readDeviceBookings()).upcoming).toMatchObject([{ id: row?.booking.id, total: 59.9 }]);
+});
+
+test('[LC100] lines that do not come to the server’s total are left to the server', async () => {
+  server.priceDollars = 80;
+  await book({ ...input, expectedTotalCents: 8_000 });
+  expect((await onlyCopy())?.booking).toMatchObject({ total: 80, itemsSnapshot: [] });
+});
+
+test('[LC100] a copy that the server already gave is not replaced by the first one', async () => {
+  await book(input);
+  const row = await onlyCopy();
+  if (row === undefined) throw new Error('no copy');
+  const { isFirst: _, ...whole } = row;
+  await db.cache.put({ ...whole, booking: { ...row.booking, notes: 'from the server' } });
+  const { storeManagedBooking } = await import('../managed-booking.ts');
+  await storeManagedBooking(row.booking, row.manageUrl, true);
+  expect((await readManagedBooking(row.booking.id))?.booking.notes).toBe('from the server');
+});
