@@ -32,9 +32,10 @@ function allBringersOf(id: string, graph: Graph): readonly string[] {
  * with others, and among themselves; what even a form apart from any booking needs; what screens share with the parts of
  * app/local that talk to the server (where a cart is put together, where a booking is shown, where a time is asked for);
  * what screens that put a cart together share with later ones, with the cart, and among themselves; what the screens
- * share where one looks at a booking, where a time is chosen, where name and address are asked for, where a booking is
- * edited; the shapes of kept forms; then those parts of app/local themselves. A new screen goes into one of the lists
- * below: left out, it waits for all of the chunk that has the first thing it shares.
+ * share where one looks at a booking, with the home of whoever has one and among themselves, where a time is chosen,
+ * where name and address are asked for, where a booking is edited; the shapes of kept forms; then those parts of app/local
+ * themselves. A new screen goes into one of the lists below: left out, it waits for all of the chunk that has the first
+ * thing it shares.
  */
 const shares: readonly [name: string, fits: (bringers: readonly string[]) => boolean][] = [
   ['frame', (by) => by.some((id) => id.endsWith('/index.html'))],
@@ -66,6 +67,7 @@ const shares: readonly [name: string, fits: (bringers: readonly string[]) => boo
   ['choose', (by) => by.some(isRoomScreen) && by.some(isRequestScreen)],
   ['rooms', (by) => by.length > 1 && by.some(isRoomScreen)],
   ['requests', (by) => by.filter(isRequestScreen).length > 1],
+  ['returning', (by) => by.some(isReturning) && by.some(isVisitScreen) && !by.some(isDetailsScreen)],
   ['visits', (by) => by.length > 1 && by.some(isVisitScreen)],
   ['calendar', (by) => by.length > 1 && by.some(isTimeScreen) && !by.some(isDetailsScreen)],
   ['times', (by) => by.length > 1 && by.some(isTimeScreen) && !by.every(isDetailsScreen)],
@@ -134,8 +136,14 @@ function isVisitScreen(id: string): boolean {
 }
 
 /** The form itself comes with its page alone; an edit of a booking has the same one. */
+/** What home shows to whoever was here before. */
+function isReturning(id: string): boolean {
+  return id.endsWith('/home/returning.tsx');
+}
+
+/** And what comes late into both. */
 function isDetailsScreen(id: string): boolean {
-  return /\/(finalize|confirm-edit)-screen\.tsx$/.test(id);
+  return /\/((finalize|confirm-edit)-screen|left-off)\.tsx$/.test(id);
 }
 
 function isTimeScreen(id: string): boolean {

@@ -164,12 +164,12 @@ test('the words of a screen are a few kilobytes', () => {
 });
 
 /** Everything behind the door of the back office, brotli, for a device of the team that keeps it (staff-files.json). */
-const STAFF_ALL_MAX = 192 * KB;
+const STAFF_ALL_MAX = 218 * KB;
 /** A cold start of each screen, with what it shares with customers and without words. */
-const STAFF_SCREEN_MAX = 222 * KB;
-const STAFF_DAY_MAX = 211 * KB;
+const STAFF_SCREEN_MAX = 234 * KB;
+const STAFF_DAY_MAX = 217 * KB;
 /** With FullCalendar. */
-const STAFF_CALENDAR_MAX = 288 * KB;
+const STAFF_CALENDAR_MAX = 296 * KB;
 const STAFF_SHEET_MAX = 2.3 * KB;
 /** Shows four views and prints. */
 const STAFF_CALENDAR_SHEET_MAX = 6.2 * KB;

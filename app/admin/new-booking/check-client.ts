@@ -3,7 +3,7 @@ import { isPostalCode } from '#shared/booking/service-area.ts';
 import type { ClientDraft } from './booking-draft.ts';
 
 export type ClientField = Exclude<keyof ClientDraft, 'locale'>;
-export type ClientFault =
+type ClientFault =
   | 'name'
   | 'email'
   | 'emailInvalid'

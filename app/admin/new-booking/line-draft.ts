@@ -101,7 +101,7 @@ export function lineFaults(line: LineDraft, service: Service): readonly LineFaul
 }
 
 /** As the server's cart takes it. */
-export function toItem(line: LineDraft, service: Service): ItemInput {
+function toItem(line: LineDraft, service: Service): ItemInput {
   const { id, serviceId, productId, count } = line;
   const instance = toInstanceInput(line, service);
   return { id, serviceId, productId, instances: Array.from({ length: Math.max(1, count) }, () => instance) };

@@ -6,7 +6,7 @@ import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { fromWallTime } from '../parts/visit/visit-time.ts';
 import type { TimeDraft } from './booking-draft.ts';
 
-export type TimeFault = 'missing' | 'skipped' | 'step';
+type TimeFault = 'missing' | 'skipped' | 'step';
 
 export type ReadTime =
   | { readonly ok: true; readonly startsAt: Instant; readonly endsAt: Instant; readonly minutes: number }

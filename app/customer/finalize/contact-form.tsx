@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -21,6 +21,7 @@ import { DetailsBar } from './details-bar.tsx';
 import { DetailsPage } from './details-page.tsx';
 import styles from './finalize.module.css';
 import { Honeypot } from './honeypot.tsx';
+import { LateLeftOff } from './late-left-off.tsx';
 import { NotesField } from './notes-field.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { serverFields } from './server-fields.ts';
@@ -29,14 +30,6 @@ import { asksOnly, type Booking, type Order } from './use-booking.ts';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
 
 const FORM_ID = 'contact-form';
-
-/** Only for whoever was here before, whose device has it; without it the form is as it is. */
-const LeftOff = lazy(() =>
-  import('./left-off.tsx').then(
-    ({ LeftOff }) => ({ default: LeftOff }),
-    () => ({ default: () => null }),
-  ),
-);
 
 type ContactFormProps = {
   initial: Contact;
@@ -94,11 +87,7 @@ export function ContactForm(props: ContactFormProps) {
         {!wide && <FoldedSummary order={order} />}
         <Offline />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
-          {wasHere && (
-            <Suspense>
-              <LeftOff {...{ form, isRestored, fresh, last }} />
-            </Suspense>
-          )}
+          {wasHere && <LateLeftOff {...{ form, isRestored, fresh, last }} />}
           <ContactFields form={form} />
           <AddressFields form={form} isDropoff={isDropoff} />
           <NotesField form={form} />

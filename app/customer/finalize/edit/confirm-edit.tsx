@@ -22,7 +22,7 @@ import { ContactFields } from '../contact-fields.tsx';
 import { DetailsBar } from '../details-bar.tsx';
 import { DetailsPage } from '../details-page.tsx';
 import styles from '../finalize.module.css';
-import { LeftOff } from '../left-off.tsx';
+import { LateLeftOff } from '../late-left-off.tsx';
 import { NotesField } from '../notes-field.tsx';
 import { serverFields } from '../server-fields.ts';
 import { useContactForm } from '../use-contact-form.ts';
@@ -74,7 +74,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
         <EditTime {...{ edit, held }} minutes={totals.minutes} />
         <LateEditChanges cart={cart} />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
-          <LeftOff {...{ form, draftKey }} isRestored={initial !== booked} fresh={booked} />
+          <LateLeftOff {...{ form, draftKey }} isRestored={initial !== booked} fresh={booked} />
           <ContactFields form={form} email={<FixedEmail email={booked.email} />} />
           <AddressFields form={form} isDropoff={false} />
           <NotesField form={form} />
