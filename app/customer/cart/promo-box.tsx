@@ -107,7 +107,7 @@ function useCode(onDone: () => void) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const asked = useRef(0);
+  const asked = useRef<{ readonly code: string }>(undefined);
   useEffect(() => {
     // What was typed meanwhile wins.
     void readDraft(DRAFT_KEY, draftShape).then((draft) => setTyped((now) => now || (draft?.code ?? '')));
@@ -123,11 +123,13 @@ function useCode(onDone: () => void) {
     if (busy || code === '') return;
     setBusy(true);
     setRefusal(null);
-    asked.current += 1;
-    const mine = asked.current;
+    const mine = { code };
+    asked.current = mine;
     const outcome = await applyCoupon(code).catch(() => notReached);
-    // Given up meanwhile: what was granted all the same is not wanted.
-    if (mine !== asked.current) return outcome.ok ? takeOff(code) : undefined;
+    if (mine !== asked.current) {
+      // Given up meanwhile: what was granted all the same is not wanted, unless it was asked for again.
+      return outcome.ok && asked.current?.code !== code ? takeOff(code) : undefined;
+    }
     setBusy(false);
     if (!outcome.ok) return setRefusal(outcome);
     void clearDraft(DRAFT_KEY);
@@ -135,7 +137,7 @@ function useCode(onDone: () => void) {
     onDone();
   };
   const giveUp = () => {
-    asked.current += 1;
+    asked.current = undefined;
     setBusy(false);
   };
   const generic = t('promo.failed', { ns: 'errors' });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { now } from '../../local/clock.ts';
 import { enterEditServices } from '../../local/commands/enter-edit-services.ts';
@@ -83,7 +84,7 @@ function useOpenEdit(link: { readonly id: string; readonly email: string; readon
     const outcome = await enterEditServices(link).catch(() => notReached);
     // Asked once more since: that answer counts, and the cart is the same.
     if (asked.current.times !== times) return;
-    if (!asked.current.isWanted) return outcome.ok ? leave() : undefined;
+    if (!asked.current.isWanted) return outcome.ok ? leave(outcome.cartId) : undefined;
     setBusy(false);
     if (outcome.ok) void navigate(`/edit/${outcome.cartId}`);
     else setCode(outcome.code);
@@ -96,9 +97,9 @@ function useOpenEdit(link: { readonly id: string; readonly email: string; readon
 }
 
 /** Rarely needed, so its code comes when it is. */
-async function leave(): Promise<void> {
+async function leave(cartId: Id): Promise<void> {
   const { leaveEditServices } = await import('../../local/commands/leave-edit-services.ts');
-  await leaveEditServices();
+  await leaveEditServices(cartId);
 }
 
 /** The half that talks to the server never reached this device (behind-door.ts). */

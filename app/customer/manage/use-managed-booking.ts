@@ -38,7 +38,9 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
   useWake(() => void load());
 
   // A copy made by somebody else's link on this device is not this link's to show.
-  const own = copy?.value?.booking.email.toLowerCase() === email.toLowerCase() ? copy?.value : undefined;
+  const isOwn =
+    failCode !== 'link.invalid' && copy?.value?.booking.email.toLowerCase() === email.toLowerCase();
+  const own = isOwn ? copy?.value : undefined;
   return {
     booking: own?.booking,
     fetchedAt: own?.fetchedAt,

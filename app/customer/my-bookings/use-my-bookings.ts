@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetBookings } from '../../local/commands/forget-bookings.ts';
 import { loadMyBookings } from '../../local/commands/load-my-bookings.ts';
 import { renewBooking } from '../../local/commands/renew-booking.ts';
@@ -35,6 +35,7 @@ export function useMyBookings(): MyBookingsState {
   const [isLoading, setLoading] = useState(false);
   const [failed, setFailed] = useState<{ readonly sig: string; readonly code: string }>();
   const [isForgotten, setForgotten] = useState(false);
+  const isGone = useRef(false);
   const opened = isForgotten ? undefined : readListLink(search);
   const last = stored?.value;
   const device = useStored(readDeviceBookings)?.value;
@@ -44,6 +45,8 @@ export function useMyBookings(): MyBookingsState {
     if (email === undefined || sig === undefined) return;
     setLoading(true);
     const outcome = await loadMyBookings({ email, sig }).catch(() => notReached);
+    // The first list of a link, which came after everything was to go.
+    if (isGone.current) return void forgetBookings();
     setFailed(outcome.ok ? undefined : { sig, code: outcome.code });
     // The next visit starts from what is stored.
     if (!outcome.ok && outcome.code === 'link.invalid') forgetQueryLink(STORAGE_KEY);
@@ -73,6 +76,7 @@ export function useMyBookings(): MyBookingsState {
     forget: () => {
       forgetQueryLink(STORAGE_KEY);
       forgetQueryLink(MANAGE_LINK_KEY);
+      isGone.current = true;
       setForgotten(true);
       setFailed(undefined);
       void forgetBookings();

@@ -2,11 +2,18 @@ import type { MyBookingView } from '#shared/api/bookings.ts';
 import { isUpcoming, readDeviceBookings } from './device-bookings.ts';
 import { readMyBookings } from './my-bookings.ts';
 
-/** The soonest visit that this device knows of: booked or opened here, or in the list that a mailed link showed. */
+/**
+ * The soonest visit that this device knows of: booked or opened here, or in the list that a mailed link showed. Of what
+ * both know the newer word counts: a visit may have been moved or cancelled elsewhere.
+ */
 export async function readNextVisit(): Promise<MyBookingView | undefined> {
-  const own = (await readDeviceBookings()).upcoming;
-  const ids = new Set(own.map(({ id }) => id));
-  const listed = (await readMyBookings())?.upcoming ?? [];
-  const all = [...own, ...listed.filter((one) => isUpcoming(one) && !ids.has(one.id))];
-  return all.sort((one, other) => Date.parse(one.startISO) - Date.parse(other.startISO))[0];
+  const { upcoming, past } = await readDeviceBookings();
+  const list = await readMyBookings();
+  const visits = new Map<string, MyBookingView>();
+  for (const one of list ? [...list.upcoming, ...list.past] : []) visits.set(one.id, one);
+  for (const own of [...upcoming, ...past]) {
+    if (!list || !visits.has(own.id) || own.fetchedAt >= list.fetchedAt) visits.set(own.id, own);
+  }
+  const ahead = [...visits.values()].filter(isUpcoming);
+  return ahead.sort((one, other) => Date.parse(one.startISO) - Date.parse(other.startISO))[0];
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type BookingView, bookingGlimpse, bookingView } from '#shared/api/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { db } from '../db.ts';
 import { type Answer, call } from '../http.ts';
 import {
@@ -22,16 +23,17 @@ type LoadOutcome =
 type OpenedLink = Omit<BookingLink, 'sig'> & { readonly sig?: string | undefined };
 
 /**
- * Reads a booking through its link and stores the copy, with the link now that the server has accepted it (LC102). A
- * refused link also removes an older copy.
+ * Reads a booking through its link and stores the copy, with the link now that the server has accepted it (LC102), but
+ * not once more when it was forgotten meanwhile (LC103). A refused link also removes the copy that it brought.
  */
 export async function loadBooking(link: OpenedLink): Promise<LoadOutcome> {
   const schema: z.ZodMiniType<BookingView | BookingGlimpse> =
     link.sig === undefined ? bookingGlimpse : bookingView;
+  const wasKnown = (await withDb(() => readRow(link.id))) !== undefined;
   const answer = await ask(link, schema);
   if (!answer.ok) return { ok: false, code: answer.code };
   if (!('itemsSnapshot' in answer.body)) return { ok: true, glimpse: answer.body };
-  await storeOpened(link, answer.body);
+  await storeOpened(link, answer.body, wasKnown);
   return { ok: true };
 }
 
@@ -50,18 +52,28 @@ export async function renewBooking(link: BookingLink): Promise<LoadOutcome> {
 async function ask<Body>(link: OpenedLink, schema: z.ZodMiniType<Body>): Promise<Answer<Body>> {
   const { id, email, sig } = link;
   const answer = await call({ method: 'GET', path: bookingPath(id), query: { email, sig }, schema });
-  if (!answer.ok && answer.code === 'link.invalid') {
-    await withDb(() => db.cache.delete(managedBookingKey(id)));
-  }
+  if (!answer.ok && answer.code === 'link.invalid') await dropProved(link);
   return answer;
 }
 
-/** A moved visit has a newer link than the mail that was opened, and it lives longer; another address has another. */
-function storeOpened({ id, email, sig }: OpenedLink, booking: BookingView): Promise<void> {
+/** An old or broken mail takes neither the copy nor the way back that a newer link has proved (LC102). */
+function dropProved({ id, sig }: OpenedLink): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.cache, async () => {
-      const row = await db.cache.get(managedBookingKey(id));
-      const kept = row?.kind === 'booking' && row.manageUrl ? readBookingLink(row.manageUrl) : undefined;
+      const kept = (await readRow(id))?.manageUrl;
+      if (kept === undefined || readBookingLink(kept)?.sig === sig) await db.cache.delete(managedBookingKey(id));
+    }),
+  );
+}
+
+/** A moved visit has a newer link than the mail that was opened, and it lives longer; another address has another. */
+function storeOpened(link: OpenedLink, booking: BookingView, wasKnown: boolean): Promise<void> {
+  const { id, email, sig } = link;
+  return withDb(() =>
+    db.transaction('rw', db.cache, async () => {
+      const row = await readRow(id);
+      if (wasKnown && row === undefined) return;
+      const kept = row?.manageUrl === undefined ? undefined : readBookingLink(row.manageUrl);
       const isKept = kept?.email.toLowerCase() === email.toLowerCase();
       await storeManagedBooking(
         booking,
@@ -69,4 +81,9 @@ function storeOpened({ id, email, sig }: OpenedLink, booking: BookingView): Prom
       );
     }),
   );
+}
+
+async function readRow(id: Id) {
+  const row = await db.cache.get(managedBookingKey(id));
+  return row?.kind === 'booking' ? row : undefined;
 }

@@ -17,6 +17,7 @@ export async function loadMyBookings(link: {
   readonly sig: string;
 }): Promise<LoadOutcome> {
   const { email, sig } = link;
+  const wasKnown = (await withDb(readMyBookings)) !== undefined;
   const answer = await call({
     method: 'GET',
     path: '/bookings/my',
@@ -25,16 +26,12 @@ export async function loadMyBookings(link: {
   });
   if (answer.ok) {
     const { upcoming, past } = answer.body;
+    const list = { email, sig, upcoming, past, fetchedAt: now() };
     await withDb(() =>
-      db.cache.put({
-        key: 'my-bookings',
-        kind: 'my-bookings',
-        email,
-        sig,
-        upcoming,
-        past,
-        fetchedAt: now(),
-        v: 1,
+      db.transaction('rw', db.cache, async () => {
+        // Forgotten meanwhile (LC103).
+        if (wasKnown && (await readMyBookings()) === undefined) return;
+        await db.cache.put({ key: 'my-bookings', kind: 'my-bookings', ...list, v: 1 });
       }),
     );
     return { ok: true };

@@ -52,7 +52,8 @@ async function correctLastContact(wrong: string, email: string): Promise<void> {
   await withDb(() =>
     db.transaction('rw', db.contexts, async () => {
       const last = await readLastContact();
-      if (last?.email !== wrong) return;
+      // A link names it as the server writes it.
+      if (last?.email.toLowerCase() !== wrong.toLowerCase()) return;
       await db.contexts.put({ k: 'last-contact', value: { ...last, email }, v: 1 });
     }),
   );

@@ -103,7 +103,7 @@ function Offer({ offer }: { offer: QuoteOfferView }) {
         {t('visit.quote.work', { time: formatDuration(offer.minutes, 'fr') })}
       </p>
       {offer.message && (
-        <blockquote className="visit-quoted" dir="auto">
+        <blockquote className="staff-quoted" dir="auto">
           {offer.message}
         </blockquote>
       )}

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { faultWords } from './fault-words.ts';
+import { useTyped } from './use-typed.ts';
+import { useWhyWait } from './use-why-wait.ts';
+
+interface NoteInHand {
+  /** Empty where there is none. */
+  readonly theirs: string;
+  /** Under which what was typed is kept until the server has it. */
+  readonly typedKey: string;
+  /** Why it was not taken. By then `theirs` is what the server now has. */
+  readonly onSave: (text: string) => Promise<string | undefined>;
+}
+
+type StaffNoteProps = NoteInHand & {
+  className: string;
+  label: string;
+  hint: string;
+  maxLength: number;
+  rows: number;
+};
+
+/**
+ * The company's own words about a visit or a customer. What was typed stays until the server has it; a note that somebody
+ * else wrote meanwhile is shown beside it, and nobody's is lost without being seen.
+ */
+export function StaffNote({ className, label, hint, maxLength, rows, ...inHand }: StaffNoteProps) {
+  const { t } = useTranslation('admin');
+  const whyWait = useWhyWait();
+  const { text, setText, isDirty, isMet, busy, fault, saved, save, reset } = useNote(inHand);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form className={className} onSubmit={submit}>
+      <TextArea
+        {...{ label, hint, maxLength, rows }}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isMet && (
+        <Alert tone="warning" role="alert" title={t('visit.staff.conflict')}>
+          <p className="staff-said">{t('visit.staff.theirs')}</p>
+          <blockquote className="staff-quoted" dir="auto">
+            {inHand.theirs || t('visit.staff.none')}
+          </blockquote>
+        </Alert>
+      )}
+      {fault !== undefined && !isMet && (
+        <Alert tone="danger" role="alert" title={t('visit.staff.failed')}>
+          {faultWords(fault, t)} {t('visit.staff.kept')}
+        </Alert>
+      )}
+      {isDirty && (
+        <div className="cluster">
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={busy}
+            disabled={whyWait !== undefined}
+            why={whyWait}
+          >
+            {t(isMet ? 'visit.staff.keepMine' : 'visit.staff.save')}
+          </Button>
+          <Button variant="quiet" onClick={reset}>
+            {t(isMet ? 'visit.staff.takeTheirs' : 'visit.staff.undo')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="staff-said">
+        {saved && !isDirty ? t('visit.staff.saved') : ''}
+      </p>
+    </form>
+  );
+}
+
+const typedNote = z.object({
+  text: z.string(),
+  /** What stood there when typing began. */
+  base: z.string(),
+});
+
+function useNote({ theirs, typedKey, onSave }: NoteInHand) {
+  const [typed, setTyped] = useTyped(typedKey, typedNote);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [saved, setSaved] = useState(false);
+  const text = typed?.text ?? theirs;
+  const base = typed?.base ?? theirs;
+  const setText = (next: string) => {
+    setTyped({ text: next, base });
+    setSaved(false);
+  };
+  const reset = () => {
+    setTyped(undefined);
+    setFault(undefined);
+  };
+  const save = async () => {
+    setBusy(true);
+    setFault(undefined);
+    const refused = await onSave(text.trim());
+    if (refused === undefined) {
+      setTyped(undefined);
+      setSaved(true);
+    } else setFault(refused);
+    setBusy(false);
+  };
+  const isDirty = text !== theirs;
+  return { text, setText, isDirty, isMet: isDirty && base !== theirs, busy, fault, saved, save, reset };
+}
