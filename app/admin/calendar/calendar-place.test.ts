@@ -29,6 +29,8 @@ describe('the place in the address', () => {
   test('what is no view and no day is the usual one', () => {
     expect(readPlace('?view=year&day=2026-02-30', usual)).toEqual(usual);
     expect(readPlace('', usual)).toEqual(usual);
+    expect(readPlace('?day=9999-12-31', usual)).toEqual(usual);
+    expect(readPlace('?day=1970-01-01', usual)).toEqual(usual);
   });
 
   test('every status comes back; silence and nonsense are left to the device', () => {

@@ -14,7 +14,13 @@ export interface Place {
 export function readPlace(search: string, usual: Place): Place {
   const query = new URLSearchParams(search);
   const view = calendarViews.find((each) => each === query.get('view'));
-  return { view: view ?? usual.view, day: parseDay(query.get('day') ?? '') ?? usual.day };
+  const day = parseDay(query.get('day') ?? '');
+  return { view: view ?? usual.view, day: day !== undefined && canBeShown(day) ? day : usual.day };
+}
+
+/** Around it there are days to show: a month after the last of all days there are none. */
+function canBeShown(day: Day): boolean {
+  return '1971' < day && day < '9999';
 }
 
 /** The usual place is not written: an address kept for tomorrow opens on tomorrow. */

@@ -9,7 +9,7 @@ import type { ClientDraft } from './booking-draft.ts';
 import type { ClientFaults } from './check-client.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ClientSearch } from './client-search.tsx';
-import { lastAddresses } from './last-addresses.ts';
+import { lastAddresses, withoutAddressOf } from './last-addresses.ts';
 
 type ClientPartProps = {
   client: ClientDraft;
@@ -25,7 +25,8 @@ export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPart
   const [knownEmail, setKnownEmail] = useState(wishedEmail);
   const rows = useHistory(knownEmail, (locale) => onChange({ locale }));
   const pick = ({ customerName, email, phone }: CustomerView) => {
-    onChange({ name: customerName, email, phone: phone ?? '' });
+    const kept = email === knownEmail ? {} : withoutAddressOf(lastAddresses(rows), client);
+    onChange({ ...kept, name: customerName, email, phone: phone ?? '' });
     setKnownEmail(email);
     announce(t('new-booking.client.picked', { name: customerName }));
   };

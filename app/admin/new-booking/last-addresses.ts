@@ -1,6 +1,6 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { isInServiceArea } from '#shared/booking/service-area.ts';
-import type { ClientDraft } from './booking-draft.ts';
+import { blankBooking, type ClientDraft } from './booking-draft.ts';
 
 export type Address = Pick<ClientDraft, 'line1' | 'line2' | 'city' | 'region' | 'postalCode'>;
 
@@ -22,6 +22,17 @@ export function lastAddresses(rows: readonly BookingRowView[]): readonly Address
     if (address.line1 !== '' && !found.has(key)) found.set(key, address);
   }
   return [...found.values()].slice(0, OFFERED_MAX);
+}
+
+/**
+ * What stays in the form when another client is picked: what was typed, and neither the address nor the gate code of
+ * the one before, whose `addresses` these are.
+ */
+export function withoutAddressOf(addresses: readonly Address[], client: ClientDraft): Partial<ClientDraft> {
+  const words = addressWords(client).toLowerCase();
+  if (!addresses.some((address) => addressWords(address).toLowerCase() === words)) return {};
+  const { line1, line2, city, region, postalCode, gateCode } = blankBooking.client;
+  return { line1, line2, city, region, postalCode, gateCode };
 }
 
 /** The customers' own form does not insist on the state: the ZIP says it. */

@@ -4,7 +4,7 @@ import { instantFromMs } from '#shared/kernel/instant.ts';
 import { aRow } from '../parts/visit/a-row.test-support.ts';
 import { aCall, aClient } from './a-call.test-support.ts';
 import { blankBooking, bookingDraft, isBlank } from './booking-draft.ts';
-import { lastAddresses } from './last-addresses.ts';
+import { lastAddresses, withoutAddressOf } from './last-addresses.ts';
 import { placeInput } from './place-input.ts';
 
 const placing = {
@@ -49,4 +49,12 @@ test('where a client was visited is offered once each, the latest first, with th
     '9 Lake St, FL',
     '12 Orange Ave, FL',
   ]);
+});
+
+test('of another client who is picked the address and the gate code of the one before go, and what was typed stays', () => {
+  const theirs = lastAddresses([aRow({ serviceAddress1: '9 Lake St' })]);
+  const [address] = theirs;
+  const gone = withoutAddressOf(theirs, aClient({ ...address, gateCode: '4711' }));
+  expect(gone).toEqual({ line1: '', line2: '', city: '', region: 'FL', postalCode: '', gateCode: '' });
+  expect(withoutAddressOf(theirs, aClient({ line1: '1 Typed Rd', gateCode: '4711' }))).toEqual({});
 });

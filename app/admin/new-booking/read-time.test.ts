@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Day } from '#shared/kernel/day.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
-import { freeStarts, hoursOn, readTime } from './read-time.ts';
+import { freeStarts, hoursOn, isDay, readTime, wishedMinutes } from './read-time.ts';
 
 const ZONE = 'America/New_York';
 const monday = dayOf('2026-12-07');
@@ -66,4 +66,21 @@ test('of a long day only so many are offered as can be said, the beginning of ea
   expect(found.length).toBeLessThanOrEqual(8);
   expect(found).toContain('00:00');
   expect(found).toContain('10:15');
+});
+
+test.each([
+  ['2026-12-07T16:30:00Z', 120],
+  ['2026-12-08T02:30:00Z', 720],
+  ['2026-12-08T02:35:00Z', null],
+  ['2026-12-07T14:30:00Z', null],
+  ['2026-12-07T13:30:00Z', null],
+  ['2026-12-07T15:00:30Z', null],
+  ['2026-12-07T15:07:00Z', null],
+])('a stretch from 14:30 to %s is a visit of %s minutes', (end, minutes) => {
+  expect(wishedMinutes(at('2026-12-07T14:30:00Z'), at(end))).toBe(minutes);
+});
+
+test('the last of all days is none: the day after it cannot be asked for', () => {
+  expect([isDay('9999-12-31'), isDay('9998-12-31')]).toEqual([false, true]);
+  expect(readTime({ day: '9999-12-31', start: '10:00', minutes: 60 }, 60, ZONE)).toMatchObject({ ok: false });
 });

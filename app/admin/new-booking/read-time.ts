@@ -1,8 +1,9 @@
 import { CELL_MIN, type WallInterval } from '#shared/agenda/agenda.ts';
 import { toInstant } from '#shared/agenda/local-day.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
 import { type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
-import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import { addMinutes, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { fromWallTime } from '../parts/visit/visit-time.ts';
 import type { TimeDraft } from './booking-draft.ts';
 
@@ -14,11 +15,17 @@ export type ReadTime =
 
 /** Date, start and length as typed, in the company's zone; as long as the work takes where nobody said otherwise. */
 export function readTime({ day, start, minutes }: TimeDraft, workMin: number, timeZone: string): ReadTime {
-  const startsAt = fromWallTime({ day, time: start }, timeZone);
+  const startsAt = isDay(day) ? fromWallTime({ day, time: start }, timeZone) : 'missing';
   if (typeof startsAt === 'string') return { ok: false, fault: startsAt };
   if (Number(start.slice(3, 5)) % CELL_MIN !== 0) return { ok: false, fault: 'step' };
   const length = minutes ?? workMin;
   return { ok: true, startsAt, endsAt: addMinutes(startsAt, length), minutes: length };
+}
+
+/** The length of a stretch that somebody came here with; null where no visit can be so long, and where it has no end. */
+export function wishedMinutes(startsAt: Instant, endsAt: Instant | undefined): number | null {
+  const minutes = endsAt === undefined ? 0 : minutesBetween(startsAt, endsAt);
+  return minutes > 0 && minutes <= VISIT_MIN_MAX && minutes % CELL_MIN === 0 ? minutes : null;
 }
 
 /** Stretches of work on this day of the week; none on a closed one and while no agenda is known. */
@@ -75,8 +82,9 @@ export function freeStarts({
     .map(({ time }) => time);
 }
 
+/** One with a day after it. */
 export function isDay(text: string): text is Day {
-  return parseDay(text) !== undefined;
+  return parseDay(text) !== undefined && text < '9999';
 }
 
 function clock(min: number): string {

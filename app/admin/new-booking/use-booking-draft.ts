@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
+import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { type KnownClient, seeClient, takeClient } from '../parts/start-new-booking.ts';
 import { useTyped } from '../parts/use-typed.ts';
 import { toWallTime } from '../parts/visit/visit-time.ts';
 import { type BookingDraft, blankBooking, bookingDraft, isBlank } from './booking-draft.ts';
+import { wishedMinutes } from './read-time.ts';
 import { TYPED_CALL } from './use-recalled.ts';
 
 interface Wish {
@@ -37,7 +38,10 @@ export function useBookingDraft(timeZone: string): DraftInHand {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [typed, setTyped] = useTyped(TYPED_CALL, bookingDraft);
-  const [wish, setWish] = useState<Wish | undefined>(() => readWish(search, seeClient()));
+  const [wish, setWish] = useState<Wish | undefined>(() =>
+    // What was sent and not answered stays as it was sent.
+    typed?.attempt ? undefined : readWish(search, seeClient()),
+  );
   const [wishedEmail] = useState(wish?.client?.email);
   const [touched, setTouched] = useState(false);
   const [putAside, setPutAside] = useState<BookingDraft>();
@@ -97,7 +101,7 @@ function isSomebodyElse({ client }: BookingDraft, { email }: KnownClient): boole
 function withWish(base: BookingDraft, { startAt, endAt, client }: Wish, timeZone: string): BookingDraft {
   const who = client && { name: client.name, email: client.email, phone: client.phone ?? '' };
   const wall = startAt === undefined ? undefined : toWallTime(startAt, timeZone);
-  const minutes = startAt && endAt && endAt > startAt ? minutesBetween(startAt, endAt) : null;
+  const minutes = startAt === undefined ? null : wishedMinutes(startAt, endAt);
   return {
     ...base,
     client: { ...base.client, ...who },

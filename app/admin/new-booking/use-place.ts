@@ -7,6 +7,7 @@ import {
   newPriceIn,
   type PlaceAttempt,
   placeBooking,
+  seenCentsOf,
 } from '../../local/admin/commands/place-booking.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { isTransient, type Refusal } from '../../local/http.ts';
@@ -92,7 +93,7 @@ export function usePlace(
     placeAgain: () =>
       once(async () => {
         const { attempt } = hand.latest();
-        if (attempt !== undefined) await send(attempt, 0);
+        if (attempt !== undefined) await send(attempt, seenCentsOf(attempt));
       }),
   };
 }

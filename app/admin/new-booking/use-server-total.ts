@@ -19,7 +19,8 @@ export interface ServerTotal {
   readonly put: (answer: CartAnswer) => void;
 }
 
-interface Known {
+export interface Known {
+  /** Of which work. */
   readonly mark: string;
   readonly answer: CartAnswer | undefined;
   readonly fault: FailCode | undefined;
@@ -41,7 +42,7 @@ export function useServerTotal(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef({ mark, cartId });
   newest.current = { mark, cartId };
-  const isKnown = known?.mark === mark && known.answer !== undefined;
+  const told = answerFor(known, mark, cartId);
 
   const send = async (): Promise<Answer<CartAnswer>> => {
     clearTimeout(timer.current);
@@ -63,7 +64,7 @@ export function useServerTotal(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark says what is asked about.
   useEffect(() => {
-    if (mark === '' || isKnown) return;
+    if (mark === '' || told !== undefined) return;
     timer.current = setTimeout(() => void send(), ASK_AFTER_MS);
     return () => {
       clearTimeout(timer.current);
@@ -72,13 +73,20 @@ export function useServerTotal(
   }, [mark]);
 
   return {
-    answer: isKnown ? known.answer : undefined,
+    answer: told,
     busy: asking === mark && mark !== '',
     fault: known?.mark === mark ? known.fault : undefined,
     ask: async () =>
-      isKnown && known.answer !== undefined
-        ? { ok: true, status: 200, body: known.answer, headers: new Headers() }
-        : send(),
+      told !== undefined ? { ok: true, status: 200, body: told, headers: new Headers() } : send(),
     put: (answer) => setKnown({ mark, answer, fault: undefined }),
   };
+}
+
+/** What the server said of this work in this cart: of a cart that is gone or booked the next question needs another. */
+export function answerFor(
+  known: Known | undefined,
+  mark: string,
+  cartId: Id | undefined,
+): CartAnswer | undefined {
+  return known?.mark === mark && known.answer?.cart.id === cartId ? known.answer : undefined;
 }

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { closeAdminSession } from '../../local/admin/commands/admin-session.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { sendAllNow } from './visit/send-later.ts';
 
 /** The device is empty before the server is told; whether it could be told is said on the login. */
 export function useLeave(): () => Promise<void> {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   return async () => {
+    sendAllNow();
     const closing = closeAdminSession();
     navigate('/admin/login', { replace: true });
     if (!(await closing)) showToast({ text: t('nav.left'), showMs: 15_000 });

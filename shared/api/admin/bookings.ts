@@ -148,7 +148,7 @@ export const placeForStaffInput = z.object({
   endISO: instant,
   /** Dollars as seen; a total above it is `price.changed`. */
   expectedTotal: createBookingInput.shape.expectedTotal,
-  /** False: no mail about it. */
+  /** False: no mail about it; the reminder before the visit goes all the same. */
   notify: z._default(z.boolean(), true),
 });
 export type PlaceForStaffInput = z.infer<typeof placeForStaffInput>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendLater, takeBack } from './send-later.ts';
+import { sendAllNow, sendLater, takeBack } from './send-later.ts';
 
 const sent: string[] = [];
 const settled: string[] = [];
@@ -46,6 +46,13 @@ test('leaving the page sends all that waits, as what outlives it', async () => {
   window.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(9_000);
   expect(sent).toEqual(['a leaving', 'b leaving']);
+});
+
+test('whoever logs out sends all that waits before the token goes', () => {
+  sendLater('a', send('a'), 5_000);
+  sendAllNow();
+  expect(sent).toEqual(['a leaving']); // in the same turn
+  expect(takeBack('a')).toBe(false);
 });
 
 test('a second press while the first waits or is answered sends nothing more', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
+import { readToken } from '../../../local/admin/admin-token.ts';
 import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
 import type { Refusal } from '../../../local/http.ts';
 import { dismissToast, showToast } from '../../../ui/toasts.ts';
@@ -29,12 +30,17 @@ export function useConfirmVisit(confirming: Confirming): (row: BookingRowView) =
       undo: { label: t('visit.confirm.stop'), onUndo: () => void takeBack(id) },
       showMs: CONFIRM_AFTER_MS,
     });
+    const token = readToken();
     const send = async (isLeaving: boolean) => {
+      // Somebody else's word it is not.
+      if (readToken() !== token) return void showToast({ text: t('visit.confirm.failed'), tone: 'danger' });
       const answer = await changeBooking(
         id,
         { status: 'CONFIRMED', expectedVersion: version },
         { keepalive: isLeaving },
       );
+      // Nobody is named to whoever looks at the login.
+      if (answer.ok && readToken() !== token) return;
       if (answer.ok) {
         latest.current.onDone(answer.body);
         return void showToast({ text: t('visit.confirm.done', { name }), tone: 'success' });

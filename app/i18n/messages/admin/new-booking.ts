@@ -144,7 +144,7 @@ export const newBooking = {
     fault: {
       missing: 'Indiquez la date et le début.',
       skipped: 'Cette heure n’existe pas ce jour-là (changement d’heure).',
-      step: 'Les visites commencent toutes les cinq minutes au plus.',
+      step: 'Choisissez un début par pas de cinq minutes, par exemple 10:05.',
     },
   },
   notes: {
@@ -154,7 +154,8 @@ export const newBooking = {
     staff: 'Note de l’équipe',
     staffHint: 'Le client ne la voit jamais.',
     notify: 'Prévenir le client par courriel',
-    notifyOff: 'Aucun courriel ne partira\u00a0: dites-lui l’heure au téléphone.',
+    notifyOff:
+      'Aucune confirmation ne partira\u00a0: dites-lui l’heure au téléphone. Le rappel de la veille part quand même.',
   },
   bar: {
     label: 'Total et réservation',

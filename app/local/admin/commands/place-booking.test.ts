@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, freshDevice } from '../../fake-server.test-support.ts';
-import { newPlaceAttempt, placeBooking, priceWork } from './place-booking.ts';
+import { newPlaceAttempt, placeBooking, priceWork, seenCentsOf } from './place-booking.ts';
 
 let server: FakeServer;
 
@@ -46,8 +46,10 @@ test('an attempt that is asked again is the same question to the byte', async ()
     address: { line1: '12 Orange Ave', city: 'Orlando', postalCode: '32801', country: 'US' },
     startISO: '2026-12-07T14:30:00.000Z',
     endISO: '2026-12-07T16:00:00.000Z',
+    expectedTotal: 120.5,
     notify: true,
   });
+  expect(seenCentsOf(attempt)).toBe(12_050);
   server.faults.push({ on: /POST/, fault: 'lose-request' }, { on: /POST/, fault: 'lose-request' });
   await placeBooking(attempt);
   await placeBooking(attempt);

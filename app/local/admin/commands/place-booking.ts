@@ -2,9 +2,11 @@ import {
   type PlacedForStaffView,
   type PlaceForStaffInput,
   placedForStaffView,
+  placeForStaffInput,
 } from '#shared/api/admin/bookings.ts';
 import { type CartAnswer, cartAnswer, cartHead, type ItemInput } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { type Cents, toCents } from '#shared/kernel/money.ts';
 import { newId } from '../../clock.ts';
 import { type Answer, call, type Refusal } from '../../http.ts';
 import { adminCall } from '../admin-call.ts';
@@ -17,6 +19,12 @@ export interface PlaceAttempt {
 
 export function newPlaceAttempt(input: PlaceForStaffInput): PlaceAttempt {
   return { key: newId(), bytes: JSON.stringify(input) };
+}
+
+/** What its sender had seen, in cents: of one from before a reload nothing else tells. */
+export function seenCentsOf({ bytes }: PlaceAttempt): Cents {
+  const sent = placeForStaffInput.safeParse(JSON.parse(bytes));
+  return sent.success ? toCents(sent.data.expectedTotal ?? 0) : 0;
 }
 
 /** Books for somebody who called. The same attempt again, after an answer that was lost, books once. */
