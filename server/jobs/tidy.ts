@@ -3,6 +3,7 @@ import { addMinutes } from '#shared/kernel/instant.ts';
 import { purgeDeletedBefore } from '../db/repos/booking-staff.ts';
 import { abandonClonesBefore } from '../db/repos/cart-clones.ts';
 import { deleteCellsBefore, deleteHoldsExpiredBefore } from '../db/repos/claims.ts';
+import { eraseNotesOfNobody } from '../db/repos/customer-notes.ts';
 import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
 import { listTenants } from '../db/repos/tenants.ts';
 import { withTenant } from '../db/with-tenant.ts';
@@ -48,6 +49,7 @@ export async function tidy(deps: Deps): Promise<void> {
       await deleteKeysBefore(tx, addMinutes(now, -KEY_KEPT_MIN));
       await deleteCellsBefore(tx, addMinutes(now, -CELL_KEPT_MIN));
       await purgeDeletedBefore(tx, addMinutes(now, -DELETED_KEPT_MIN), PURGED_MAX);
+      await eraseNotesOfNobody(tx);
     }).catch((error: unknown) => deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'));
   }
 }

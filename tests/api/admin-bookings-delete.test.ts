@@ -295,7 +295,18 @@ test('after thirty days nothing of it is left, and of one of yesterday everythin
     [old.id],
   );
   await deleted([old.id, fresh.id]);
-  await rowsOf(api, `update bookings set deleted_at = now() - interval '31 days' where id = $1`, [old.id]);
+  await rowsOf(
+    api,
+    `update bookings set deleted_at = now() - interval '31 days', email = 'old@sabal-mail.com' where id = $1`,
+    [old.id],
+  );
+  const noted = await rowsOf<{ email: string }>(
+    api,
+    `insert into customer_notes (tenant_id, email, note, version, updated_at)
+      select tenant_id, email, 'note', 1, now() from bookings where id = any ($1) on conflict do nothing returning email`,
+    [[old.id, fresh.id]],
+  );
+  expect(noted).toHaveLength(2);
   await tidy(api.server.deps);
   for (const [table, column] of [
     ['bookings', 'id'],
@@ -307,6 +318,7 @@ test('after thirty days nothing of it is left, and of one of yesterday everythin
     expect(await countOf(table, column, old.id)).toBe(0);
   }
   expect(await findTraces(api, ['room-of-old'])).toEqual([]);
+  expect(await countOf('customer_notes', 'note', 'note')).toBe(1);
   expect((await restored([old.id, fresh.id])).body).toEqual({
     restored: [fresh.id],
     failed: [{ id: old.id, code: 'booking.not_found' }],

@@ -71,6 +71,32 @@ describe('a mistyped address', () => {
     expect((await mailsOf(visit)).length).toBe(2);
   });
 
+  test('takes the note of the office along, and one that the new address has stays', async () => {
+    const notes = () =>
+      rowsOf<{ email: string; note: string }>(api, 'select email, note from customer_notes order by note');
+    const write = (email: string, note: string) =>
+      rowsOf(
+        api,
+        `insert into customer_notes (tenant_id, email, note, version, updated_at) values ($1, $2, $3, 1, now())`,
+        [api.tenantId, email, note],
+      );
+    /** The only booking of this address. */
+    const mistyped = async (address: string): Promise<Visit> => {
+      const visit = await aVisit();
+      return { ...visit, ...linkOf((await readdress(visit, address)).body.manageUrl) };
+    };
+    const [first, second] = [await mistyped('a@sabal-mail.com'), await mistyped('b@sabal-mail.com')];
+    await write(first.email, 'dog in the yard');
+    await readdress(first, 'noted@sabal-mail.com');
+    expect(await notes()).toEqual([{ email: 'noted@sabal-mail.com', note: 'dog in the yard' }]);
+    await write(second.email, 'rings twice');
+    await readdress(second, 'noted@sabal-mail.com');
+    expect(await notes()).toEqual([
+      { email: 'noted@sabal-mail.com', note: 'dog in the yard' },
+      { email: 'b@sabal-mail.com', note: 'rings twice' },
+    ]);
+  });
+
   test('the same address is nothing new', async () => {
     const visit = await aVisit();
     const { body } = await readdress(visit, ` ${visit.email.toUpperCase()} `);

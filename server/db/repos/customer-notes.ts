@@ -64,3 +64,26 @@ export async function hasCustomerNote(tx: Tx, email: string, bookingIds: readonl
 export async function eraseCustomerNote(tx: Tx, email: string, bookingIds: readonly Id[]): Promise<void> {
   await tx.run(noteErase, [tx.tenantId, email, bookingIds]);
 }
+
+const noteMove = statement(
+  'customer_note_move',
+  `update customer_notes n set email = $3 where n.tenant_id = $1 and n.email = $2
+  and not exists (select from bookings b where b.tenant_id = $1 and b.email = $2)
+  and not exists (select from customer_notes o where o.tenant_id = $1 and o.email = $3)`,
+);
+
+/** After an address was put right: the note follows, unless somebody is left at the old one or known at the new. */
+export async function moveCustomerNote(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.run(noteMove, [tx.tenantId, from, to]);
+}
+
+const orphansErase = statement(
+  'customer_note_erase_orphans',
+  `delete from customer_notes n where n.tenant_id = $1
+  and not exists (select from bookings b where b.tenant_id = $1 and b.email = n.email)`,
+);
+
+/** Notes on people of whom no booking is left, not even a deleted one. */
+export async function eraseNotesOfNobody(tx: Tx): Promise<void> {
+  await tx.run(orphansErase, [tx.tenantId]);
+}

@@ -6,6 +6,7 @@ import { minutesBetween } from '#shared/kernel/instant.ts';
 import { changeEmailOf } from '../../db/repos/booking-email.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
+import { moveCustomerNote } from '../../db/repos/customer-notes.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -72,6 +73,7 @@ async function readdress(
   if (email === booking.email) return booking;
   const changed = await changeEmailOf(tx, booking, email, now);
   if (!changed) throw new BookingMoved();
+  await moveCustomerNote(tx, booking.email, email);
   await Promise.all([
     insertBookingEvent(tx, {
       id: deps.newId(),
