@@ -74,7 +74,9 @@ test('a device that is revoked elsewhere meets the login, and finds what was typ
   await expect(colleague.getByText(fill(devices.revoked, { name }))).toBeVisible();
   await context.close();
 
-  await button(page, pricing.bar.save).click();
+  // Looked at again, the page may have noticed by itself.
+  const press = button(page, pricing.bar.save).click({ timeout: 3_000 });
+  await press.catch(() => undefined);
   await expect(heading(page, login.title)).toBeVisible();
   await expect(page.getByText(login.refused)).toBeVisible();
   await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin/pricing?x=1')}`);

@@ -31,6 +31,7 @@ export function LeftOff(props: LeftOffProps) {
   const [last, setLast] = useState(found);
   const [isSaid, setSaid] = useState(isRestored && !wasTypedHere(draftKey));
   const { values, fill } = form;
+  const [restored] = useState(isSaid ? values : undefined);
 
   const clear = (next: Contact, done: string, putBack?: () => void) => {
     fill(next);
@@ -47,7 +48,7 @@ export function LeftOff(props: LeftOffProps) {
     const forget = () => {
       setLast(undefined);
       void forgetLastContact();
-      clear(withoutLast(values, last), t('again.cleared'), () => {
+      clear(withoutLast(values, last, restored), t('again.cleared'), () => {
         setLast(last);
         void restoreLastContact(last);
       });

@@ -9,9 +9,14 @@ export function hasLast(values: Contact, last: LastContact): boolean {
   return telling.some((field) => isSame(field, values, last));
 }
 
-/** The form without what came from the last booking; what was typed instead, and beside it, stays. */
-export function withoutLast(values: Contact, last: LastContact): Contact {
-  const emptied = contactFields.filter((field) => isSame(field, values, last));
+/**
+ * The form without what came from the last booking; what was typed instead, and beside it, stays. `restored`: what an
+ * earlier visit left in it goes too, because whoever that was may have typed a gate code.
+ */
+export function withoutLast(values: Contact, last: LastContact, restored?: Contact): Contact {
+  const emptied = contactFields.filter(
+    (field) => isSame(field, values, last) || values[field] === restored?.[field],
+  );
   return { ...values, ...Object.fromEntries(emptied.map((field) => [field, emptyContact[field]])) };
 }
 

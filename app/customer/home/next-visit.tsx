@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { daysBetween } from '#shared/kernel/day.ts';
@@ -7,6 +8,9 @@ import { parseInstant } from '#shared/kernel/instant.ts';
 import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { serverNow } from '../../local/clock.ts';
+import { renewBooking } from '../../local/commands/renew-booking.ts';
+import { isOnline } from '../../local/connection.ts';
+import { readBookingLink } from '../../local/managed-booking.ts';
 import { readNextVisit } from '../../local/reads/next-visit.ts';
 import { Link } from '../../shell/link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +22,7 @@ export function NextVisit() {
   const { t } = useTranslation('bookings');
   const { locale } = useFormat();
   const visit = useLiveQuery(readNextVisit);
+  useRenewed(visit?.manageUrl);
   const startAt = parseInstant(visit?.startISO ?? '');
   const endAt = parseInstant(visit?.endISO ?? '');
   if (visit === undefined || startAt === undefined || endAt === undefined) return null;
@@ -40,4 +45,12 @@ export function NextVisit() {
       </div>
     </Card>
   );
+}
+
+/** It may have been moved or cancelled elsewhere; without an answer it stays as this device knows it. */
+function useRenewed(manageUrl: string | undefined): void {
+  useEffect(() => {
+    const link = manageUrl === undefined ? undefined : readBookingLink(manageUrl);
+    if (link && isOnline()) renewBooking(link).catch(() => undefined);
+  }, [manageUrl]);
 }

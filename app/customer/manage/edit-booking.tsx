@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BookingView } from '#shared/api/bookings.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { now } from '../../local/clock.ts';
 import { enterEditServices } from '../../local/commands/enter-edit-services.ts';
@@ -93,6 +93,13 @@ function useOpenEdit(link: { readonly id: string; readonly email: string; readon
     asked.current.isWanted = false;
     setBusy(false);
   };
+  // Whoever went elsewhere meanwhile is not called back.
+  useEffect(
+    () => () => {
+      asked.current.isWanted = false;
+    },
+    [],
+  );
   return { isBusy, code, open, giveUp };
 }
 

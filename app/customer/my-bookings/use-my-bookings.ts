@@ -35,7 +35,7 @@ export function useMyBookings(): MyBookingsState {
   const [isLoading, setLoading] = useState(false);
   const [failed, setFailed] = useState<{ readonly sig: string; readonly code: string }>();
   const [isForgotten, setForgotten] = useState(false);
-  const isGone = useRef(false);
+  const forgettings = useRef(0);
   const opened = isForgotten ? undefined : readListLink(search);
   const last = stored?.value;
   const device = useStored(readDeviceBookings)?.value;
@@ -44,13 +44,14 @@ export function useMyBookings(): MyBookingsState {
   const load = useCallback(async () => {
     if (email === undefined || sig === undefined) return;
     setLoading(true);
+    const before = forgettings.current;
     const outcome = await loadMyBookings({ email, sig }).catch(() => notReached);
-    // The first list of a link, which came after everything was to go.
-    if (isGone.current) return void forgetBookings();
+    setLoading(false);
+    // The first list of a link, which came after all was to go.
+    if (before !== forgettings.current) return void forgetBookings();
     setFailed(outcome.ok ? undefined : { sig, code: outcome.code });
     // The next visit starts from what is stored.
     if (!outcome.ok && outcome.code === 'link.invalid') forgetQueryLink(STORAGE_KEY);
-    setLoading(false);
   }, [email, sig]);
   useEffect(() => {
     void load();
@@ -76,7 +77,7 @@ export function useMyBookings(): MyBookingsState {
     forget: () => {
       forgetQueryLink(STORAGE_KEY);
       forgetQueryLink(MANAGE_LINK_KEY);
-      isGone.current = true;
+      forgettings.current += 1;
       setForgotten(true);
       setFailed(undefined);
       void forgetBookings();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSlow } from './use-slow.ts';
@@ -14,15 +14,24 @@ type SlowNoteProps = {
 /** `<SlowNote isBusy text cancel={{ label, onCancel }}>` Beside a button: nothing at all, and words once its call takes its time. */
 export function SlowNote({ isBusy, text, cancel }: SlowNoteProps) {
   const isSlow = useSlow(isBusy);
+  const before = useRef<Element>(null);
+  useEffect(() => {
+    if (isSlow) before.current = document.activeElement;
+  }, [isSlow]);
   useEffect(() => {
     if (isSlow) announce(text);
   }, [isSlow, text]);
   if (!isSlow) return null;
+  const stop = () => {
+    cancel?.onCancel();
+    // The button that was pressed goes: back to where one was.
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
   return (
     <span className="cluster">
       <span className="soft">{text}</span>
       {cancel && (
-        <Button variant="quiet" onClick={cancel.onCancel}>
+        <Button variant="quiet" onClick={stop}>
           {cancel.label}
         </Button>
       )}

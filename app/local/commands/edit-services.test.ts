@@ -173,6 +173,15 @@ describe('the end', () => {
     expect(await labels()).toEqual(['Booked']);
   });
 
+  test('[LC70] given up late, it does not end another one that was begun meanwhile', async () => {
+    const cartId = await enter();
+    await leaveEditServices(newId());
+    expect(editedCartId()).toBe(cartId);
+    expect(await labels()).toEqual(['Booked']);
+    await leaveEditServices(cartId);
+    expect(editedCartId()).toBeUndefined();
+  });
+
   test('[LC73] a quit that was not heard is told before the next edit begins', async () => {
     await enter();
     await addToCart([aLine('New room')]);

@@ -5,9 +5,11 @@ import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import { aBooking as aBookingOf } from '../a-booking.test-support.ts';
 import { newId } from '../clock.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import { manageUrlOf, storeManagedBooking } from '../managed-booking.ts';
 import { readManagedBooking } from '../reads/managed-booking.ts';
 import { readOutbox } from '../reads/outbox.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { forgetBookings } from './forget-bookings.ts';
 import { loadBooking } from './load-booking.ts';
 
 let server: FakeServer;
@@ -48,6 +50,26 @@ test('a refused link takes the copy with it', async () => {
   await loadBooking(link);
   answer(/GET/, 401, { error: '', code: 'link.invalid' });
   expect(await loadBooking(link)).toEqual({ ok: false, code: 'link.invalid' });
+  expect(await readManagedBooking(id)).toBeUndefined();
+});
+
+test('[LC102] a refused older mail takes neither the copy nor the newer link with it', async () => {
+  const newer = { ...link, sig: 'n.e.w' };
+  await storeManagedBooking(aBooking('CONFIRMED'), manageUrlOf(newer));
+  answer(/GET/, 401, { error: '', code: 'link.invalid' });
+  expect(await loadBooking(link)).toEqual({ ok: false, code: 'link.invalid' });
+  expect(await readManagedBooking(id)).toBeDefined();
+  answer(/GET/, 401, { error: '', code: 'link.invalid' });
+  await loadBooking(newer);
+  expect(await readManagedBooking(id)).toBeUndefined();
+});
+
+test('[LC103] an answer that comes after the bookings were forgotten brings none back', async () => {
+  answer(/GET/, 200, aBooking('CONFIRMED'));
+  await loadBooking(link);
+  answer(/GET/, 200, aBooking('CONFIRMED'));
+  server.beforeAnswer = () => forgetBookings();
+  await loadBooking(link);
   expect(await readManagedBooking(id)).toBeUndefined();
 });
 

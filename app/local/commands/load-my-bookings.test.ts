@@ -56,6 +56,15 @@ test('[LC52] a refused proof takes its own list with it, not that of another lin
   expect(await readMyBookings()).toBeUndefined();
 });
 
+test('[LC103] a list that comes after the bookings were forgotten is not kept', async () => {
+  answer(200, { upcoming, past: [] });
+  await loadMyBookings(link);
+  answer(200, { upcoming, past: [] });
+  server.beforeAnswer = () => forgetBookings();
+  await loadMyBookings(link);
+  expect(await readMyBookings()).toBeUndefined();
+});
+
 test('a shared computer can be made to forget the list', async () => {
   answer(200, { upcoming, past: [] });
   await loadMyBookings(link);

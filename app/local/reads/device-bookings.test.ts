@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { BookingView } from '#shared/api/bookings.ts';
+import { addMs, type Instant } from '#shared/kernel/instant.ts';
 import { aBooking } from '../a-booking.test-support.ts';
 import { newId, now } from '../clock.ts';
 import { forgetBookings } from '../commands/forget-bookings.ts';
@@ -37,6 +38,18 @@ test('[LC104] visits booked or opened here are listed without any link, the next
   expect(upcoming.map(({ id }) => id)).toEqual([soon, late]);
   expect(past.map(({ id }) => id)).toEqual([cancelled, over]);
   expect(upcoming[0]?.fetchedAt).toBeGreaterThan(0);
+});
+
+test('[LC104] of a visit that both a copy and a list know the newer word counts', async () => {
+  const own = await keep({ startISO: '2126-12-03T14:00:00Z', endISO: '2126-12-03T15:00:00Z' });
+  const cancelled = { ...aBooking(own, { email, status: 'CANCELLED' }), manageUrl: '/manage?id=1' };
+  const list = { email, sig: 'list', upcoming: [], past: [cancelled] };
+  const put = (fetchedAt: Instant) =>
+    db.cache.put({ key: 'my-bookings', kind: 'my-bookings', ...list, fetchedAt, v: 1 });
+  await put(addMs(now(), -60_000));
+  expect(await readNextVisit()).toMatchObject({ id: own });
+  await put(addMs(now(), 60_000));
+  expect(await readNextVisit()).toBeUndefined();
 });
 
 test('[LC104] the next visit is the soonest of what was opened here and what a link listed', async () => {

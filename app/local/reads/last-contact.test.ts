@@ -108,13 +108,13 @@ test('[LC110] the newest takes the place of the one before; a refused booking le
 });
 
 test('[LC110] an e-mail put right after the booking is put right here, another one stays', async () => {
-  await book(input);
+  await book({ ...input, email: 'Ana@Sabal-test.com' });
   const { bookingId = '' } = (await readConfirmation()) ?? {};
   const answer = (email: string) => ({
     status: 200,
     body: { ...aBooking(bookingId, { email }), manageUrl: 'http://localhost/manage' },
   });
-  const link = { id: bookingId, email: 'ana@sabal-test.com', sig: 's.i.g' };
+  const link = { id: bookingId, email: 'ana@sabal-test.com', sig: 's.i.g' }; // as the server writes it
   server.faults.push({ on: /email/, fault: answer('ana.ruiz@sabal-test.com') });
   const outcome = await readdressBooking(link, 'ana.ruiz@sabal-test.com', newId());
   expect(outcome).toEqual({ ok: true });
@@ -149,6 +149,23 @@ test('[LC112] whoever removes the bookings of a device is nobody there', async (
   await book(input);
   await forgetBookings();
   expect(await readLastContact()).toBeUndefined();
+});
+
+test('[LC112] what was typed about a booking goes with the bookings, and the form begun with the last one', async () => {
+  await book(input);
+  const row = { updatedAt: now(), v: 1 } as const;
+  const begun = { email: 'ana@sabal-test.com', firstName: 'Ana' };
+  await db.drafts.bulkPut([
+    { ...row, key: `notes:${newId()}`, values: { notes: '', gateCode: '#4711' } },
+    { ...row, key: `finalize:edit:${newId()}`, values: begun },
+    { ...row, key: CONTACT_DRAFT, values: begun },
+    { ...row, key: 'promo', values: { code: 'SUN' } },
+  ]);
+  await forgetBookings();
+  expect(await db.drafts.toCollection().primaryKeys()).toEqual(['promo']);
+  await db.drafts.put({ ...row, key: CONTACT_DRAFT, values: { email: 'eva@sabal-test.com' } });
+  await forgetBookings();
+  expect(await db.drafts.get(CONTACT_DRAFT)).toBeDefined();
 });
 
 test('[LC112] a wiped device knows nobody', async () => {

@@ -61,7 +61,8 @@ function dropProved({ id, sig }: OpenedLink): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.cache, async () => {
       const kept = (await readRow(id))?.manageUrl;
-      if (kept === undefined || readBookingLink(kept)?.sig === sig) await db.cache.delete(managedBookingKey(id));
+      if (kept === undefined || readBookingLink(kept)?.sig === sig)
+        await db.cache.delete(managedBookingKey(id));
     }),
   );
 }

@@ -3,12 +3,15 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import type { BookInput } from '../book-input.ts';
+import type { CacheRow } from '../cache-rows.ts';
+import { now } from '../clock.ts';
 import { addToCart } from '../commands/add-to-cart.ts';
 import { book } from '../commands/book.ts';
 import { refreshCatalogue } from '../commands/refresh-catalogue.ts';
 import { db } from '../db.ts';
 import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readBookingLink } from '../managed-booking.ts';
+import { readConfirmation } from '../reads/confirmation.ts';
 import { readDeviceBookings } from '../reads/device-bookings.ts';
 import { readManagedBooking } from '../reads/managed-booking.ts';
 
@@ -87,4 +90,23 @@ test('[LC100] a copy that the server already gave is not replaced by the first o
   const { storeManagedBooking } = await import('../managed-booking.ts');
   await storeManagedBooking(row.booking, row.manageUrl, true);
   expect((await readManagedBooking(row.booking.id))?.booking.notes).toBe('from the server');
+});
+
+test('[LC44] a full device makes room for what was booked, all of it or nothing', async () => {
+  await db.cache.put({ key: 'slots:2026-12-01:60', kind: 'slots', slots: [], fetchedAt: now(), v: 1 });
+  let isFull = true;
+  const free = () => {
+    isFull = false;
+  };
+  const refuse = (_: string, row: CacheRow) => {
+    if (isFull && row.kind === 'booking') throw Object.assign(new Error(), { name: 'QuotaExceededError' });
+  };
+  db.cache.hook('deleting', free);
+  db.cache.hook('creating', refuse);
+  expect(await book(input)).toEqual({ kind: 'booked' });
+  db.cache.hook('deleting').unsubscribe(free);
+  db.cache.hook('creating').unsubscribe(refuse);
+  expect(await readConfirmation()).toBeDefined();
+  expect(await onlyCopy()).toBeDefined();
+  expect(await db.intents.count()).toBe(0);
 });

@@ -22,7 +22,7 @@ export const finalize = {
     title: 'As last time',
     text: 'Taken from your last booking on this device.',
     clear: 'Not you? Clear',
-    cleared: 'Cleared. This device no longer keeps these details.',
+    cleared: 'Cleared. These details will not be filled in here again.',
   },
   draft: {
     title: 'Continue where you left off',

@@ -25,7 +25,7 @@ export const finalize: Same<typeof en> = {
     title: 'Como la última vez',
     text: 'Datos de tu última reserva en este dispositivo.',
     clear: '¿No eres tú? Borrar',
-    cleared: 'Borrado. Este dispositivo ya no guarda estos datos.',
+    cleared: 'Borrado. Estos datos ya no aparecerán en este formulario.',
   },
   draft: {
     title: 'Sigue donde lo dejaste',

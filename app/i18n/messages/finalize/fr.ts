@@ -26,7 +26,7 @@ export const finalize: Same<typeof en> = {
     title: 'Comme la dernière fois',
     text: 'Repris de votre dernière réservation sur cet appareil.',
     clear: 'Ce n’est pas vous ? Effacer',
-    cleared: 'Effacé. Cet appareil ne garde plus ces coordonnées.',
+    cleared: 'Effacé. Ces coordonnées ne seront plus reprises ici.',
   },
   draft: {
     title: 'Reprenez où vous en étiez',

@@ -48,7 +48,7 @@ export const legal = {
     lead: 'What we keep, where, for how long, and how to make us forget it.',
     device: {
       title: 'On this device',
-      text: 'Your cart, the forms you began, your language, the list of services and a copy of bookings you opened are kept in this browser, so that nothing you typed is lost and most of the app works without a connection. The confirmation page is forgotten after 24 hours. Your name, e-mail, phone and address from your last booking stay for 12 months, so that you do not have to type them again; notes and gate code do not. “Not you? Clear” above the form removes them. The button below removes all of it at once.',
+      text: 'Your cart, the forms you began, your language, the list of services and a copy of bookings you made or opened, with their private link, are kept in this browser, so that nothing you typed is lost and most of the app works without a connection. The confirmation page is forgotten after 24 hours, a booking 60 days after the visit at the latest. Your name, e-mail, phone and address from your last booking stay for 12 months, so that you do not have to type them again; notes and gate code do not. “Not you? Clear” above the form removes them. The button below removes all of it at once.',
     },
     server: {
       title: 'On our server',

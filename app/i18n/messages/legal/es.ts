@@ -51,7 +51,7 @@ export const legal: Same<typeof en> = {
     lead: 'Qué guardamos, dónde, cuánto tiempo y cómo hacer que lo olvidemos.',
     device: {
       title: 'En este dispositivo',
-      text: 'Tu carrito, los formularios que empezaste, tu idioma, la lista de servicios y una copia de las reservas que abriste se guardan en este navegador, para que no se pierda nada de lo que escribes y casi toda la aplicación funcione sin conexión. La página de confirmación se olvida a las 24 horas. El nombre, el correo, el teléfono y la dirección de tu última reserva se quedan 12 meses, para que no tengas que escribirlos otra vez; las notas y el código de la entrada, no. Se borran con «¿No eres tú? Borrar», encima del formulario. El botón de abajo lo quita todo de una vez.',
+      text: 'Tu carrito, los formularios que empezaste, tu idioma, la lista de servicios y una copia de las reservas que hiciste o abriste, con su enlace privado, se guardan en este navegador, para que no se pierda nada de lo que escribes y casi toda la aplicación funcione sin conexión. La página de confirmación se olvida a las 24 horas; una reserva, a más tardar 60 días después de la visita. El nombre, el correo, el teléfono y la dirección de tu última reserva se quedan 12 meses, para que no tengas que escribirlos otra vez; las notas y el código de la entrada, no. Se borran con «¿No eres tú? Borrar», encima del formulario. El botón de abajo lo quita todo de una vez.',
     },
     server: {
       title: 'En nuestro servidor',

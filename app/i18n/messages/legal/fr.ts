@@ -51,7 +51,7 @@ export const legal: Same<typeof en> = {
     lead: 'Ce que nous gardons, où, combien de temps, et comment nous le faire oublier.',
     device: {
       title: 'Sur cet appareil',
-      text: 'Votre panier, les formulaires commencés, votre langue, la liste des services et une copie des réservations ouvertes sont gardés dans ce navigateur, pour que rien de ce que vous tapez ne se perde et que presque tout fonctionne sans connexion. La page de confirmation est oubliée au bout de 24 heures. Le nom, l’e-mail, le téléphone et l’adresse de votre dernière réservation y restent 12 mois, pour que vous n’ayez pas à les saisir de nouveau ; ni les notes ni le code du portail. « Ce n’est pas vous ? Effacer », au-dessus du formulaire, les supprime. Le bouton ci-dessous efface tout d’un coup.',
+      text: 'Votre panier, les formulaires commencés, votre langue, la liste des services et une copie des réservations faites ou ouvertes ici, avec leur lien privé, sont gardés dans ce navigateur, pour que rien de ce que vous tapez ne se perde et que presque tout fonctionne sans connexion. La page de confirmation est oubliée au bout de 24 heures, une réservation au plus tard 60 jours après la visite. Le nom, l’e-mail, le téléphone et l’adresse de votre dernière réservation y restent 12 mois, pour que vous n’ayez pas à les saisir de nouveau ; ni les notes ni le code du portail. « Ce n’est pas vous ? Effacer », au-dessus du formulaire, les supprime. Le bouton ci-dessous efface tout d’un coup.',
     },
     server: {
       title: 'Sur notre serveur',
