@@ -4,6 +4,7 @@
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
 import { words } from '../journeys/words.ts';
 import { findChromium } from './find-chromium.mjs';
 import { fillWeek } from './staff-scene.ts';
@@ -118,11 +119,32 @@ async function walk(browser: Browser, url: string, shape: Shape): Promise<void> 
   await context.close();
 }
 
-const staffScreens = {
-  calendar: '/admin/calendar',
-  visits: '/admin/bookings',
-  hours: '/admin/agenda-settings',
-} as const;
+interface StaffScreen {
+  readonly name: string;
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const staffScreens: readonly StaffScreen[] = [
+  { name: 'calendar', path: '/admin/calendar', prepare: (page) => page.keyboard.press('ArrowRight') },
+  { name: 'visits', path: '/admin/bookings' },
+  { name: 'call', path: '/admin/bookings/new', prepare: answerCall },
+];
+
+/** Somebody known, what they want, and a time of the day after tomorrow. */
+async function answerCall(page: Page): Promise<void> {
+  const call = admin['new-booking'];
+  await page.getByRole('searchbox', { name: call.client.search }).fill('roy');
+  const found = page.getByRole('list', { name: call.client.found });
+  await found.getByRole('button', { name: /Camille Roy/ }).click();
+  await page.getByRole('button', { name: /418 Lake Ave/ }).click();
+  await page.getByRole('button', { name: 'Nettoyage de moquettes', exact: true }).click();
+  await page.getByRole('combobox', { name: call.work.product }).selectOption({ index: 1 });
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel(call.time.day, { exact: true }).fill(day);
+  await page.getByRole('group', { name: call.time.free }).getByRole('radio').nth(2).check({ force: true });
+  await page.evaluate(() => scrollTo(0, 0));
+}
 
 /** The back office in the week after this one. */
 async function walkStaff(browser: Browser, url: string): Promise<void> {
@@ -138,12 +160,12 @@ async function walkStaff(browser: Browser, url: string): Promise<void> {
     const page = await context.newPage();
     await page.goto('/admin/login');
     await page.evaluate((key) => localStorage.setItem('admin_key', key), 'sabal-dev-admin');
-    for (const [screen, path] of Object.entries(staffScreens)) {
+    for (const { name, path, prepare } of staffScreens) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      if (screen === 'calendar') await page.keyboard.press('ArrowRight');
+      await prepare?.(page);
       await page.waitForTimeout(SETTLED_MS);
-      await take(page, `staff-${screen}`, shape);
+      await take(page, `staff-${name}`, shape);
     }
     await context.close();
   }
