@@ -131,6 +131,7 @@ describe('the list', () => {
     { limit: '1.5' },
     { cursor: `999999999999999_${crypto.randomUUID()}` },
   ])('refuses %o', async (query) => {
+    // Each of the table has other keys, all of them with texts.
     const { status, body } = await listed(query as unknown as Record<string, string>);
     expect([status, Object.keys(body.fields ?? {}).length]).toEqual([400, 1]);
   });

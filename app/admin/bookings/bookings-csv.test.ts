@@ -4,7 +4,7 @@ import { admin } from '../../i18n/messages/admin/fr.ts';
 import { aRow } from '../parts/visit/a-row.test-support.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 
-/** The words themselves, without a language to load. */
+/** The words themselves, without a language to load; of `t` nothing but the call is used. */
 const t = ((key: string) =>
   key.split('.').reduce<unknown>((at, part) => Object(at)[part], admin)) as unknown as TFunction<'admin'>;
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { addMs, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { DayHours } from '../parts/day/day-hours.tsx';
+import { dayScale } from '../parts/day/day-scale.ts';
 import type { DayPlan } from '../parts/day/plan-day.ts';
 import { statusTone } from '../parts/status-mark.tsx';
 
 const HOUR_MS = 3_600_000;
-/** Under this many pixels per label the hours run into each other on a phone. */
-const LABELS_MAX = 7;
 
 type DayStripProps = { plan: DayPlan; now: Instant; timeZone: string };
 
@@ -18,16 +18,7 @@ export function DayStrip({ plan, now, timeZone }: DayStripProps) {
   const last = Math.max(...plan.visits.map(({ endAt }) => endAt));
   const from = instantFromMs(Math.floor(first / HOUR_MS) * HOUR_MS);
   const until = instantFromMs(Math.ceil(last / HOUR_MS) * HOUR_MS);
-  const share = (at: number) => (Math.min(Math.max(at, from), until) - from) / (until - from);
-  const stretch = ({ startAt, endAt }: { readonly startAt: Instant; readonly endAt: Instant }) => ({
-    insetInlineStart: percent(share(startAt)),
-    inlineSize: percent(share(endAt) - share(startAt)),
-  });
-  const hours = (until - from) / HOUR_MS;
-  const step = Math.ceil(hours / LABELS_MAX);
-  const labels = Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) =>
-    addMs(from, index * step * HOUR_MS),
-  );
+  const scale = dayScale(from, until);
   const time = (at: Instant) => formatTime(at, 'fr', timeZone);
   return (
     <div className="day-strip" role="img" aria-label={t('day.strip', { from: time(from), to: time(until) })}>
@@ -35,7 +26,11 @@ export function DayStrip({ plan, now, timeZone }: DayStripProps) {
         {plan.ahead.map(
           (entry) =>
             entry.is === 'block' && (
-              <i key={entry.block.id} className="day-strip-block" style={stretch(entry)} />
+              <i
+                key={entry.block.id}
+                className="day-strip-block"
+                style={scale.stretch(entry.startAt, entry.endAt)}
+              />
             ),
         )}
         {plan.visits.map((visit) => (
@@ -44,24 +39,14 @@ export function DayStrip({ plan, now, timeZone }: DayStripProps) {
             className="day-strip-visit"
             data-tone={statusTone(visit.row.status)}
             data-phase={visit.phase}
-            style={stretch(visit)}
+            style={scale.stretch(visit.startAt, visit.endAt)}
           />
         ))}
         {now > from && now < until && (
-          <i className="day-strip-now" style={{ insetInlineStart: percent(share(now)) }} />
+          <i className="day-strip-now" style={{ insetInlineStart: scale.place(now) }} />
         )}
       </div>
-      <div className="day-strip-hours">
-        {labels.map((at) => (
-          <span key={at} style={{ insetInlineStart: percent(share(at)) }}>
-            {time(at)}
-          </span>
-        ))}
-      </div>
+      <DayHours scale={scale} timeZone={timeZone} />
     </div>
   );
-}
-
-function percent(share: number): string {
-  return `${share * 100}%`;
 }

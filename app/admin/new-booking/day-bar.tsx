@@ -3,17 +3,16 @@ import type { WallInterval } from '#shared/agenda/agenda.ts';
 import { edgeInstant, startOfDay } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
-import { addMs, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { formatDay, formatTime, formatTimeRange } from '../../i18n/format.ts';
+import { DayHours } from '../parts/day/day-hours.tsx';
+import { dayScale } from '../parts/day/day-scale.ts';
 import { statusTone } from '../parts/status-mark.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import type { ReadTime } from './read-time.ts';
 
-const HOUR_MS = 3_600_000;
 /** 7:00 to 19:00, grown by what lies outside. */
 const USUAL: WallInterval = { startMin: 420, endMin: 1_140 };
-/** Under this many labels the hours stand apart on a phone. */
-const LABELS_MAX = 7;
 
 type DayBarProps = {
   day: Day;
@@ -38,11 +37,7 @@ export function DayBar({ day, range, read, hours, isClash, timeZone }: DayBarPro
   const taken = takenOn(range, t('new-booking.time.blocked'));
   const mine = read.ok ? [read] : [];
   const { from, until } = shownHours(day, [...taken, ...mine], hours, timeZone);
-  const share = (at: number) => (Math.min(Math.max(at, from), until) - from) / (until - from);
-  const place = ({ startsAt, endsAt }: { readonly startsAt: Instant; readonly endsAt: Instant }) => ({
-    insetInlineStart: percent(share(startsAt)),
-    inlineSize: percent(share(endsAt) - share(startsAt)),
-  });
+  const scale = dayScale(from, until);
   const time = (at: Instant) => formatTime(at, 'fr', timeZone);
   const pictured = { day: formatDay(day, 'fr'), from: time(from), to: time(until) };
   return (
@@ -50,19 +45,18 @@ export function DayBar({ day, range, read, hours, isClash, timeZone }: DayBarPro
       <div className="entry-bar" role="img" aria-label={t('new-booking.time.pictureLabel', pictured)}>
         <div className="entry-bar-line">
           {taken.map((one) => (
-            <i key={one.key} data-tone={one.tone} style={place(one)} />
+            <i key={one.key} data-tone={one.tone} style={scale.stretch(one.startsAt, one.endsAt)} />
           ))}
           {mine.map((one) => (
-            <i key="mine" data-tone="mine" data-clash={isClash || undefined} style={place(one)} />
+            <i
+              key="mine"
+              data-tone="mine"
+              data-clash={isClash || undefined}
+              style={scale.stretch(one.startsAt, one.endsAt)}
+            />
           ))}
         </div>
-        <div className="entry-bar-hours">
-          {labels(from, until).map((at) => (
-            <span key={at} style={{ insetInlineStart: percent(share(at)) }}>
-              {time(at)}
-            </span>
-          ))}
-        </div>
+        <DayHours scale={scale} timeZone={timeZone} />
       </div>
       {taken.length === 0 ? (
         <p className="entry-small">{t('new-booking.time.nothing')}</p>
@@ -119,19 +113,7 @@ function shownHours(
   return { from: wall(Math.floor(first / 60) * 60), until: wall(Math.ceil(last / 60) * 60) };
 }
 
-function labels(from: Instant, until: Instant): readonly Instant[] {
-  const hours = (until - from) / HOUR_MS;
-  const step = Math.ceil(hours / (LABELS_MAX - 1));
-  return Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) =>
-    addMs(from, index * step * HOUR_MS),
-  );
-}
-
 /** The wire's texts are checked instants (shared/api/wire.ts). */
 function at(iso: string): Instant {
   return instantFromMs(Date.parse(iso));
-}
-
-function percent(share: number): string {
-  return `${share * 100}%`;
 }

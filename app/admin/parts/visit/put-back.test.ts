@@ -10,7 +10,7 @@ import { aBlock, aRow } from './a-row.test-support.ts';
 import { notBackWords, putBack } from './put-back.ts';
 
 const ZONE = 'America/New_York';
-/** The words themselves, with what is put into them. */
+/** The words themselves, with what is put into them; of `t` nothing but the call is used. */
 const t = ((key: string, with_: Record<string, string> = {}) => {
   const text = key.split('.').reduce<unknown>((at, part) => Object(at)[part], admin);
   return String(text).replace(/{{(\w+)}}/g, (_, name: string) => with_[name] ?? '');

@@ -1,0 +1,15 @@
+import { formatTime } from '../../../i18n/format.ts';
+import type { DayScale } from './day-scale.ts';
+
+/** The hours under a day that is drawn as one line. */
+export function DayHours({ scale, timeZone }: { scale: DayScale; timeZone: string }) {
+  return (
+    <div className="day-scale-hours">
+      {scale.labels.map((at) => (
+        <span key={at} style={{ insetInlineStart: scale.place(at) }}>
+          {formatTime(at, 'fr', timeZone)}
+        </span>
+      ))}
+    </div>
+  );
+}
