@@ -3,40 +3,33 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /**
- * What a phone downloads, brotli, from the built app. A first load is a cold visit in a browser without anything stored:
- * every script counts that is asked for before the page has been quiet, words and schemas included. What main.tsx
- * fetches ahead in the quiet after it (the rest of the network half) does not. README decision 13 has the reasons.
+ * What a phone downloads, brotli, from the built app: only to notice an accident, since what binds is felt time
+ * (design 12). A first load is a cold visit in a browser without anything stored: every script counts that is asked for
+ * before the page has been quiet, words and schemas included. What main.tsx fetches ahead in the quiet after it (the
+ * rest of the network half) does not.
  */
 const KB = 1_000;
 /** Of main.tsx: how long after `load` fetching ahead begins. */
 const QUIET_AFTER_MS = 1_500;
+/** What people look at before they choose. */
+const FIRST_MAX = 175 * KB;
+/** Any other screen of customers. */
+const SCREEN_MAX = 195 * KB;
 const FIRST_LOADS: Readonly<Record<string, number>> = {
-  '/': 148 * KB,
-  '/services': 144 * KB,
-  '/terms': 135 * KB,
-  '/privacy': 148 * KB, // reads the address for help, so it brings the schemas too
-  '/manage': 159 * KB,
-  '/service/carpet-cleaning': 163 * KB,
-  '/cart': 171 * KB,
-  '/intake/delivery': 184 * KB, // without the map, which comes when there is something on it
+  '/': FIRST_MAX,
+  '/services': FIRST_MAX,
+  '/terms': FIRST_MAX,
+  '/privacy': FIRST_MAX,
+  '/manage': SCREEN_MAX,
+  '/service/carpet-cleaning': SCREEN_MAX,
+  '/cart': SCREEN_MAX,
+  '/intake/delivery': SCREEN_MAX, // without the map, which comes when there is something on it
 };
 /** Leaflet and what draws with it; the tables of towns and counties. Only the planner asks for them, and late. */
 const LATE = /leaflet|route-map-canvas|point-picker|map-outlines|gazetteer|florida-(places|zips|counties)/;
-/** All of the home page without scrolling: page, scripts, styles, font, words, pictures and answers; not the film. */
-const HOME_MAX = 200 * KB;
-const HOME_REQUESTS_MAX = 26;
-/** The packages fixed by the owner (react-dom, router, dexie, i18next) are 107 kB of it. */
-const ENTRY_MAX = 125 * KB;
-/** Without words and what talks to the server, which no screen waits for. */
-const SCREEN_MAX = 155 * KB;
-/** Stops, search and result are one screen; map, tables and the half that talks to the server come later. */
-const PLANNER_MAX = 168 * KB;
-const CSS_MAX = 14 * KB;
-/** Of the planner, the map and what shows a delivery; each comes with the part that uses it. */
-const LATE_SHEET_MAX = 2 * KB;
+const HOME_REQUESTS_MAX = 40;
+const CSS_MAX = 18 * KB;
 const FONT_MAX = 21 * KB;
-/** Of the frame and of the screen's own area, in one language. */
-const WORDS_MAX = 6 * KB;
 
 interface Chunk {
   readonly file: string;
@@ -101,21 +94,16 @@ for (const [path, max] of Object.entries(FIRST_LOADS)) {
   });
 }
 
-test('home is there in 200 kB and few requests', async ({ page }) => {
+test('home is there in few requests, the film not among them', async ({ page }) => {
   const downloads = await firstLoad(page, '/');
   const counted = downloads.filter(({ name }) => !/\.(mp4|webm|vtt)$/.test(name));
-  expect(bytesOf(counted)).toBeLessThanOrEqual(HOME_MAX);
   expect(counted.length).toBeLessThanOrEqual(HOME_REQUESTS_MAX);
 });
 
-test('the frame and every customer screen stay within their weight', () => {
+test('every customer screen stays within its weight', () => {
   expect(entry.length).toBeGreaterThan(1);
   expect(screens.length).toBeGreaterThan(8);
-  expect(scripts(entry), 'entry').toBeLessThanOrEqual(ENTRY_MAX);
-  for (const screen of screens) {
-    const max = screen.startsWith('planner/') ? PLANNER_MAX : SCREEN_MAX;
-    expect(scripts([...entry, screen]), screen).toBeLessThanOrEqual(max);
-  }
+  for (const screen of screens) expect(scripts([...entry, screen]), screen).toBeLessThanOrEqual(SCREEN_MAX);
 });
 
 test('no screen waits for schemas, the halves that talk to the server, the phone rules or the part gallery', () => {
@@ -136,65 +124,25 @@ test('the styles and the one font stay within theirs', () => {
   const common = sheets.filter((file) => shell.includes(file));
   expect(common).toHaveLength(1);
   expect(weigh(common)).toBeLessThanOrEqual(CSS_MAX);
-  for (const late of sheets.filter((file) => !common.includes(file)))
-    expect(weigh([late]), late).toBeLessThanOrEqual(LATE_SHEET_MAX);
   const fonts = files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
   expect(fonts).toHaveLength(1);
   expect(statSync(`dist/assets/${fonts[0]}`).size).toBeLessThanOrEqual(FONT_MAX);
 });
-
-test('the words of a screen are a few kilobytes', () => {
-  const fileOf = (key: string) => manifest[key]?.file ?? '';
-  for (const locale of ['en', 'es', 'fr']) {
-    for (const area of [
-      'home',
-      'catalogue',
-      'configure',
-      'cart',
-      'checkout',
-      'finalize',
-      'confirmation',
-      'manage',
-      'planner',
-    ]) {
-      const files = [fileOf(`i18n/frame/${locale}.ts`), fileOf(`i18n/messages/${area}/${locale}.ts`)];
-      expect(sum(files.map(sizeOf)), `${area} in ${locale}`).toBeLessThanOrEqual(WORDS_MAX);
-    }
-  }
-});
-
-/** Everything behind the door of the back office, brotli, for a device of the team that keeps it (staff-files.json). */
-const STAFF_ALL_MAX = 218 * KB;
-/** A cold start of each screen, with what it shares with customers and without words. */
-const STAFF_SCREEN_MAX = 234 * KB;
-const STAFF_DAY_MAX = 217 * KB;
-/** With FullCalendar. */
-const STAFF_CALENDAR_MAX = 296 * KB;
-const STAFF_SHEET_MAX = 2.3 * KB;
-/** Shows four views and prints. */
-const STAFF_CALENDAR_SHEET_MAX = 6.2 * KB;
 
 const isStaff = (file: string) => file.startsWith('assets/staff/');
 const staffFiles = (JSON.parse(readFileSync('dist/staff-files.json', 'utf8')) as { files: string[] }).files; // app/bundle
 const staffShell = [...entry, 'admin-routes.tsx'];
 const staffScreens = Object.keys(manifest).filter((key) => /^admin\/.*-screen\.tsx$/.test(key));
 
-test('the back office stays within its weight, and only its calendar has FullCalendar', () => {
-  expect(sum(staffFiles.map((file) => sizeOf(file.slice(1))))).toBeLessThanOrEqual(STAFF_ALL_MAX);
+test('only the calendar of the back office has FullCalendar', () => {
   expect(staffScreens.length).toBeGreaterThan(8);
   for (const screen of staffScreens) {
-    const max = screen.includes('/day-screen') ? STAFF_DAY_MAX : STAFF_SCREEN_MAX;
-    const keys = [...staffShell, screen];
-    expect(scripts(keys), screen).toBeLessThanOrEqual(max);
     expect(
-      [...closure(keys)].filter((key) => key.includes('fullcalendar')),
+      [...closure([...staffShell, screen])].filter((key) => key.includes('fullcalendar')),
       screen,
     ).toEqual([]);
   }
-  const grid = Object.keys(manifest).filter((key) => key.endsWith('/time-grid.tsx'));
-  expect(grid).toHaveLength(1);
-  const calendar = [...staffShell, ...staffScreens.filter((key) => key.includes('/calendar-')), ...grid];
-  expect(scripts(calendar)).toBeLessThanOrEqual(STAFF_CALENDAR_MAX);
+  expect(Object.keys(manifest).filter((key) => key.endsWith('/time-grid.tsx'))).toHaveLength(1);
 });
 
 test('customers download nothing of the back office, neither with a screen, nor its styles, nor with the worker', () => {
@@ -211,8 +159,6 @@ test('customers download nothing of the back office, neither with a screen, nor 
   const PREFIXED = /\.[a-z]+-[\w-]+/gi;
   const classes = new Set(readFileSync(`dist/assets/${common[0]}`, 'utf8').match(PREFIXED));
   for (const file of staffFiles.filter((each) => each.endsWith('.css'))) {
-    const max = /\/calendar-/.test(file) ? STAFF_CALENDAR_SHEET_MAX : STAFF_SHEET_MAX;
-    expect(sizeOf(file.slice(1)), file).toBeLessThanOrEqual(max);
     const own = new Set(readFileSync(`dist${file}`, 'utf8').match(PREFIXED));
     expect(
       [...own].filter((name) => classes.has(name)),
