@@ -10,6 +10,8 @@ export interface Env {
   readonly dataDir: string;
   /** Base of every link in a mail; never taken from the Host header. No slash at the end. */
   readonly publicUrl: string;
+  /** Slug of the company whose app is at `publicUrl`: what the build takes too (app/local/tenant.ts). */
+  readonly appTenant: string;
   readonly adminKey: string;
   /** Newest first: links are signed with the first and accepted from all (design 10). */
   readonly linkSecrets: readonly { readonly kid: string; readonly secret: string }[];
@@ -94,6 +96,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   DATA_DIR: z._default(notBlank, '.data'),
   PUBLIC_URL: z.optional(web),
+  VITE_TENANT_SLUG: z._default(notBlank, 'sabal'),
   ADMIN_KEY: z.optional(z.string().check(z.minLength(12, 'must have at least 12 characters'))),
   LINK_SECRETS: z.optional(
     z
@@ -165,6 +168,7 @@ function toEnv(given: Environment): Env {
     host: given.HOST,
     dataDir: given.DATA_DIR,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    appTenant: given.VITE_TENANT_SLUG,
     adminKey: given.ADMIN_KEY ?? 'sabal-dev-admin',
     linkSecrets: given.LINK_SECRETS === undefined ? [developmentSecret] : readSecrets(given.LINK_SECRETS),
     mailFrom: given.MAIL_FROM,

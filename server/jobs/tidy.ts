@@ -2,9 +2,12 @@ import { DELETED_KEPT_DAYS } from '#shared/api/admin/bookings.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
 import { purgeDeletedBefore } from '../db/repos/booking-staff.ts';
 import { abandonClonesBefore } from '../db/repos/cart-clones.ts';
+import { deleteCartsBefore } from '../db/repos/carts.ts';
 import { deleteCellsBefore, deleteHoldsExpiredBefore } from '../db/repos/claims.ts';
 import { eraseNotesOfNobody } from '../db/repos/customer-notes.ts';
 import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
+import { deleteSettledMailsBefore } from '../db/repos/mail-outbox.ts';
+import { deleteUnconfirmedBefore } from '../db/repos/newsletter-subscribers.ts';
 import { listTenants } from '../db/repos/tenants.ts';
 import { withTenant } from '../db/with-tenant.ts';
 import type { Deps } from '../deps.ts';
@@ -23,6 +26,15 @@ const CLONE_KEPT_MIN = 24 * 60;
 /** Until then a deletion can be undone (decision 109); what is left after a full round goes with the next. */
 const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
 const PURGED_MAX = 500;
+
+/** Carts that nobody touched since; what is on a device is sent again by it. Booked ones stay: they say that they are. */
+const DRAFT_KEPT_MIN = 30 * 24 * 60;
+/** Twice as long as a link to confirm works. */
+const UNCONFIRMED_KEPT_MIN = 14 * 24 * 60;
+/** Mails that were sent, kept or given up; what they told of stays in the history of its booking. */
+const MAIL_KEPT_MIN = 14 * 24 * 60;
+/** Of each table and round, so that no round holds its locks for long: more than may come in ten minutes. */
+const FORGOTTEN_MAX = 5_000;
 
 /** Nothing depends on it: readers ignore what has expired and writers delete it. It only keeps tables small. */
 export function startTidy(deps: Deps): { stop(): Promise<void> } {
@@ -50,6 +62,9 @@ export async function tidy(deps: Deps): Promise<void> {
       await deleteCellsBefore(tx, addMinutes(now, -CELL_KEPT_MIN));
       await purgeDeletedBefore(tx, addMinutes(now, -DELETED_KEPT_MIN), PURGED_MAX);
       await eraseNotesOfNobody(tx);
+      await deleteCartsBefore(tx, addMinutes(now, -DRAFT_KEPT_MIN), FORGOTTEN_MAX);
+      await deleteUnconfirmedBefore(tx, addMinutes(now, -UNCONFIRMED_KEPT_MIN), FORGOTTEN_MAX);
+      await deleteSettledMailsBefore(tx, addMinutes(now, -MAIL_KEPT_MIN), FORGOTTEN_MAX);
     }).catch((error: unknown) => deps.log.warn({ err: error, tenant: tenant.slug }, 'tidying failed'));
   }
 }

@@ -20,6 +20,7 @@ import { toBookingView } from '../domain/bookings/booking-view.ts';
 import { calendarOf } from '../domain/bookings/calendar-of.ts';
 import { linkToBooking } from '../domain/links/booking-link.ts';
 import { linkToList } from '../domain/links/list-link.ts';
+import { publicBase } from '../domain/links/public-base.ts';
 import { nextDayTime, willRemind } from '../domain/mails/reminder-time.ts';
 import { linksToLeave, linkToConfirm } from '../domain/newsletter/newsletter-link.ts';
 import { toOfferView } from '../domain/quotes/offer-view.ts';
@@ -66,7 +67,7 @@ export async function composeMail(
   if (isNewsletterMail(mail)) return composeNewsletterMail(tx, env, tenant, mail);
   if (mail.kind === 'access.link') {
     const { locale, recipient, createdAt } = mail;
-    const listUrl = linkToList(env, tenant.id, recipient, createdAt);
+    const listUrl = linkToList(env, tenant, recipient, createdAt);
     return { ...renderAccessLinkMail({ locale, companyName: tenant.name, listUrl }), isOvertaken: false };
   }
   const row = await findBooking(tx, mail.payload.bookingId);
@@ -74,8 +75,8 @@ export async function composeMail(
   const common = {
     locale: mail.locale,
     companyName: tenant.name,
-    manageUrl: linkToBooking(env, tenant.id, row),
-    bookAgainUrl: `${env.publicUrl}/services`,
+    manageUrl: linkToBooking(env, tenant, row),
+    bookAgainUrl: `${publicBase(env, tenant)}/services`,
   };
   if (mail.kind === 'quote.offered') return composeQuoteMail(tx, mail, row, common);
   const words =
@@ -184,11 +185,15 @@ async function composeNewsletterMail(
   const { locale, createdAt } = mail;
   const company = { locale, companyName: tenant.name };
   if (mail.kind === 'newsletter.confirm') {
-    const confirmUrl = linkToConfirm(env, tenant.id, subscriber, createdAt);
+    const confirmUrl = linkToConfirm(env, tenant, subscriber, createdAt);
     return { ...renderConfirmMail({ ...company, confirmUrl }), isOvertaken: subscriber.state !== 'asked' };
   }
   const { page, oneClick } = linksToLeave(env, tenant, subscriber, createdAt);
-  const words = renderWelcomeMail({ ...company, servicesUrl: `${env.publicUrl}/services`, leaveUrl: page });
+  const words = renderWelcomeMail({
+    ...company,
+    servicesUrl: `${publicBase(env, tenant)}/services`,
+    leaveUrl: page,
+  });
   const headers = {
     'List-Unsubscribe': `<${oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

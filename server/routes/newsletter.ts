@@ -77,7 +77,7 @@ export const newsletterRoutes = [
       'To the page where people leave, for mail programs that open the address instead; changes nothing',
     status: 303,
     errors: [],
-    handle: async ({ deps, query }) =>
-      new Reply(undefined, { headers: { Location: leavePage(deps.env, query) } }),
+    handle: async ({ deps, tenant, query }) =>
+      new Reply(undefined, { headers: { Location: leavePage(deps.env, tenant, query) } }),
   }),
 ];

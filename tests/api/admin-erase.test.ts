@@ -75,7 +75,7 @@ async function over({ id }: Visit): Promise<void> {
   );
 }
 
-async function handymanItem() {
+async function handymanItem(description = 'description-ghost', label = 'salon-ghost') {
   return {
     id: crypto.randomUUID(),
     serviceId: shop.handymanId,
@@ -84,9 +84,9 @@ async function handymanItem() {
       {
         id: crypto.randomUUID(),
         options: [],
-        label: 'salon-ghost',
+        label,
         handymanMinutes: 60,
-        handymanMeta: { categories: ['furniture'], description: 'description-ghost' },
+        handymanMeta: { categories: ['furniture'], description },
       },
     ],
   };
@@ -94,6 +94,7 @@ async function handymanItem() {
 
 describe('a person who has left traces everywhere', () => {
   let visits: Visit[];
+  let strangersCart: string;
   let moneyBefore: unknown;
 
   beforeAll(async () => {
@@ -116,6 +117,15 @@ describe('a person who has left traces everywhere', () => {
       await bookAll([pavers]),
     ];
     visits = [handyman, delivery, quoted];
+    // Never booked, so that no row says whose they are.
+    for (const words of [
+      'Call (407) 555-0177',
+      `Write to ${EMAIL}`,
+      'For Zephyrine Qwark',
+      'At 4077 WRAITH lane',
+    ])
+      await fillCart(api, [await handymanItem(`${words}: gate-9931`)]);
+    strangersCart = await fillCart(api, [await handymanItem('Call (407) 555-0178, Wraith Road', 'Hall')]);
     await anEdit(handyman);
     expect((await offer(quoted, { message: 'message-ghost' })).status).toBe(200);
     await api.patch(`/bookings/${handyman.id}`, {
@@ -187,7 +197,7 @@ describe('a person who has left traces everywhere', () => {
   test('is erased: no table, no page and no call knows any of it', async () => {
     moneyBefore = await money();
     const told = (await preview(EMAIL)).body;
-    expect(told).toMatchObject({ bookings: 3, carts: 4, subscriber: true, upcoming: 0 });
+    expect(told).toMatchObject({ bookings: 3, carts: 8, subscriber: true, upcoming: 0 });
     expect(told.mails).toBeGreaterThanOrEqual(5);
     const answer = await eraseAs(` ${EMAIL.toUpperCase()} `, EMAIL);
     expect(answer).toMatchObject({ status: 200, body: told });
@@ -205,6 +215,7 @@ describe('a person who has left traces everywhere', () => {
     const text = JSON.stringify(pages.map(({ body }) => body)).toLowerCase();
     expect(TRACES.filter((trace) => text.includes(trace))).toEqual([]);
     expect(pages[0]?.body).toEqual({ customers: [], count: 0 });
+    expect((await api.get(`/cart/${strangersCart}`)).body).toMatchObject({ status: 'DRAFT', items: [{}] });
   });
 
   test('what was done, when and the money stay', async () => {

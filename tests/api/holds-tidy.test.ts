@@ -51,3 +51,48 @@ test('tidying removes long expired holds, old keys and cells of old days, and no
   ).toEqual([]);
   await tidy(api.server.deps);
 });
+
+test('tidying forgets drafts after 30 days, unconfirmed addresses and settled mails after 14, and nothing before', async () => {
+  const shop = await catalogueOf(api);
+  const { cartId: booked, minutes } = await aSmallCart(api, shop);
+  await book(api, bookingBody(booked, await freeSlot(api, weekdayAhead(8), minutes)));
+  const [recent, old] = [(await aSmallCart(api, shop)).cartId, (await aSmallCart(api, shop)).cartId];
+  const age = (table: string, column: string, days: number, where: string) =>
+    rowsOf(api, `update ${table} set ${column} = now() - interval '${days} days' where ${where}`);
+  await age('carts', 'created_at', 60, 'true');
+  await age('carts', 'updated_at', 31, `id in ('${old}', '${booked}')`);
+  await age('carts', 'updated_at', 29, `id = '${recent}'`);
+  const asked = ['fresh', 'stale', 'joined'].map((name) => `${name}@tidy-mail.com`);
+  for (const email of asked) {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    await api.post('/newsletter', { email, locale: 'en' }, { headers });
+  }
+  await rowsOf(api, `update newsletter_subscribers set state = 'confirmed' where email = $1`, [asked[2]]);
+  await age('newsletter_subscribers', 'asked_at', 15, `email <> '${asked[0]}'`);
+  await age('newsletter_subscribers', 'asked_at', 13, `email = '${asked[0]}'`);
+  await rowsOf(api, `update mail_outbox set state = 'waiting', created_at = now() - interval '20 days'`);
+  const [settled] = await rowsOf<{ id: string }>(
+    api,
+    `update mail_outbox set state = 'kept' where id = (select id from mail_outbox where kind = 'booking.booked' limit 1) returning id`,
+  );
+  await rowsOf(
+    api,
+    `update mail_outbox set state = 'sent', created_at = now() - interval '13 days' where recipient = $1`,
+    [asked[2]],
+  );
+  const mailsBefore = await countOf('mail_outbox');
+
+  await tidy(api.server.deps);
+
+  const carts = (await rowsOf<{ id: string }>(api, 'select id from carts')).map(({ id }) => id);
+  expect(carts).toContain(booked);
+  expect(carts).toContain(recent);
+  expect(carts).not.toContain(old);
+  const left = await rowsOf<{ email: string }>(api, 'select email from newsletter_subscribers');
+  expect(left.map(({ email }) => email).sort()).toEqual([asked[0], asked[2]]);
+  expect(await countOf('mail_outbox')).toBe((mailsBefore ?? 0) - 1);
+  expect(await rowsOf(api, 'select 1 from mail_outbox where id = $1', [settled?.id])).toEqual([]);
+  const again = await api.patch(`/cart/${old}/items`, { mode: 'replace', items: [] });
+  expect(again.status).toBe(404);
+  expect((await api.post('/cart', { id: old })).status).toBe(201);
+});

@@ -32,7 +32,8 @@ const setStart = (id: string, hours: number) =>
 function listLink(of = email, agoMin = 0): { email: string; sig: string } {
   const { env } = api.server.deps;
   const mailedAt = addMinutes(instantFromMs(Date.now()), -agoMin);
-  const query = new URL(linkToList(env, api.tenantId, of, mailedAt)).searchParams;
+  const query = new URL(linkToList(env, { id: api.tenantId, slug: 'sabal', publicUrl: null }, of, mailedAt))
+    .searchParams;
   return { email: query.get('email') ?? '', sig: query.get('sig') ?? '' };
 }
 

@@ -81,7 +81,7 @@ export async function bookCart(ceiling: Ceiling, body: unknown, key: string): Pr
     if (only(taken.rows, 'a key').status !== null) throw new Error('Expected a new key');
     const cart = only(locked.rows, 'a cart');
     const booking = describe(ceiling, input, cart);
-    const view = toBookingMadeView(booking, linkToBooking(ceiling.env, seedTenant.id, booking));
+    const view = toBookingMadeView(booking, linkToBooking(ceiling.env, seedTenant, booking));
     const days = daysTouched(booking.startsAt, booking.endsAt, 0, seedTenant.timeZone);
     await Promise.all([
       client.query({ ...daysLock, values: [seedTenant.id, seedAgenda.resourceId, days] }),

@@ -1,6 +1,6 @@
 import type { CartItem, CartStatus } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
@@ -132,4 +132,16 @@ function versionOf(rows: readonly { version: number }[]): number {
   const [row] = rows;
   if (!row) throw new Error('Expected the cart that was locked in this transaction');
   return row.version;
+}
+
+/** Booked ones stay: their row says that they are closed. */
+const forgottenDelete = statement(
+  'carts_delete_before',
+  `delete from carts where tenant_id = $1 and id in (
+    select id from carts where tenant_id = $1 and status <> 'CONVERTED' and created_at < $2 and updated_at < $2 limit $3)`,
+);
+
+/** Drafts and abandoned carts that nobody touched since, at most `limit` of them. A device that has one still writes it anew. */
+export async function deleteCartsBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
+  await tx.run(forgottenDelete, [tx.tenantId, formatInstant(at), limit]);
 }

@@ -3,6 +3,7 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { LineSnapshot } from '../../domain/bookings/snapshot.ts';
+import { personalMarks } from '../../domain/customers/personal-marks.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 
 export interface BookingToErase {
@@ -10,6 +11,9 @@ export interface BookingToErase {
   readonly cartId: Id;
   readonly items: readonly CartItem[];
   readonly itemsSnapshot: readonly LineSnapshot[];
+  readonly customerName: string;
+  readonly phone: string | null;
+  readonly addressLine1: string;
   /** Neither over nor cancelled nor deleted. */
   readonly isUpcoming: boolean;
 }
@@ -19,6 +23,7 @@ const ERASED_NAME = 'Client effacé';
 const ERASED_ADDRESS = 'erased@erased.invalid';
 
 const bookingsRead = `select id, cart_id as "cartId", items, items_snapshot as "itemsSnapshot",
+    customer_name as "customerName", phone, address_line1 as "addressLine1",
     status <> 'CANCELLED' and deleted_at is null and ends_at > $3 as "isUpcoming"
   from bookings where tenant_id = $1 and email = $2 order by id`;
 const bookingsFind = statement('erasure_bookings', bookingsRead);
@@ -26,12 +31,14 @@ const bookingsLock = statement('erasure_bookings_lock', `${bookingsRead} for upd
 
 /** Also those told to an address that was put right since. */
 const isMail = `(recipient = $2 or payload ->> 'bookingId' = any ($3::text[]))`;
-const isCart = '(id = any ($4::uuid[]) or editing_booking_id = any ($3::uuid[]))';
+/** Those of the bookings, and drafts of whoever typed one of the person's marks into them; `marks` are as `personalMarks` gives them. */
+const isCart = (marks: string) => `(id = any ($4::uuid[]) or editing_booking_id = any ($3::uuid[])
+  or (status <> 'CONVERTED' and exists (select 1 from unnest(${marks}::text[]) as mark where strpos(lower(items::text), mark) > 0)))`;
 
 const traces = statement(
   'erasure_traces',
-  `select (select count(*) from mail_outbox where tenant_id = $1 and ${isMail})::int as mails,
-    (select count(*) from carts where tenant_id = $1 and (id = any ($4::uuid[]) or editing_booking_id::text = any ($3::text[])))::int as carts,
+  `select (select count(*) from mail_outbox where tenant_id = $1 and (recipient = $2 or payload ->> 'bookingId' = any ($3::uuid[]::text[])))::int as mails,
+    (select count(*) from carts where tenant_id = $1 and ${isCart('$5')})::int as carts,
     exists (select 1 from newsletter_subscribers where tenant_id = $1 and email = $2) as subscriber`,
 );
 
@@ -72,7 +79,7 @@ const cartsErase = statement(
   'erase_carts',
   `update carts set items = '[]', coupon_ids = '{}', booked = null, version = version + 1, updated_at = $2,
     status = case when status = 'DRAFT' then 'ABANDONED' else status end
-  where tenant_id = $1 and ${isCart}`,
+  where tenant_id = $1 and ${isCart('$5')}`,
 );
 
 /** Answers that a customer was given; the address stands in them as a whole text of its own. */
@@ -104,7 +111,8 @@ export async function countTraces(
   email: string,
   bookings: readonly BookingToErase[],
 ): Promise<Traces> {
-  const [row] = await tx.run<Traces>(traces, [tx.tenantId, email, ...idsOf(bookings)]);
+  const values = [tx.tenantId, email, ...idsOf(bookings), personalMarks(email, bookings)];
+  const [row] = await tx.run<Traces>(traces, values);
   if (!row) throw new Error('Expected the counts of what is kept');
   return row;
 }
@@ -121,7 +129,7 @@ export async function erase(
   await Promise.all([
     tx.run(bookingsErase, [tx.tenantId, formatInstant(at), JSON.stringify(bare)]),
     tx.run(mailsErase, [tx.tenantId, email, ids]),
-    tx.run(cartsErase, [tx.tenantId, formatInstant(at), ids, cartIds]),
+    tx.run(cartsErase, [tx.tenantId, formatInstant(at), ids, cartIds, personalMarks(email, bookings)]),
     tx.run(answersErase, [tx.tenantId, email, ids]),
     ...erasures.map((one) => tx.run(one, [tx.tenantId, email, ids])),
   ]);

@@ -220,3 +220,14 @@ export async function findMail(tx: Tx, id: Id): Promise<MailRow | undefined> {
   const [row] = await tx.run<MailRow>(findStatement, [tx.tenantId, id]);
   return row;
 }
+
+const settledDelete = statement(
+  'mails_delete_before',
+  `delete from mail_outbox where tenant_id = $1 and id in (
+    select id from mail_outbox where tenant_id = $1 and state <> 'waiting' and created_at < $2 limit $3)`,
+);
+
+/** At most `limit` mails that are older and no longer wait to be sent. */
+export async function deleteSettledMailsBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
+  await tx.run(settledDelete, [tx.tenantId, new Date(at).toISOString(), limit]);
+}

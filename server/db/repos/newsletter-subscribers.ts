@@ -100,3 +100,15 @@ const subscriberRead = statement(
 export async function findSubscriber(tx: Tx, id: Id): Promise<SubscriberRow | undefined> {
   return (await tx.run<SubscriberRow>(subscriberRead, [tx.tenantId, id]))[0];
 }
+
+const unconfirmedDelete = statement(
+  'newsletter_delete_before',
+  `delete from newsletter_subscribers where tenant_id = $1 and id in (
+    select id from newsletter_subscribers
+    where tenant_id = $1 and state = 'asked' and coalesce(asked_at, created_at) < $2 limit $3)`,
+);
+
+/** At most `limit` addresses that somebody typed and nobody confirmed. Those who left stay (`SubscriberRow.state`). */
+export async function deleteUnconfirmedBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
+  await tx.run(unconfirmedDelete, [tx.tenantId, formatInstant(at), limit]);
+}

@@ -6,6 +6,7 @@ import type { Tenant } from '../../domain/tenants/tenant.ts';
 /** What a company may leave out, in the column `settings`. */
 interface TenantSettings {
   readonly helpEmail?: string;
+  readonly publicUrl?: string;
 }
 
 interface TenantRow {
@@ -40,5 +41,6 @@ function toTenant(row: TenantRow): Tenant {
     timeZone: row.time_zone,
     defaultLocale: row.default_locale,
     helpEmail: row.settings.helpEmail ?? null,
+    publicUrl: row.settings.publicUrl?.replace(/\/+$/, '') ?? null,
   };
 }

@@ -10,6 +10,7 @@ export const seedTenant = {
   defaultLocale: 'fr',
   /** Shown to customers as the way to a person. Mail to `.example` reaches nobody: name your own before going live. */
   helpEmail: 'help@sabal.example',
+  publicUrl: null,
 } as const satisfies Tenant;
 
 const weekday = [{ startMin: 8 * 60, endMin: 18 * 60 }];

@@ -6,7 +6,7 @@ import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 
-type CalendarEnv = Pick<Env, 'publicUrl' | 'linkSecrets' | 'mailFrom'>;
+type CalendarEnv = Pick<Env, 'publicUrl' | 'appTenant' | 'linkSecrets' | 'mailFrom'>;
 
 /** A booking as it is now, with the link that its mails carry. */
 export function calendarOf(env: CalendarEnv, tenant: Tenant, row: BookingRow, locale: Locale): CalendarFile {
@@ -15,7 +15,7 @@ export function calendarOf(env: CalendarEnv, tenant: Tenant, row: BookingRow, lo
     companyName: tenant.name,
     companyEmail: addressOf(env.mailFrom),
     publicUrl: env.publicUrl,
-    manageUrl: linkToBooking(env, tenant.id, row),
+    manageUrl: linkToBooking(env, tenant, row),
   });
 }
 

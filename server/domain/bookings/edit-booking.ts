@@ -198,7 +198,7 @@ async function settleCodes(tx: Tx, edit: Edit, booking: BookingRow, priced: Pric
 
 function toEditedView({ deps, tenant }: Edit, before: BookingRow, booking: BookingRow): BookingMadeView {
   return {
-    ...toBookingMadeView(booking, linkToBooking(deps.env, tenant.id, booking)),
+    ...toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking)),
     before: {
       total: toDollars(before.totalCents),
       startISO: formatInstant(before.startsAt),

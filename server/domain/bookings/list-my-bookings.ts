@@ -27,7 +27,7 @@ export async function listMyBookings(
     normalizeEmail(input.email),
   ]);
   const toView = (row: ListedBooking) =>
-    toMyBookingView(row, linkToBooking(deps.env, tenant.id, row, link.expiresAt));
+    toMyBookingView(row, linkToBooking(deps.env, tenant, row, link.expiresAt));
   return {
     upcoming: rows
       .filter((row) => isUpcoming(row, now))

@@ -87,7 +87,7 @@ async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<Move
   const booking = await moveOrKeep(tx, move, found);
   return {
     ...(await viewForStaff(tx, booking.id, lens)),
-    manageUrl: linkToBooking(deps.env, tenant.id, booking),
+    manageUrl: linkToBooking(deps.env, tenant, booking),
   };
 }
 

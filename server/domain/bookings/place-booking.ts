@@ -75,5 +75,5 @@ async function bookInTransaction(
   const made = { id: deps.newId(), actor: 'customer' };
   const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
   await redeemCodes(tx, attempt, priced, booking);
-  return toBookingMadeView(booking, linkToBooking(deps.env, tenant.id, booking));
+  return toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking));
 }

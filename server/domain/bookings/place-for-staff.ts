@@ -84,6 +84,6 @@ async function placeInTransaction(
   await redeemCodes(tx, attempt, priced, booking);
   return {
     ...(await viewForStaff(tx, id, await staffLens(deps, tenant, catalogue))),
-    manageUrl: linkToBooking(deps.env, tenant.id, booking),
+    manageUrl: linkToBooking(deps.env, tenant, booking),
   };
 }

@@ -47,7 +47,7 @@ export async function readdressBooking(
         work: async (booking) => {
           if (!booking || !proof.fits(booking)) throw new AppError('link.invalid');
           const readdressed = await readdress(deps, tx, booking, input);
-          const manageUrl = linkToBooking(deps.env, tenant.id, readdressed);
+          const manageUrl = linkToBooking(deps.env, tenant, readdressed);
           return { ...(await viewWithHistory(tx, readdressed)), manageUrl };
         },
       }),

@@ -68,7 +68,7 @@ async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<Resc
   const booking = needsMove(move, found.booking) ? await moveIfFree(tx, move, found) : found.booking;
   return {
     ...(await viewWithHistory(tx, booking)),
-    manageUrl: linkToBooking(deps.env, tenant.id, booking),
+    manageUrl: linkToBooking(deps.env, tenant, booking),
   };
 }
 

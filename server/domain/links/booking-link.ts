@@ -1,5 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { type LinkedTenant, publicBase } from './public-base.ts';
 import { type LinkEnv, signLink } from './sign-link.ts';
 
 /** Booking links live until 60 days after the visit (decision 105). */
@@ -13,18 +14,23 @@ interface LinkedBooking {
 }
 
 /**
- * The address a customer manages a booking at. Its base is configured, never taken from a request (design 10).
+ * The address a customer manages a booking at.
  * `atLeastUntil` keeps the link to a visit long past alive as long as the list that it stands on.
  */
 export function linkToBooking(
   env: LinkEnv,
-  tenantId: Id,
+  tenant: LinkedTenant,
   booking: LinkedBooking,
   atLeastUntil?: Instant,
 ): string {
-  const claims = { purpose: 'booking', tenantId, bookingId: booking.id, email: booking.email } as const;
+  const claims = {
+    purpose: 'booking',
+    tenantId: tenant.id,
+    bookingId: booking.id,
+    email: booking.email,
+  } as const;
   const ends = Math.max(addMinutes(booking.endsAt, LINK_LIFE_MIN), atLeastUntil ?? 0);
   const sig = signLink(env.linkSecrets, claims, instantFromMs(ends), booking.linkEpoch);
   const query = new URLSearchParams({ id: booking.id, email: booking.email, sig });
-  return `${env.publicUrl}/manage?${query}`;
+  return `${publicBase(env, tenant)}/manage?${query}`;
 }

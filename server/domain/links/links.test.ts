@@ -4,6 +4,7 @@ import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { linkToBooking } from './booking-link.ts';
 import { mutantsOf } from './link-mutants.test-support.ts';
 import { linkToList, verifyListLink } from './list-link.ts';
+import { publicBase } from './public-base.ts';
 import type { LinkClaims } from './sign-link.ts';
 import { signLink } from './sign-link.ts';
 import { verifyLink } from './verify-link.ts';
@@ -68,10 +69,12 @@ test('a verifier that decodes leniently is caught by the same mutants', () => {
   expect(run.failed).toBe(true);
 });
 
+const env = { publicUrl: 'https://book.example.com', appTenant: 'sabal', linkSecrets: [fresh] };
+const tenant = { id: claims.tenantId, slug: 'sabal', publicUrl: null };
+
 test('a link to a booking is built from the configured base and lives 60 days past the visit', () => {
-  const env = { publicUrl: 'https://book.example.com', linkSecrets: [fresh] };
   const booking = { id: claims.bookingId, email: 'a+b@example.org', endsAt: now, linkEpoch: 1 };
-  const link = new URL(linkToBooking(env, claims.tenantId, booking));
+  const link = new URL(linkToBooking(env, tenant, booking));
   expect(link.origin + link.pathname).toBe('https://book.example.com/manage');
   expect(link.searchParams.get('email')).toBe('a+b@example.org');
   const linkSig = link.searchParams.get('sig') ?? '';
@@ -83,19 +86,17 @@ test('a link to a booking is built from the configured base and lives 60 days pa
 });
 
 test('the link to a visit long past lives as long as the list it stands on', () => {
-  const env = { publicUrl: 'https://book.example.com', linkSecrets: [fresh] };
   const longAgo = addMinutes(now, -70 * 24 * 60);
   const booking = { id: claims.bookingId, email: claims.email, endsAt: longAgo, linkEpoch: 1 };
   const sigOf = (link: string) => new URL(link).searchParams.get('sig') ?? '';
-  const alone = sigOf(linkToBooking(env, claims.tenantId, booking));
-  const listed = sigOf(linkToBooking(env, claims.tenantId, booking, later));
+  const alone = sigOf(linkToBooking(env, tenant, booking));
+  const listed = sigOf(linkToBooking(env, tenant, booking, later));
   expect(verifyLink([fresh], alone, claims, now)).toBeUndefined();
   expect(verifyLink([fresh], listed, claims, now)).toEqual({ epoch: 1, expiresAt: later });
 });
 
 test('a link to a list lives seven days and opens nothing else', () => {
-  const env = { publicUrl: 'https://book.example.com', linkSecrets: [fresh] };
-  const link = new URL(linkToList(env, claims.tenantId, 'a+b@example.org', now));
+  const link = new URL(linkToList(env, tenant, 'a+b@example.org', now));
   expect(link.origin + link.pathname).toBe('https://book.example.com/my-bookings');
   const proof = { email: link.searchParams.get('email') ?? '', sig: link.searchParams.get('sig') ?? '' };
   const expiresAt = addMinutes(now, 7 * 24 * 60);
@@ -103,4 +104,13 @@ test('a link to a list lives seven days and opens nothing else', () => {
   expect(verifyListLink(env, claims.tenantId, proof, expiresAt)).toBeUndefined();
   expect(verifyListLink(env, claims.bookingId, proof, now)).toBeUndefined();
   expect(verifyLink([fresh], proof.sig, { ...claims, email: proof.email }, now)).toBeUndefined();
+});
+
+test('a link leads to the app of its company, which for all but one is not the app at PUBLIC_URL', () => {
+  expect(publicBase(env, tenant)).toBe('https://book.example.com');
+  expect(publicBase(env, { ...tenant, publicUrl: 'https://own.example' })).toBe('https://own.example');
+  expect(publicBase(env, { ...tenant, slug: 'other', publicUrl: 'https://other.example' })).toBe(
+    'https://other.example',
+  );
+  expect(publicBase(env, { ...tenant, slug: 'other' })).toBe('');
 });

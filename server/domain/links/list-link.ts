@@ -1,5 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import { type LinkedTenant, publicBase } from './public-base.ts';
 import { type LinkClaims, type LinkEnv, signLink } from './sign-link.ts';
 import { verifyLink } from './verify-link.ts';
 
@@ -10,14 +11,14 @@ const LIST_LIFE_MIN = 7 * 24 * 60;
 const LIST_EPOCH = 1;
 
 /** The page of all bookings of an address. */
-export function linkToList(env: LinkEnv, tenantId: Id, email: string, mailedAt: Instant): string {
+export function linkToList(env: LinkEnv, tenant: LinkedTenant, email: string, mailedAt: Instant): string {
   const sig = signLink(
     env.linkSecrets,
-    claimsOf(tenantId, email),
+    claimsOf(tenant.id, email),
     addMinutes(mailedAt, LIST_LIFE_MIN),
     LIST_EPOCH,
   );
-  return `${env.publicUrl}/my-bookings?${new URLSearchParams({ email, sig })}`;
+  return `${publicBase(env, tenant)}/my-bookings?${new URLSearchParams({ email, sig })}`;
 }
 
 /** Until when a list link works; `undefined` when it does not. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { PublicEnv } from './public-base.ts';
 
 /** One active signing key. The newest signs; all verify, so a rotation keeps old links alive (decision 105). */
 export interface LinkSecret {
@@ -9,8 +10,7 @@ export interface LinkSecret {
 }
 
 /** What of the environment makes an address with a signature. */
-export interface LinkEnv {
-  readonly publicUrl: string;
+export interface LinkEnv extends PublicEnv {
   readonly linkSecrets: readonly LinkSecret[];
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import { isPlainAddress } from '../../mail/header-text.ts';
 import { MailRefused } from '../../providers/mailer/port.ts';
+import { publicBase } from '../links/public-base.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 
 /** One at a time: a slow server takes up to a minute for one mail, which is the lease, and for ten it would take ten. */
@@ -35,6 +36,9 @@ export async function deliverDueMails(deps: Deps, tenant: Tenant, isStopping: ()
 
 async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailOutcome> {
   if (!deps.mailer.delivers) return { state: 'kept' };
+  // It would lead nowhere, or into another company's app.
+  if (publicBase(deps.env, tenant) === '')
+    return { state: 'kept', error: 'the company has no public address' };
   if (!isPlainAddress(mail.recipient)) return { state: 'dead', error: 'unusable address' };
   try {
     const words = await withTenant(deps.db, tenant.id, (tx) => composeMail(tx, deps, tenant, mail));

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
-import { type LinkClaims, type LinkSecret, signLink } from '../links/sign-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { type LinkedTenant, type PublicEnv, publicBase } from '../links/public-base.ts';
+import { type LinkClaims, type LinkEnv, signLink } from '../links/sign-link.ts';
 
 const DAY_MIN = 24 * 60;
 /** Counted from the mail, so that reading it in the back office makes no fresher link than was sent. */
@@ -15,11 +15,6 @@ export function newsletterClaims(purpose: NewsletterPurpose, tenantId: Id, email
   return { purpose, tenantId, bookingId: '', email };
 }
 
-interface LinkEnv {
-  readonly publicUrl: string;
-  readonly linkSecrets: readonly LinkSecret[];
-}
-
 interface Subscriber {
   readonly email: string;
   readonly epoch: number;
@@ -28,32 +23,33 @@ interface Subscriber {
 /** The page that confirms once its button is pressed: opening it changes nothing, so mail scanners may. */
 export function linkToConfirm(
   env: LinkEnv,
-  tenantId: Id,
+  tenant: LinkedTenant,
   { email, epoch }: Subscriber,
   mailedAt: Instant,
 ): string {
-  const claims = newsletterClaims('newsletter.confirm', tenantId, email);
+  const claims = newsletterClaims('newsletter.confirm', tenant.id, email);
   const sig = signLink(env.linkSecrets, claims, addMinutes(mailedAt, CONFIRM_LIFE_MIN), epoch);
-  return `${env.publicUrl}/newsletter?${new URLSearchParams({ action: 'confirm', email, sig })}`;
+  return `${publicBase(env, tenant)}/newsletter?${new URLSearchParams({ action: 'confirm', email, sig })}`;
 }
 
 /** `page` for people, `oneClick` for the button of a mail program (RFC 8058). */
 export function linksToLeave(
   env: LinkEnv,
-  tenant: Pick<Tenant, 'id' | 'slug'>,
+  tenant: LinkedTenant,
   { email, epoch }: Subscriber,
   mailedAt: Instant,
 ): { readonly page: string; readonly oneClick: string } {
   const claims = newsletterClaims('newsletter.leave', tenant.id, email);
   const sig = signLink(env.linkSecrets, claims, addMinutes(mailedAt, LEAVE_LIFE_MIN), epoch);
-  const page = leavePage(env, { email, sig });
+  const page = leavePage(env, tenant, { email, sig });
   const query = new URLSearchParams({ tenant: tenant.slug, email, sig });
-  return { page, oneClick: `${env.publicUrl}/api/newsletter/one-click?${query}` };
+  return { page, oneClick: `${publicBase(env, tenant)}/api/newsletter/one-click?${query}` };
 }
 
 export function leavePage(
-  env: { readonly publicUrl: string },
+  env: PublicEnv,
+  tenant: LinkedTenant,
   { email, sig }: { readonly email: string; readonly sig: string },
 ): string {
-  return `${env.publicUrl}/newsletter?${new URLSearchParams({ action: 'unsubscribe', email, sig })}`;
+  return `${publicBase(env, tenant)}/newsletter?${new URLSearchParams({ action: 'unsubscribe', email, sig })}`;
 }

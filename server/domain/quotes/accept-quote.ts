@@ -99,7 +99,7 @@ async function acceptInTransaction(
   if (!accepted || !(await closeQuote(tx, booking.id, 'ACCEPTED', now))) throw new BookingMoved();
   if (leaving && claimId !== leaving.id) await deleteClaim(tx, leaving.id, 'booked');
   await tellAcceptance(tx, deps, booking, accepted);
-  const manageUrl = linkToBooking(deps.env, tenant.id, accepted);
+  const manageUrl = linkToBooking(deps.env, tenant, accepted);
   return { ...(await viewWithHistory(tx, accepted)), manageUrl };
 }
 

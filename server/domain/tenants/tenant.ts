@@ -10,4 +10,6 @@ export interface Tenant {
   readonly defaultLocale: Locale;
   /** Where customers reach a person; null while the company has named no address. */
   readonly helpEmail: string | null;
+  /** `https://host` of the company's own app, where it is not the one at PUBLIC_URL. */
+  readonly publicUrl: string | null;
 }
