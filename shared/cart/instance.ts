@@ -17,7 +17,7 @@ export interface IntakeData {
   readonly kind: IntakeKind;
   readonly description?: string | undefined;
   readonly serviceType?: string | undefined;
-  /** Rent-me: hours wished; whole started hours 1-12 are charged (decision 43). */
+  /** Rent-me: hours wished; whole started hours 1-10 are charged (README, decision 44). */
   readonly hoursWish?: number | undefined;
   readonly vehicleRequired?: boolean | undefined;
   readonly milesEstimate?: number | undefined;

@@ -12,8 +12,8 @@ export const SEATS_MAX = 50;
 export const UNIT_QTY_MAX = 99;
 /** Forty hours: one week of one person. */
 export const HANDYMAN_MAX_MIN = 2_400;
-/** Decision 43: rent-me is sold by the started hour, 1 to 12. */
-export const RENTME_HOURS_MAX = 12;
+/** Rent-me is sold by the started hour, at most as many as the longest visit holds (README, decision 44). */
+export const RENTME_HOURS_MAX = 10;
 /** Farther than any road trip within the United States. */
 export const MILES_MAX = 5_000;
 /** Five pickups at most (A§9), so four beyond the first. */

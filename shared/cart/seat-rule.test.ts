@@ -28,7 +28,8 @@ test.each([
   ['loveseat', 2, 0],
   ['dining-chair', 1, 0],
   ['armchair', 1, 0],
-  ['ottoman', 3, 0],
+  ['ottoman', 1, 0],
+  ['king-mattress', 1, 0],
   ['chaise', 3, 0],
 ])(
   '[PR9] a %s without figures includes %i seats, each further one %i cents',
@@ -43,7 +44,7 @@ test('[PR9] figures of the product come first, each on its own', () => {
 });
 
 test('[PR9] what is not sold by seat and has no telling name counts as one seat', () => {
-  expect(ruleOf('ottoman', {}, 'UPHOLSTERY_FIXED')).toEqual({ minSeats: 1, extraSeatCents: 0 });
+  expect(ruleOf('chaise', {}, 'UPHOLSTERY_FIXED')).toEqual({ minSeats: 1, extraSeatCents: 0 });
   const carpets = book.services.get(carpetId);
   const room = carpets?.products[0];
   if (carpets === undefined || room === undefined)
@@ -67,6 +68,7 @@ test.each([
   ['chair', {}, false],
   ['dining-chair', {}, false],
   ['mattress', {}, false],
+  ['ottoman', {}, false],
 ])('[PR9] the seats of a %s with the figures %j are asked for: %s', (slug, given, asked) => {
   const { service, product } = sofaNamed(slug, given);
   expect(isSeated(service, product)).toBe(asked);

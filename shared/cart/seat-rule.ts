@@ -19,6 +19,10 @@ const minSeatsByWord: Readonly<Record<string, number>> = {
   loveseat: 2,
   chair: 1,
   armchair: 1,
+  ottoman: 1,
+  pouf: 1,
+  stool: 1,
+  mattress: 1,
 };
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '../../tests/support/a-price-book.ts';
 import { arbitraryItems } from '../../tests/support/arbitrary-cart.ts';
 import type { CartItem } from '../cart/cart.ts';
+import { RENTME_HOURS_MAX } from '../cart/limits.ts';
 import { DEFAULT_VISIT_MIN, estimateMinutes, LONGEST_VISIT_MIN } from './estimate-minutes.ts';
 
 const book = aPriceBook();
@@ -105,8 +106,26 @@ test('[DU8] a route takes its drive, its stops and the errand', () => {
   expect(minutes(anItem(deliveryId, null))).toBe(30 + 20);
 });
 
-test('[DU9] a quote is a site visit of an hour', () => {
-  expect(minutes(anItem(epoxyId, null), anItem(epoxyId, null))).toBe(120);
+test('[DU9] all that is to be quoted shares one site visit of an hour', () => {
+  expect(minutes(anItem(epoxyId, null))).toBe(60);
+  expect(minutes(anItem(epoxyId, null, {}, {}), anItem(epoxyId, null))).toBe(60);
+  expect(minutes(anItem(epoxyId, null), rooms(1))).toBe(60 + 20 + 20);
+});
+
+test('[DU9] a road that is to be quoted takes an hour of the calendar, not the drive', () => {
+  const stops = [{ type: 'pickup' }, { type: 'dropoff' }] as const;
+  const road = { kind: 'delivery', stops, extraPickupCount: 0, routePending: false } as const;
+  const far = { deliveryMeta: { ...road, distanceMiles: 488, durationMinutes: 480 } };
+  const near = { deliveryMeta: { ...road, distanceMiles: 12, durationMinutes: 25 } };
+  expect(minutes(anItem(deliveryId, null, far))).toBe(60);
+  expect(minutes(anItem(deliveryId, null, far), anItem(deliveryId, null, far))).toBe(60);
+  // One quoted instance makes its whole line a quote.
+  expect(minutes(anItem(deliveryId, null, far, near))).toBe(60);
+  expect(minutes(anItem(deliveryId, null, far), anItem(deliveryId, null, near))).toBe(60 + 25 + 20);
+});
+
+test('[DU10] rent-me sells no more hours than the longest visit holds', () => {
+  expect(RENTME_HOURS_MAX * 60).toBe(LONGEST_VISIT_MIN);
 });
 
 test('[DU10] no visit is longer than a full day, in whole steps', () => {

@@ -1,5 +1,6 @@
 import type { CartItem } from '../cart/cart.ts';
 import type { PriceBook } from '../catalogue/price-book.ts';
+import { isQuotedItem } from '../pricing/is-quoted.ts';
 import { instanceMinutes } from './instance-minutes.ts';
 
 /** Without a cart, and for a cart without work, slots are an hour long (decision 75). */
@@ -7,6 +8,9 @@ export const DEFAULT_VISIT_MIN = 60;
 
 /** Park, walk through with the customer, carry hoses and machine in and out again. Once a visit, cleaning only. */
 const SET_UP_MIN = 20;
+
+/** Measure, look, talk: the visit before a quote, whose answer says how long the work takes (DU9). */
+const SITE_VISIT_MIN = 60;
 
 /**
  * A full day, 8:00 to 18:00. Anything longer would fit no day and could not be booked at all; what does not get
@@ -24,10 +28,10 @@ export function estimateMinutes(items: readonly CartItem[], book: PriceBook, ste
 }
 
 function workMinutes(items: readonly CartItem[], book: PriceBook): number {
-  let minutes = 0;
+  let minutes = items.some((item) => isQuotedItem(item, book)) ? SITE_VISIT_MIN : 0;
   for (const item of items) {
     const service = book.services.get(item.serviceId);
-    if (service === undefined) continue;
+    if (service === undefined || isQuotedItem(item, book)) continue;
     const product = service.products.find((sold) => sold.id === item.productId) ?? null;
     for (const instance of item.instances) minutes += instanceMinutes(instance, service, product);
   }
@@ -38,6 +42,6 @@ function hasCleaning(items: readonly CartItem[], book: PriceBook): boolean {
   return items.some((item) => {
     const kind = book.services.get(item.serviceId)?.kind;
     const cleans = kind === 'carpet' || kind === 'general' || kind === 'tile' || kind === 'upholstery';
-    return cleans && item.instances.length > 0;
+    return cleans && item.instances.length > 0 && !isQuotedItem(item, book);
   });
 }

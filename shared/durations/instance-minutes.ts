@@ -7,7 +7,6 @@ import { countSeats, seatRule } from '../cart/seat-rule.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
 import type { DeliveryMeta } from '../delivery/delivery-meta.ts';
-import { isQuoteService } from '../pricing/is-quote-service.ts';
 
 /** Pre-spray, extract and groom one carpeted room with a two-person crew. */
 const CARPET_ROOM_MIN = 20;
@@ -21,8 +20,6 @@ const TILE_ROOM_MIN = 10;
 const TILE_MIN_PER_SQFT = 0.15;
 /** Sealant is rolled on three times as fast as tile is scrubbed. */
 const SEALANT_MIN_PER_SQFT = 0.05;
-/** Measure, look, talk: the visit before a quote. */
-const SITE_VISIT_MIN = 60;
 /** Loading or handing over at one stop (decision 145). */
 const STOP_MIN = 10;
 /** Choosing, queueing and paying in a shop (decision 145). */
@@ -35,9 +32,8 @@ const MOST_STOPS = 6;
 /** A route of a whole day; longer ones meet the limit of the visit anyway. */
 const DRIVE_MAX_MIN = 600;
 
-/** Working minutes of one instance, before set-up and rounding; may be a fraction (DU4-DU9). */
+/** Working minutes of one priced instance, before set-up and rounding; may be a fraction (DU4-DU8). */
 export function instanceMinutes(instance: Instance, service: Service, product: Product | null): number {
-  if (isQuoteService(service)) return SITE_VISIT_MIN;
   switch (service.kind) {
     case 'carpet':
       return CARPET_ROOM_MIN;
@@ -55,7 +51,7 @@ export function instanceMinutes(instance: Instance, service: Service, product: P
       return deliveryMinutes(instance.deliveryMeta);
     case 'pavers':
     case 'epoxy':
-      return SITE_VISIT_MIN;
+      return 0;
   }
 }
 
@@ -65,7 +61,13 @@ function tileMinutes(instance: Instance): number {
   return rooms * TILE_ROOM_MIN + chargedSqft(instance.sqft) * perSqft;
 }
 
-function deliveryMinutes(meta: DeliveryMeta | undefined): number {
+/** What the length of a delivery is made of, as it is planned or as it was booked. */
+export type DrivenRoad = Pick<DeliveryMeta, 'kind' | 'stops' | 'routePending'> & {
+  readonly durationMinutes?: number | null | undefined;
+};
+
+/** DU8, for a long road too: it holds an hour until its quote is answered, and this is what the answer begins with. */
+export function deliveryMinutes(meta: DrivenRoad | undefined): number {
   const routed = meta?.routePending === true ? undefined : positiveUpTo(meta?.durationMinutes, DRIVE_MAX_MIN);
   const stops = Math.min(Math.max(FEWEST_STOPS, meta?.stops.length ?? 0), MOST_STOPS);
   return (routed ?? UNROUTED_DRIVE_MIN) + stops * STOP_MIN + (meta?.kind === 'errand' ? ERRAND_MIN : 0);

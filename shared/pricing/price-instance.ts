@@ -4,9 +4,9 @@ import { isIntakeKind } from '../catalogue/kind.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import type { Service } from '../catalogue/service.ts';
-import { isQuotedRoute, isUnrouted } from './delivery.ts';
+import { isUnrouted } from './delivery.ts';
 import { instanceAddends } from './instance-addends.ts';
-import { isQuoteService } from './is-quote-service.ts';
+import { isQuoted, isQuoteService } from './is-quoted.ts';
 import { noPrice, roundParts } from './parts.ts';
 import type { InstancePrice } from './totals.ts';
 
@@ -36,10 +36,6 @@ export function priceInstance(
   const parts = priced ? roundParts(instanceAddends(instance, service, product, rates)) : noPrice;
   const provisional = priced && service.kind === 'delivery' && isUnrouted(instance.deliveryMeta);
   return { instanceId: instance.id, ...parts, provisional, quote, withdrawn };
-}
-
-function isQuoted(instance: Instance, service: Service): boolean {
-  return isQuoteService(service) || (service.kind === 'delivery' && isQuotedRoute(instance.deliveryMeta));
 }
 
 /** A priced kind without a product would be free; only a service that sells none may use its own base price. */

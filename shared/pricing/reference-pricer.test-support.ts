@@ -94,7 +94,7 @@ function amountsOf(
     }
     case 'rentme': {
       const { hoursWish = 1, vehicleRequired, milesEstimate = 0 } = instance.intake ?? {};
-      const hours = Math.min(12, Math.max(1, Number((hundredths(hoursWish) + 99n) / 100n)));
+      const hours = Math.min(10, Math.max(1, Number((hundredths(hoursWish) + 99n) / 100n)));
       const miles = vehicleRequired ? hundredths(milesEstimate) : 0n;
       const extra = (hours - 1) * rates.rentmeExtraHourCents;
       return [cents(rates.rentmeFirstHourCents + extra), miles * BigInt(rates.rentmeMileCents) * 3n];
@@ -120,7 +120,7 @@ const includedSeats: Readonly<Record<string, readonly [seats: number, extraCents
   sofa: [3, 2_500],
   loveseat: [2, 0],
   'accent-chair': [1, 0],
-  ottoman: [3, 0],
+  ottoman: [1, 0],
   recamiere: [2, 1_850],
 };
 

@@ -28,9 +28,10 @@ test.each([
   [1, 8_500],
   [1.01, 13_500],
   [3.0000000001, 18_500],
-  [12, 63_500],
-  [40, 63_500],
-])('[PR14] %s hours cost %i cents: started hours, 1 to 12', (hoursWish, cents) => {
+  [10, 53_500],
+  [12, 53_500],
+  [40, 53_500],
+])('[PR14] %s hours cost %i cents: started hours, 1 to 10', (hoursWish, cents) => {
   expect(priceRentme({ kind: 'rentme', hoursWish }, defaultRates).amountCents).toBe(cents);
 });
 

@@ -131,6 +131,10 @@ describe('booking a delivery', () => {
     expect(managed.delivery.distanceMiles).toBeGreaterThan(100);
     expect(mail.subject).toMatch(/^Quote request received: /);
     expect(mail.text).not.toContain('$');
+    // The drive alone is longer: nobody's request empties a day.
+    expect(made.meta.minutes).toBe(60);
+    expect(Date.parse(made.endISO) - Date.parse(made.startISO)).toBe(60 * 60_000);
+    expect(managed.delivery.durationMinutes).toBeGreaterThan(120);
   });
 
   test('beside other services the delivery still has its card, and a cart without one has none', async () => {

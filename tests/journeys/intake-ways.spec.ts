@@ -25,9 +25,9 @@ test('what an old address knew about the job is filled in, and never over what w
   await expect(page.getByText(pattern(intake.capped.title))).toHaveCount(0);
 
   await page.goto('/service/rent-week');
-  await expect(time).toHaveAttribute('aria-valuenow', '720');
-  await expect(requestBar(page, w)).toContainText('$635'); // 85 + 11 × 50
-  await expect(page.getByText(fill(intake.capped.title, { max: '12 hr' }))).toBeVisible();
+  await expect(time).toHaveAttribute('aria-valuenow', '600');
+  await expect(requestBar(page, w)).toContainText('$535'); // 85 + 9 × 50
+  await expect(page.getByText(fill(intake.capped.title, { max: '10 hr' }))).toBeVisible();
 
   // A week, shortened to two hours and described: the address of a day asks, and does not change it.
   await page.getByRole('radio', { name: '2 hr' }).check();

@@ -2,7 +2,7 @@ import { ExternalLink, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
-import { isQuoteService } from '#shared/pricing/is-quote-service.ts';
+import { isQuoteService } from '#shared/pricing/is-quoted.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 

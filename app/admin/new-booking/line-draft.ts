@@ -11,7 +11,7 @@ import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { isQuoteService } from '#shared/pricing/is-quote-service.ts';
+import { isQuoteService } from '#shared/pricing/is-quoted.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import type { LineDraft } from './booking-draft.ts';
 

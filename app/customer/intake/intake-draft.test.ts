@@ -57,7 +57,7 @@ test.each(['handyman', 'rentme', 'pavers', 'epoxy'] as const)(
   (kind) => {
     const written = {
       handyman: aDraft({ description: 'مرحبا 👋🏽', categories: ['furniture', 'other'], minutes: 140 }),
-      rentme: aDraft({ description: 'Yard', type: 'yard', minutes: 720, vehicle: true, miles: 12.5 }),
+      rentme: aDraft({ description: 'Yard', type: 'yard', minutes: 600, vehicle: true, miles: 12.5 }),
       pavers: aDraft({ description: 'Deck', type: 'cleaning', area: 0, condition: 'good', budget: 1500 }),
       epoxy: aDraft({ description: 'Garage', area: 400.5, condition: 'cracked', budget: '' }),
     }[kind];

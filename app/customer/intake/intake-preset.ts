@@ -6,7 +6,7 @@ import { type IntakeDraft, LEAST_MIN, type RequestKind } from './intake-draft.ts
 export interface IntakePreset {
   readonly category?: (typeof handymanCategories)[number] | undefined;
   readonly type?: (typeof paversTypes)[number] | undefined;
-  /** Whole hours as asked for; one visit takes twelve at most (decision 43). */
+  /** Whole hours as asked for; one visit takes ten at most (README, decision 44). */
   readonly hours?: number | undefined;
 }
 

@@ -45,7 +45,7 @@ function CappedNote({ draft, preset }: Omit<KeptRequestNoteProps, 'kept'>) {
   const max = duration(RENTME_HOURS_MAX * 60);
   return (
     <Alert title={t('capped.title', { max })}>
-      {t('capped.text', { max, wish: duration((preset.hours ?? 0) * 60) })}
+      {t('capped.text', { wish: duration((preset.hours ?? 0) * 60) })}
     </Alert>
   );
 }

@@ -21,6 +21,7 @@ export function TimePart({ form, kind, offer }: TimePartProps) {
   const { t } = useTranslation('intake');
   const { duration } = useFormat();
   const { minutes } = form.draft;
+  const maxMin = kind === 'handyman' ? HANDYMAN_MAX_MIN : RENTME_HOURS_MAX * 60;
   const title = kind === 'handyman' ? t('handyman.time') : t('rentme.hours');
   const setMinutes = (next: number) => form.set({ minutes: next });
   return (
@@ -33,7 +34,7 @@ export function TimePart({ form, kind, offer }: TimePartProps) {
           value={minutes}
           text={duration(minutes)}
           min={LEAST_MIN}
-          max={kind === 'handyman' ? HANDYMAN_MAX_MIN : RENTME_HOURS_MAX * 60}
+          max={maxMin}
           step={kind === 'handyman' ? HANDYMAN_STEP_MIN : 60}
           onChange={setMinutes}
         />
@@ -46,7 +47,10 @@ export function TimePart({ form, kind, offer }: TimePartProps) {
         value={String(minutes)}
         onChange={(value) => setMinutes(Number(value))}
       />
-      {minutes > LONGEST_VISIT_MIN && <p className="soft">{t('time.long')}</p>}
+      {kind === 'handyman' && minutes > LONGEST_VISIT_MIN && <p className="soft">{t('time.long')}</p>}
+      {kind === 'rentme' && minutes >= maxMin && (
+        <p className="soft">{t('time.most', { max: duration(maxMin) })}</p>
+      )}
       <EstimateLines form={form} offer={offer} />
     </PartCard>
   );

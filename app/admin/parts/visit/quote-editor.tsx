@@ -19,7 +19,14 @@ import { useAdminRead } from '../use-admin-read.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { useTyped } from '../use-typed.ts';
 import { useWhyWait } from '../use-why-wait.ts';
-import { entryTotalCents, type LineEntry, type QuoteEntry, readQuote, typedQuote } from './quote-entry.ts';
+import {
+  entryTotalCents,
+  type LineEntry,
+  minutesToOffer,
+  type QuoteEntry,
+  readQuote,
+  typedQuote,
+} from './quote-entry.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
 import type { Visit } from './use-visit.ts';
 
@@ -180,7 +187,7 @@ function entryOf(row: BookingRowView, view: AdminBookingView | undefined, timeZo
   const texts = asked.length > 0 ? asked : [''];
   return {
     lines: texts.map((text, key) => ({ key, text, quantity: 1, unitPrice: '' })),
-    minutes: Math.max(quoteLimits.minutesMin, row.minutes),
+    minutes: minutesToOffer(view?.itemsSnapshot ?? [], row.minutes),
     validUntil: defaultValidUntil(serverNow(), timeZone),
     message: '',
   };

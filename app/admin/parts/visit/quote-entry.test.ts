@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { BookingView } from '#shared/api/bookings.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { entryTotalCents, type QuoteEntry, readQuote } from './quote-entry.ts';
+import { entryTotalCents, minutesToOffer, type QuoteEntry, readQuote } from './quote-entry.ts';
 
 const context = {
   now: instantFromMs(Date.parse('2026-12-01T15:00:00Z')),
@@ -60,4 +61,28 @@ test('parts of a cent are not rounded away', () => {
 test('the total counts what can be counted so far', () => {
   expect(entryTotalCents(entry.lines)).toBe(28_050);
   expect(entryTotalCents([...entry.lines, { key: 2, text: '', quantity: '', unitPrice: 5 }])).toBe(28_050);
+});
+
+test('[DU9] the answer to a long road begins with its drive, any other with the time that is held', () => {
+  const road = {
+    ...{
+      kind: 'delivery' as const,
+      stops: [],
+      distanceMiles: 488,
+      durationMinutes: 481,
+      extraPickupCount: 0,
+    },
+    ...{ geometry: null, routePending: false, estimated: true, quote: true, instructions: null },
+    ...{ reference: null, estimatedBasketAmount: null },
+    pricing: { baseFee: 0, pickupFee: 0, mileageRate: 1.9, mileageFee: null, extras: [], total: 0 },
+  };
+  const line = (quote: boolean, durationMinutes: number): BookingView['itemsSnapshot'][number] => ({
+    ...{ serviceTitle: 'Delivery', qty: 1, unitPrice: 0, options: [], quote, estimate: false },
+    pricingSummary: { quantity: 1, unitPrice: 0, lineTotal: 0 },
+    detail: [{ amount: 0, options: [], delivery: { ...road, stops: [], durationMinutes } }],
+  });
+  expect(minutesToOffer([line(true, 481)], 60)).toBe(505); // 481 + 2 × 10, in fives
+  expect(minutesToOffer([line(true, 599), line(true, 599)], 60)).toBe(720);
+  expect(minutesToOffer([line(false, 90)], 180)).toBe(180);
+  expect(minutesToOffer([], 5)).toBe(30);
 });

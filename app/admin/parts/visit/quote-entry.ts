@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { BookingView } from '#shared/api/bookings.ts';
 import type { OfferQuoteInput } from '#shared/api/quotes.ts';
-import { type QuoteLine, quoteFaults, quoteTotalCents } from '#shared/booking/quote-rules.ts';
+import { type QuoteLine, quoteFaults, quoteLimits, quoteTotalCents } from '#shared/booking/quote-rules.ts';
+import { deliveryMinutes } from '#shared/durations/instance-minutes.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
@@ -67,6 +69,15 @@ export function readQuote(entry: QuoteEntry, context: QuoteContext): ReadQuote {
       ...(message !== '' && { message }),
     },
   };
+}
+
+/** How long the work is proposed to take: the time the request holds, or the drive where a long road is asked for. */
+export function minutesToOffer(lines: BookingView['itemsSnapshot'], heldMin: number): number {
+  const { minutesMin, minutesMax, minutesStep } = quoteLimits;
+  const roads = lines.filter(({ quote }) => quote).flatMap(({ detail }) => detail);
+  const driveMin = roads.reduce((sum, { delivery }) => sum + (delivery ? deliveryMinutes(delivery) : 0), 0);
+  const whole = Math.ceil(driveMin / minutesStep) * minutesStep;
+  return Math.max(minutesMin, heldMin, Math.min(whole, minutesMax));
 }
 
 /** What the lines come to so far; those that are no numbers yet count for nothing. */

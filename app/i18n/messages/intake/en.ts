@@ -64,6 +64,7 @@ export const intake = {
     more: 'More time',
     usual: 'Usual lengths',
     long: 'More than fits into one day. We begin with one visit and agree on the rest with you.',
+    most: 'One visit takes {{max}} at most. If you plan more, tell us in the description.',
   },
   pavers: {
     types: 'What should we do?',
@@ -120,7 +121,7 @@ export const intake = {
   },
   capped: {
     title: '{{max}} in one visit',
-    text: 'You asked for {{wish}}. One visit can take {{max}} at most; tell us in the description what else you plan.',
+    text: 'You asked for {{wish}}, which takes several visits. We begin with one.',
   },
   fault: {
     handymanDescription: 'Please describe the work',

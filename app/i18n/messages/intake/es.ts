@@ -73,6 +73,7 @@ export const intake: Same<typeof en> = {
     more: 'Más tiempo',
     usual: 'Duraciones habituales',
     long: 'No cabe en un solo día. Empezamos con una visita y el resto lo acordamos contigo.',
+    most: 'Una visita dura {{max}} como máximo. Si tienes más previsto, cuéntanoslo en la descripción.',
   },
   pavers: {
     types: '¿Qué hacemos?',
@@ -129,7 +130,7 @@ export const intake: Same<typeof en> = {
   },
   capped: {
     title: '{{max}} en una visita',
-    text: 'Pediste {{wish}}. Una visita puede durar {{max}} como máximo; cuéntanos en la descripción qué más tienes previsto.',
+    text: 'Pediste {{wish}}, que son varias visitas. Empezamos con una.',
   },
   fault: {
     handymanDescription: 'Describe el trabajo, por favor',

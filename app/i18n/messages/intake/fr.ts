@@ -71,6 +71,7 @@ export const intake: Same<typeof en> = {
     more: 'Plus de temps',
     usual: 'Durées courantes',
     long: 'Cela ne tient pas en une journée. Nous commençons par une visite et convenons du reste avec vous.',
+    most: 'Une visite dure {{max}} au plus. Si vous prévoyez davantage, dites-le-nous dans la description.',
   },
   pavers: {
     types: 'Que devons-nous faire ?',
@@ -128,7 +129,7 @@ export const intake: Same<typeof en> = {
   },
   capped: {
     title: '{{max}} par visite',
-    text: 'Vous demandiez {{wish}}. Une visite dure {{max}} au plus ; dites-nous dans la description ce que vous prévoyez d’autre.',
+    text: 'Vous demandiez {{wish}}, soit plusieurs visites. Nous commençons par une.',
   },
   fault: {
     handymanDescription: 'Veuillez décrire les travaux',
