@@ -1,14 +1,23 @@
-import { outsideView, savedScheduleView, scheduleInput, scheduleView } from '#shared/api/admin/schedule.ts';
+import {
+  outsideView,
+  savedScheduleView,
+  scheduleInput,
+  scheduleView,
+  takenQuery,
+  takenView,
+} from '#shared/api/admin/schedule.ts';
 import { checkSchedule } from '../domain/schedule/check-schedule.ts';
+import { listTaken } from '../domain/schedule/list-taken.ts';
 import { saveSchedule } from '../domain/schedule/save-schedule.ts';
 import { showSchedule } from '../domain/schedule/show-schedule.ts';
+import { parsedDay } from '../domain/slots/parsed-time.ts';
 import { route } from '../http/route.ts';
 
 export const adminScheduleRoutes = [
   route({
     method: 'GET',
     path: '/admin/schedule',
-    summary: 'The weekly hours, step and buffer',
+    summary: 'The weekly hours, step, buffer, notice and horizon',
     who: 'admin',
     limit: 'read',
     status: 200,
@@ -39,5 +48,18 @@ export const adminScheduleRoutes = [
     output: outsideView,
     errors: ['admin.denied'],
     handle: ({ deps, tenant, body }) => checkSchedule(deps, tenant, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/admin/schedule/taken',
+    summary: 'What is taken or closed on at most 62 days, as the times of customers are worked out around it',
+    who: 'admin',
+    limit: 'read',
+    query: takenQuery,
+    status: 200,
+    output: takenView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, query }) =>
+      listTaken(deps, tenant, { from: parsedDay(query.from), to: parsedDay(query.to) }),
   }),
 ];

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyDay } from './sample-agenda.ts';
-import { bumpEnd, clampMin, hoursAWeekMin, parseWallTime, readWeek, type TypedWeek } from './week-hours.ts';
+import {
+  bumpEnd,
+  clampMin,
+  hoursAWeekMin,
+  parseWallTime,
+  readWeek as readOver,
+  type TypedWeek,
+} from './week-hours.ts';
 
 const typed = (change: Partial<TypedWeek> = {}): TypedWeek => ({
   slotStepMinutes: 30,
@@ -9,6 +16,10 @@ const typed = (change: Partial<TypedWeek> = {}): TypedWeek => ({
   days: [{ weekday: 1, intervals: [{ startMin: 480, endMin: 1080 }] }],
   ...change,
 });
+
+/** Of a company that is open on Wednesdays alone. */
+const kept = { hours: { 3: [{ startMin: 480, endMin: 720 }] }, noticeMin: 120, horizonDays: 90 };
+const readWeek = (week: TypedWeek) => readOver(week, kept);
 
 function mondayOf(intervals: NonNullable<TypedWeek['days'][number]['intervals']>, stepMin = 30) {
   const read = readWeek(typed({ slotStepMinutes: stepMin, days: [{ weekday: 1, intervals }] }));
@@ -75,7 +86,7 @@ describe('times', () => {
 });
 
 describe('a week', () => {
-  test('[AG23] has seven days; one that is closed or not named has no hours', () => {
+  test('[AG23] has seven days; one that is closed has no hours, one that is not named keeps its own', () => {
     const days = [
       { weekday: 2, closed: true, intervals: [{ startMin: 480, endMin: 600 }] },
       { weekday: 7, intervals: [{ startMin: 600, endMin: 660 }] },
@@ -86,7 +97,7 @@ describe('a week', () => {
       week: {
         stepMin: 30,
         bufferMin: 15,
-        hours: { 1: [], 2: [], 6: [], 7: [{ startMin: 600, endMin: 660 }] },
+        hours: { 1: [], 2: [], 3: kept.hours[3], 6: [], 7: [{ startMin: 600, endMin: 660 }] },
       },
     });
   });
@@ -112,6 +123,24 @@ describe('a week', () => {
     });
     expect(fieldsOf(30, -5)).toEqual({ bufferMinutesBetweenBookings: 'too_small' });
     expect(fieldsOf(30, 245)).toEqual({ bufferMinutesBetweenBookings: 'too_large' });
+  });
+
+  test('[AG40] has a notice of at most two weeks and a horizon of at most a year, its own where none is named', () => {
+    const boundsOf = (bounds: Partial<TypedWeek>) => {
+      const read = readWeek(typed(bounds));
+      return read.ok ? [read.week.noticeMin, read.week.horizonDays] : read.fields;
+    };
+    expect(boundsOf({})).toEqual([120, 90]);
+    expect(boundsOf({ noticeMinutes: 0, horizonDays: 1 })).toEqual([0, 1]);
+    expect(boundsOf({ noticeMinutes: 20_160, horizonDays: 365 })).toEqual([20_160, 365]);
+    expect(boundsOf({ noticeMinutes: -1, horizonDays: 0 })).toEqual({
+      noticeMinutes: 'too_small',
+      horizonDays: 'too_small',
+    });
+    expect(boundsOf({ noticeMinutes: 20_161, horizonDays: 366 })).toEqual({
+      noticeMinutes: 'too_large',
+      horizonDays: 'too_large',
+    });
   });
 
   test('[AG22] its open minutes count overlaps once', () => {

@@ -5,6 +5,10 @@ export const SLOT_STEPS_MIN = [10, 15, 20, 30, 45, 60] as const;
 /** Also the grid of the claims: another buffer would not fit their cells. */
 export const BUFFER_STEP_MIN = 5;
 export const BUFFER_MAX_MIN = 240;
+/** Two weeks: who needs longer to get ready takes requests, not bookings. */
+export const NOTICE_MAX_MIN = 14 * 24 * 60;
+/** A year: beyond it nobody knows their week. */
+export const HORIZON_MAX_DAYS = 365;
 
 /** 23:59: a day's hours neither reach midnight nor pass it (AG20). */
 export const LATEST_MIN = 1439;
@@ -32,6 +36,8 @@ interface TypedDay {
 export interface TypedWeek {
   readonly slotStepMinutes: number;
   readonly bufferMinutesBetweenBookings: number;
+  readonly noticeMinutes?: number | undefined;
+  readonly horizonDays?: number | undefined;
   readonly days: readonly TypedDay[];
 }
 
@@ -40,6 +46,8 @@ export type WeekHours = Readonly<Record<number, readonly WallInterval[]>>;
 export interface Week {
   readonly stepMin: number;
   readonly bufferMin: number;
+  readonly noticeMin: number;
+  readonly horizonDays: number;
   /** Every weekday has its own, ascending and apart; a closed one none. */
   readonly hours: WeekHours;
 }
@@ -47,17 +55,23 @@ export interface Week {
 /** By the path of the field, as a 400 answer names it: `slotStepMinutes`, `days.0.intervals.1`. */
 export type WeekFaults = Readonly<Record<string, 'required' | 'invalid' | 'too_small' | 'too_large'>>;
 
-/** Either a week or what is wrong with it; times are put right rather than refused (AG20-AG24). */
+/** Either a week or what is wrong with it; times are put right rather than refused (AG20-AG24). `kept` is what is not typed. */
 export function readWeek(
   typed: TypedWeek,
+  kept: Pick<Week, 'hours' | 'noticeMin' | 'horizonDays'>,
 ): { readonly ok: true; readonly week: Week } | { readonly ok: false; readonly fields: WeekFaults } {
   const { slotStepMinutes: stepMin, bufferMinutesBetweenBookings: bufferMin } = typed;
+  const { noticeMinutes: noticeMin = kept.noticeMin, horizonDays = kept.horizonDays } = typed;
   const faults: Record<string, WeekFaults[string]> = {};
   if (!SLOT_STEPS_MIN.some((step) => step === stepMin)) faults.slotStepMinutes = 'invalid';
-  const bufferFault = faultOfBuffer(bufferMin);
-  if (bufferFault) faults.bufferMinutesBetweenBookings = bufferFault;
+  const amounts = {
+    bufferMinutesBetweenBookings: faultOf(bufferMin, 0, BUFFER_MAX_MIN, BUFFER_STEP_MIN),
+    noticeMinutes: faultOf(noticeMin, 0, NOTICE_MAX_MIN),
+    horizonDays: faultOf(horizonDays, 1, HORIZON_MAX_DAYS),
+  };
+  for (const [field, fault] of Object.entries(amounts)) if (fault) faults[field] = fault;
   const hours: Record<number, readonly WallInterval[]> = {};
-  for (const weekday of WEEKDAYS) hours[weekday] = [];
+  for (const weekday of WEEKDAYS) hours[weekday] = kept.hours[weekday] ?? [];
   const named = new Set<number>();
   typed.days.forEach((day, index) => {
     if (!WEEKDAYS.some((known) => known === day.weekday) || named.has(day.weekday)) {
@@ -71,7 +85,7 @@ export function readWeek(
     hours[day.weekday] = mergeHours(intervals.filter((interval) => interval !== undefined));
   });
   if (Object.keys(faults).length > 0) return { ok: false, fields: faults };
-  return { ok: true, week: { stepMin, bufferMin, hours } };
+  return { ok: true, week: { stepMin, bufferMin, noticeMin, horizonDays, hours } };
 }
 
 /** A whole minute from 00:00 to 23:59 (AG20); what is no number at all is 00:00. */
@@ -115,10 +129,10 @@ export function parseWallTime(text: string): number | undefined {
   return clampMin(Number(hour) * 60 + Number(minute));
 }
 
-function faultOfBuffer(bufferMin: number): WeekFaults[string] | undefined {
-  if (bufferMin < 0) return 'too_small';
-  if (bufferMin > BUFFER_MAX_MIN) return 'too_large';
-  return bufferMin % BUFFER_STEP_MIN === 0 ? undefined : 'invalid';
+function faultOf(amount: number, least: number, most: number, step = 1): WeekFaults[string] | undefined {
+  if (amount < least) return 'too_small';
+  if (amount > most) return 'too_large';
+  return amount % step === 0 ? undefined : 'invalid';
 }
 
 function readIntervals(typed: readonly TypedInterval[], stepMin: number): (WallInterval | undefined)[] {

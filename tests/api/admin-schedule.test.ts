@@ -3,7 +3,17 @@ import { instantFromMs } from '#shared/kernel/instant.ts';
 import { startApi } from '../support/api.ts';
 import { listenToEvents } from '../support/listen-to-events.ts';
 import { aCartAndSlot, api, day, hold, nextDay, shop } from '../support/open-shop.ts';
-import { check, everyDay, office, save, saved, show, untilStepIs, week } from '../support/schedule.ts';
+import {
+  check,
+  everyDay,
+  office,
+  onlyOn,
+  save,
+  saved,
+  show,
+  untilStepIs,
+  week,
+} from '../support/schedule.ts';
 import {
   aSmallCart,
   asOwner,
@@ -36,7 +46,7 @@ afterEach(async () => {
 
 describe('reading', () => {
   test('seven days, Monday first, with what else makes the times', async () => {
-    await saved(week({ days: [{ weekday: 3, intervals: [{ startMin: 480, endMin: 720 }] }] }));
+    await saved(week({ days: onlyOn({ weekday: 3, intervals: [{ startMin: 480, endMin: 720 }] }) }));
     const schedule = await show();
     expect(schedule).toMatchObject({
       slotStepMinutes: 30,
@@ -58,7 +68,7 @@ describe('reading', () => {
 
 describe('saving', () => {
   test('puts typed times right: spellings, order, overlaps, ends before starts, closed days', async () => {
-    const days = [
+    const days = onlyOn(
       {
         weekday: 1,
         intervals: [
@@ -69,7 +79,7 @@ describe('saving', () => {
       { weekday: 2, intervals: [{ start: '23:50', end: '23:50' }] },
       { weekday: 3, closed: true, intervals: [{ start: '08:00', end: '12:00' }] },
       { weekday: 4, intervals: [{ startMin: -5, endMin: 2000 }] },
-    ];
+    );
     const { days: read } = await saved(week({ days }));
     expect(read.map(({ intervals }: { intervals: object[] }) => intervals)).toEqual([
       [{ startMin: 480, endMin: 1020 }],
@@ -146,7 +156,7 @@ describe("customers' times", () => {
     expect(await wallsOn(day)).toEqual(['09:00', '10:00', '11:00']);
     await untilStepIs(60);
 
-    await saved(week({ days: [] }));
+    await saved(week({ days: everyDay() }));
     expect(await slotsOn(api, day)).toEqual([]);
   });
 
@@ -171,7 +181,7 @@ describe("customers' times", () => {
     expect((await hold(held.slot, { cartId: held.cartId })).status).toBe(201);
     const unheld = await aSmallCart(api, shop);
     const other = await slotAt(day, unheld.minutes, 2);
-    await saved(week({ days: [] }));
+    await saved(week({ days: everyDay() }));
     expect(await book(api, bookingBody(unheld.cartId, other))).toMatchObject({
       status: 422,
       body: { code: 'slot.invalid' },
@@ -183,7 +193,7 @@ describe("customers' times", () => {
     const statuses: number[] = [];
     for (let round = 0; round < 4; round++) {
       const slot = await slotAt(nextDay(), 60, 0);
-      const [change, asked] = await Promise.all([save(week({ days: [] })), hold(slot)]);
+      const [change, asked] = await Promise.all([save(week({ days: everyDay() })), hold(slot)]);
       expect(change.status).toBe(200);
       statuses.push(asked.status);
       if (asked.status === 201) await api.delete(`/slots/hold/${asked.body.id}`);
@@ -196,7 +206,7 @@ describe("customers' times", () => {
   test('follow the clock: a Sunday from 01:00 to 04:00 has three starts on the night that skips an hour', async () => {
     const springApi = await startApi({ now: () => instantFromMs(Date.parse('2027-03-01T12:00:00Z')) });
     try {
-      const days = [{ weekday: 7, intervals: [{ start: '01:00', end: '04:00' }] }];
+      const days = onlyOn({ weekday: 7, intervals: [{ start: '01:00', end: '04:00' }] });
       expect((await office(springApi).put('/admin/schedule', week({ days }))).status).toBe(200);
       expect(await wallsOn('2027-03-07', springApi)).toEqual(['01:00', '01:30', '02:00', '02:30', '03:00']);
       expect(await wallsOn('2027-03-14', springApi)).toEqual(['01:00', '01:30', '03:00']);
@@ -317,7 +327,7 @@ describe('visits that are outside the new hours', () => {
         [id],
       );
     });
-    const { body } = await check(week({ days: [] }));
+    const { body } = await check(week({ days: everyDay() }));
     expect(body.outside).toHaveLength(50);
     expect(body.outsideCount).toBeGreaterThanOrEqual(61);
     await rowsOf(

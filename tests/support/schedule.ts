@@ -8,12 +8,17 @@ export const office = (of: Caller & Pick<Api, 'as'> = api) => of.as({ 'X-Admin-T
 interface Week {
   slotStepMinutes: number;
   bufferMinutesBetweenBookings: number;
+  noticeMinutes?: number;
+  horizonDays?: number;
   days: { weekday: number; closed?: boolean; intervals?: object[] }[];
   expectedVersion?: number;
 }
 
 export const everyDay = (...intervals: object[]) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, intervals }));
+/** Every other day is closed. */
+export const onlyOn = (...named: Week['days']) =>
+  everyDay().map((closed) => named.find(({ weekday }) => weekday === closed.weekday) ?? closed);
 export const week = (change: Partial<Week> = {}): Week => ({
   slotStepMinutes: 30,
   bufferMinutesBetweenBookings: 0,

@@ -4,6 +4,7 @@ import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { formatDuration, formatWeekday } from '../../i18n/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBookableWords } from './bookable-card.tsx';
 import { changedDays, type EditWeek, editWeekOf, hoursOf } from './edit-week.ts';
 import { wallTime } from './wall-time.ts';
 import { capital } from './week-row.tsx';
@@ -67,6 +68,8 @@ export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelP
 
 function useDifferences(mine: EditWeek, theirs: EditWeek) {
   const { t } = useTranslation('admin');
+  const { notice, horizon } = useBookableWords();
+  const minutes = (min: number) => formatDuration(min, 'fr');
   const words = (week: EditWeek, weekday: number) => {
     const stretches = hoursOf(week)[weekday] ?? [];
     const texts = stretches.map(({ startMin, endMin }) => `${wallTime(startMin)}–${wallTime(endMin)}`);
@@ -78,10 +81,10 @@ function useDifferences(mine: EditWeek, theirs: EditWeek) {
     other: words(theirs, weekday),
   }));
   const amounts = [
-    { what: t('schedule.step'), ours: mine.stepMin, other: theirs.stepMin },
-    { what: t('schedule.buffer'), ours: mine.bufferMin, other: theirs.bufferMin },
-  ].flatMap(({ what, ours, other }) =>
-    ours === other ? [] : [{ what, ours: formatDuration(ours, 'fr'), other: formatDuration(other, 'fr') }],
-  );
+    { what: t('schedule.step'), ours: minutes(mine.stepMin), other: minutes(theirs.stepMin) },
+    { what: t('schedule.buffer'), ours: minutes(mine.bufferMin), other: minutes(theirs.bufferMin) },
+    { what: t('schedule.notice'), ours: notice(mine.noticeMin), other: notice(theirs.noticeMin) },
+    { what: t('schedule.horizon'), ours: horizon(mine.horizonDays), other: horizon(theirs.horizonDays) },
+  ].filter(({ ours, other }) => ours !== other);
   return [...days, ...amounts];
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
+import { BookableCard } from './bookable-card.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { changeDay, copyMonday, hoursOf } from './edit-week.ts';
 import { HolidaysCard } from './holidays-card.tsx';
@@ -60,11 +61,17 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
       )}
       <WeekCard edit={edit} timeZone={view.timeZone} />
       <div className="hours-columns">
-        <RhythmCard
-          week={week}
-          onStep={(stepMin) => edit.change((known) => ({ ...known, stepMin }))}
-          onBuffer={(bufferMin) => edit.change((known) => ({ ...known, bufferMin }), 'buffer')}
-        />
+        <div className="stack">
+          <RhythmCard
+            week={week}
+            onStep={(stepMin) => edit.change((known) => ({ ...known, stepMin }))}
+            onBuffer={(bufferMin) => edit.change((known) => ({ ...known, bufferMin }), 'buffer')}
+          />
+          <BookableCard
+            week={week}
+            onChange={(bounds) => edit.change((known) => ({ ...known, ...bounds }))}
+          />
+        </div>
         <PreviewCard week={week} view={view} />
       </div>
       <HolidaysCard timeZone={view.timeZone} />

@@ -14,6 +14,8 @@ export interface EditDay {
 export interface EditWeek {
   readonly stepMin: number;
   readonly bufferMin: number;
+  readonly noticeMin: number;
+  readonly horizonDays: number;
   /** Seven, Monday first. */
   readonly days: readonly EditDay[];
 }
@@ -28,6 +30,8 @@ export function editWeekOf(view: ScheduleView): EditWeek {
   return {
     stepMin: view.slotStepMinutes,
     bufferMin: view.bufferMinutesBetweenBookings,
+    noticeMin: view.noticeMinutes,
+    horizonDays: view.horizonDays,
     days: view.days.map(({ weekday, closed, intervals }) => ({ weekday, closed, intervals })),
   };
 }
@@ -37,6 +41,8 @@ export function scheduleInputOf(week: EditWeek, expectedVersion?: number): Sched
   return {
     slotStepMinutes: week.stepMin,
     bufferMinutesBetweenBookings: week.bufferMin,
+    noticeMinutes: week.noticeMin,
+    horizonDays: week.horizonDays,
     days: week.days.map(({ weekday, closed, intervals }) => ({
       weekday,
       closed: closed || intervals.length === 0,
@@ -53,14 +59,14 @@ export function hoursOf(week: EditWeek): Agenda['hours'] {
   );
 }
 
-export function agendaOf(week: EditWeek, view: ScheduleView): Agenda {
+export function agendaOf(week: EditWeek, { timeZone }: Pick<ScheduleView, 'timeZone'>): Agenda {
   return {
-    timeZone: view.timeZone,
+    timeZone,
     hours: hoursOf(week),
     stepMin: week.stepMin,
     bufferMin: week.bufferMin,
-    noticeMin: view.noticeMinutes,
-    horizonDays: view.horizonDays,
+    noticeMin: week.noticeMin,
+    horizonDays: week.horizonDays,
   };
 }
 

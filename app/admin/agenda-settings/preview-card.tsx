@@ -5,6 +5,7 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { addDays, type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { formatDay, formatDuration, formatTime } from '../../i18n/format.ts';
+import { takenRead } from '../../local/admin/commands/save-schedule.ts';
 import { serverNow } from '../../local/clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,7 +13,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AsOf } from '../parts/as-of.tsx';
-import { useCalendarRange } from '../parts/use-calendar-range.ts';
+import { useAdminRead } from '../parts/use-admin-read.ts';
+import { useLiveRange } from '../parts/use-live-range.ts';
 import { agendaOf, type EditWeek, editWeekOf } from './edit-week.ts';
 import { busyOf, type PreviewSlot, previewSlots } from './preview-slots.ts';
 import { capital } from './week-row.tsx';
@@ -31,7 +33,7 @@ type PreviewCardProps = { week: EditWeek; view: ScheduleView };
 export function PreviewCard({ week, view }: PreviewCardProps) {
   const { t } = useTranslation('admin');
   const today = toLocal(serverNow(), view.timeZone).day;
-  const last = addDays(today, view.horizonDays);
+  const last = addDays(today, Math.max(view.horizonDays, week.horizonDays));
   const [day, setDay] = useState(() => nextTuesday(today));
   const [minutes, setMinutes] = useState(60);
   const move = (days: number) => setDay(addDays(day, days));
@@ -85,13 +87,18 @@ export function PreviewCard({ week, view }: PreviewCardProps) {
 function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day; minutes: number }) {
   const { t } = useTranslation('admin');
   // The buffer of the evening's last visit may reach into the next day (AG11).
-  const data = useCalendarRange(day, addDays(day, 2));
-  const range = data.body;
-  if (range === undefined && data.busy) return <Skeleton shape="box" height="9rem" />;
+  const next = addDays(day, 1);
+  const data = useAdminRead(takenRead(day, next));
+  useLiveRange(day, next, async () => {
+    await data.reload();
+    return { ok: true };
+  });
+  const taken = data.body;
+  if (taken === undefined && data.busy) return <Skeleton shape="box" height="9rem" />;
   const slots = previewSlots({
     saved: agendaOf(editWeekOf(view), view),
     edited: agendaOf(week, view),
-    busy: range === undefined ? [] : busyOf(range.bookings, range.blocks),
+    busy: taken === undefined ? [] : busyOf(taken),
     day,
     minutes,
     now: serverNow(),
@@ -105,7 +112,7 @@ function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day;
         </p>
         <AsOf data={data} />
       </div>
-      {range === undefined && <p className="hours-note">{t('schedule.previewAlone')}</p>}
+      {taken === undefined && <p className="hours-note">{t('schedule.previewAlone')}</p>}
       <SlotList slots={slots} timeZone={view.timeZone} />
       <Legend slots={slots} />
     </div>

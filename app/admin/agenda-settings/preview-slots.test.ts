@@ -3,7 +3,7 @@ import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
-import { previewSlots } from './preview-slots.ts';
+import { busyOf, previewSlots } from './preview-slots.ts';
 
 const saved: Agenda = {
   timeZone: 'America/New_York',
@@ -56,4 +56,20 @@ test('what a visit takes is taken; what only a longer buffer takes is lost', () 
     '15 taken',
     '16 free',
   ]);
+});
+
+test('a request for a quote takes its time as a visit does, and a closed period needs no buffer', () => {
+  const taken = [
+    { startAt: '2026-11-24T14:00:00.000Z', endAt: '2026-11-24T15:00:00.000Z', isBlock: false },
+    { startAt: '2026-11-24T16:00:00.000Z', endAt: '2026-11-24T17:00:00.000Z', isBlock: true },
+  ];
+  expect(preview(saved, busyOf({ taken }))).toEqual(['13 free', '14 taken', '15 free', '16 taken']);
+});
+
+test('a longer notice and a nearer horizon take times away', () => {
+  const days = (count: number) => count * 1440;
+  const all = (state: string) => [13, 14, 15, 16].map((hour) => `${hour} ${state}`);
+  expect(preview({ ...saved, noticeMin: days(4) })).toEqual(all('lost'));
+  expect(preview({ ...saved, horizonDays: 2 })).toEqual(all('lost'));
+  expect(preview({ ...saved, horizonDays: 3 })).toEqual(all('free'));
 });

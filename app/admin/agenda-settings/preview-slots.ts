@@ -1,7 +1,6 @@
 import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
 import { findSlots } from '#shared/agenda/find-slots.ts';
-import type { BlockView } from '#shared/api/admin/blocks.ts';
-import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { TakenView } from '#shared/api/admin/schedule.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 
@@ -37,15 +36,10 @@ export function previewSlots({ saved, edited, ...asked }: PreviewInput): readonl
   return [...shown, ...lost].sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Visits keep the buffer they were booked with; blocks none. */
-export function busyOf(bookings: readonly BookingRowView[], blocks: readonly BlockView[]): readonly Busy[] {
-  const visits = bookings
-    .filter(({ status, quote }) => status !== 'CANCELLED' && !quote)
-    .map(({ startISO, occupiedUntil }) => range(startISO, occupiedUntil, false));
-  return [...visits, ...blocks.map(({ startISO, endISO }) => range(startISO, endISO, true))].flat();
-}
-
-function range(from: string, to: string, isBlock: boolean): readonly Busy[] {
-  const [startsAt, endsAt] = [parseInstant(from), parseInstant(to)];
-  return startsAt === undefined || endsAt === undefined ? [] : [{ startsAt, endsAt, isBlock }];
+/** As the server's own listing meets them: buffers are in, only blocks have none. */
+export function busyOf({ taken }: TakenView): readonly Busy[] {
+  return taken.flatMap(({ startAt, endAt, isBlock }) => {
+    const [startsAt, endsAt] = [parseInstant(startAt), parseInstant(endAt)];
+    return startsAt === undefined || endsAt === undefined ? [] : [{ startsAt, endsAt, isBlock }];
+  });
 }

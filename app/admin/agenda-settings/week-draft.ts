@@ -13,6 +13,8 @@ const shape = z.object({
   week: z.object({
     stepMin: z.int(),
     bufferMin: z.int(),
+    noticeMin: z.int(),
+    horizonDays: z.int(),
     days: z
       .array(z.object({ weekday: z.int(), closed: z.boolean(), intervals: z.array(interval) }))
       .check(z.minLength(7), z.maxLength(7)),

@@ -27,7 +27,8 @@ const scheduleLock = statement('schedule_lock', `${scheduleRead} for update`);
 const scheduleWrite = statement(
   'schedule_write',
   `with catalogue as (update tenants set catalogue_revision = catalogue_revision + 1 where id = $1)
-  update agendas set hours = $3::jsonb, step_min = $4, buffer_min = $5, version = version + 1
+  update agendas set hours = $3::jsonb, step_min = $4, buffer_min = $5, notice_min = $6, horizon_days = $7,
+    version = version + 1
   where tenant_id = $1 and resource_id = $2 returning ${scheduleColumns}`,
 );
 
@@ -59,9 +60,9 @@ export function lockSchedule(tx: Tx): Promise<ScheduleRow> {
 /** The row must be locked. */
 export function writeSchedule(
   tx: Tx,
-  { resourceId, hours, stepMin, bufferMin }: Omit<ScheduleRow, 'version'>,
+  { resourceId, hours, stepMin, bufferMin, noticeMin, horizonDays }: Omit<ScheduleRow, 'version'>,
 ): Promise<ScheduleRow> {
-  const values = [tx.tenantId, resourceId, JSON.stringify(hours), stepMin, bufferMin];
+  const values = [tx.tenantId, resourceId, JSON.stringify(hours), stepMin, bufferMin, noticeMin, horizonDays];
   return only(tx.run<ScheduleRow>(scheduleWrite, values));
 }
 

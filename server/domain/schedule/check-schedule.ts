@@ -1,4 +1,5 @@
 import type { OutsideView, ScheduleInput } from '#shared/api/admin/schedule.ts';
+import { findSchedule } from '../../db/repos/schedule.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { staffLens } from '../bookings/staff-view.ts';
@@ -8,7 +9,9 @@ import { readTypedWeek } from './read-typed-week.ts';
 
 /** Which visits would be outside these hours; writes nothing. Throws request.invalid. */
 export async function checkSchedule(deps: Deps, tenant: Tenant, input: ScheduleInput): Promise<OutsideView> {
-  const { hours } = readTypedWeek(input);
   const lens = await staffLens(deps, tenant);
-  return withTenant(deps.db, tenant.id, (tx) => findOutside(tx, lens, hours, deps.now()));
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const { hours } = readTypedWeek(input, await findSchedule(tx));
+    return findOutside(tx, lens, hours, deps.now());
+  });
 }

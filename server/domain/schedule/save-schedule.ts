@@ -24,25 +24,35 @@ export async function saveSchedule(
   tenant: Tenant,
   input: ScheduleInput,
 ): Promise<SavedScheduleView> {
-  const week = readTypedWeek(input);
   const lens = await staffLens(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const before = await lockSchedule(tx);
+    const week = readTypedWeek(input, before);
     const { expectedVersion = before.version } = input;
     const isSame = isSameWeek(before, week);
     if (!isSame && expectedVersion !== before.version) {
       throw new AppError('schedule.changed', { schedule: toScheduleView(before, tenant) });
     }
-    const after = isSame ? before : await write(deps, tx, tenant, { ...before, ...week });
+    const after = isSame ? before : await write(deps, tx, tenant, before, week);
     return { ...toScheduleView(after, tenant), ...(await findOutside(tx, lens, after.hours, deps.now())) };
   });
 }
 
-/** The days are locked first: time that is being taken by the old hours is waited for, and told if it is outside. */
-async function write(deps: Deps, tx: Tx, tenant: Tenant, schedule: ScheduleRow): Promise<ScheduleRow> {
+/**
+ * The days are locked first: time that is being taken by the old hours is waited for, and told if it is outside. A
+ * horizon that comes nearer closes days, one that moves away opens some; open calendars have to hear of both.
+ */
+async function write(
+  deps: Deps,
+  tx: Tx,
+  tenant: Tenant,
+  before: ScheduleRow,
+  week: Week,
+): Promise<ScheduleRow> {
   const { day: today } = toLocal(deps.now(), tenant.timeZone);
-  await lockDays(tx, schedule.resourceId, daysFrom(today, addDays(today, schedule.horizonDays)));
-  return writeSchedule(tx, schedule);
+  const daysAhead = Math.max(before.horizonDays, week.horizonDays);
+  await lockDays(tx, before.resourceId, daysFrom(today, addDays(today, daysAhead)));
+  return writeSchedule(tx, { ...before, ...week });
 }
 
 function isSameWeek(before: ScheduleRow, week: Week): boolean {
@@ -53,6 +63,8 @@ function isSameWeek(before: ScheduleRow, week: Week): boolean {
   return (
     before.stepMin === week.stepMin &&
     before.bufferMin === week.bufferMin &&
+    before.noticeMin === week.noticeMin &&
+    before.horizonDays === week.horizonDays &&
     hoursOf(before.hours) === hoursOf(week.hours)
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day, instant } from '../wire.ts';
 import { bookingRow } from './bookings.ts';
 
 export const INTERVALS_MAX = 6;
@@ -35,6 +36,10 @@ const intervalInput = z.object({
 export const scheduleInput = z.object({
   slotStepMinutes: z.int(),
   bufferMinutesBetweenBookings: z.int(),
+  /** How long before its start a visit can still be booked, and how many days ahead. Absent: as they are (AG40). */
+  noticeMinutes: z.optional(z.int()),
+  horizonDays: z.optional(z.int()),
+  /** A weekday that is not among them keeps its hours (AG23). */
   days: z
     .array(
       z.object({
@@ -54,3 +59,14 @@ export const outsideView = z.object({ outside: z.array(bookingRow), outsideCount
 export type OutsideView = z.infer<typeof outsideView>;
 export const savedScheduleView = z.object({ ...scheduleView.shape, ...outsideView.shape });
 export type SavedScheduleView = z.infer<typeof savedScheduleView>;
+
+/** GET /admin/schedule/taken: days, `to` included, at most 62. */
+export const takenQuery = z.object({ from: day, to: day });
+/**
+ * What the times of customers are worked out around: every live claim (visits, requests for quotes, holds) with the time
+ * kept free after it, and closed periods.
+ */
+export const takenView = z.object({
+  taken: z.array(z.object({ startAt: instant, endAt: instant, isBlock: z.boolean() })),
+});
+export type TakenView = z.infer<typeof takenView>;

@@ -8,6 +8,8 @@ import {
   type ScheduleView,
   savedScheduleView,
   scheduleView,
+  type TakenView,
+  takenView,
 } from '#shared/api/admin/schedule.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Answer } from '../../http.ts';
@@ -19,6 +21,22 @@ export const scheduleRead: AdminRead<ScheduleView> = {
   load: (signal) => adminCall({ method: 'GET', path: '/admin/schedule', schema: scheduleView, signal }),
   schema: scheduleView,
 };
+
+/** What customers' times are worked out around, from `from` to `to`, both included. */
+export function takenRead(from: Day, to: Day): AdminRead<TakenView> {
+  return {
+    key: `taken ${from} ${to}`,
+    load: (signal) =>
+      adminCall({
+        method: 'GET',
+        path: '/admin/schedule/taken',
+        query: { from, to },
+        schema: takenView,
+        signal,
+      }),
+    schema: takenView,
+  };
+}
 
 /** Which visits to come would lie outside; changes nothing. */
 export function checkSchedule(input: ScheduleInput): Promise<Answer<OutsideView>> {

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../i18n/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { EditWeek } from './edit-week.ts';
+
+const DAY_MIN = 1440;
+const NOTICES_MIN = [0, 30, 60, 120, 240, 480, 720, DAY_MIN, 2 * DAY_MIN, 3 * DAY_MIN, 7 * DAY_MIN];
+const HORIZONS_DAYS = [7, 14, 30, 60, 90, 120, 180, 365];
+
+type Bounds = Partial<Pick<EditWeek, 'noticeMin' | 'horizonDays'>>;
+
+/** How late and how far ahead customers may book. Staff are bound by neither (README decision 34). */
+export function BookableCard({ week, onChange }: { week: EditWeek; onChange: (bounds: Bounds) => void }) {
+  const { t } = useTranslation('admin');
+  const { notice, horizon } = useBookableWords();
+  const { noticeMin, horizonDays } = week;
+  return (
+    <Card className="stack">
+      <h2>{t('schedule.bookable')}</h2>
+      <SelectField
+        label={t('schedule.notice')}
+        hint={t('schedule.noticeHint')}
+        options={withOwn(NOTICES_MIN, noticeMin).map((min) => ({ value: String(min), label: notice(min) }))}
+        value={String(noticeMin)}
+        onChange={({ target }) => onChange({ noticeMin: Number(target.value) })}
+      />
+      <SelectField
+        label={t('schedule.horizon')}
+        hint={t('schedule.horizonHint')}
+        options={withOwn(HORIZONS_DAYS, horizonDays).map((days) => ({
+          value: String(days),
+          label: horizon(days),
+        }))}
+        value={String(horizonDays)}
+        onChange={({ target }) => onChange({ horizonDays: Number(target.value) })}
+      />
+    </Card>
+  );
+}
+
+/** "3 jours", "2 h", "Jusqu’au dernier moment"; "90 jours". */
+export function useBookableWords() {
+  const { t } = useTranslation('admin');
+  const days = (count: number) => t('schedule.daysAhead', { count });
+  return {
+    horizon: days,
+    notice: (min: number) => {
+      if (min === 0) return t('schedule.noNotice');
+      return min % DAY_MIN === 0 ? days(min / DAY_MIN) : formatDuration(min, 'fr');
+    },
+  };
+}
+
+/** What the company has need not be one of ours: it was typed elsewhere. */
+function withOwn(usual: readonly number[], own: number): readonly number[] {
+  return usual.includes(own) ? usual : [...usual, own].sort((a, b) => a - b);
+}

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { findSlots } from '#shared/agenda/find-slots.ts';
+import { assert } from '#shared/kernel/assert.ts';
+import { type Day, parseDay } from '#shared/kernel/day.ts';
+import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { aCartAndSlot, api, day, hold, nextDay, shop } from '../support/open-shop.ts';
+import { aRequest } from '../support/quotes.ts';
+import { check, office, save, saved, show, week } from '../support/schedule.ts';
+import { aSmallCart, book, bookingBody, dayAhead, slotsOn } from '../support/shop.ts';
+import { aVisit, move, slotAt } from '../support/visit.ts';
+
+const DAY_MIN = 1440;
+const usual = { noticeMinutes: 120, horizonDays: 90 };
+
+function at(iso: string): Instant {
+  const read = parseInstant(iso);
+  assert(read !== undefined, iso);
+  return read;
+}
+
+function dayOf(text: string): Day {
+  const read = parseDay(text);
+  assert(read !== undefined, text);
+  return read;
+}
+
+afterEach(async () => {
+  await saved(week(usual));
+});
+
+describe('what is not named', () => {
+  test('keeps its hours: a week of five days closes neither of the other two', async () => {
+    const before = await show();
+    const morning = [{ startMin: 540, endMin: 720 }];
+    const days = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, intervals: morning }));
+    const after = await saved(week({ days }));
+    expect(after.days.slice(0, 5).map(({ intervals }: { intervals: object[] }) => intervals)).toEqual(
+      days.map(() => morning),
+    );
+    expect(after.days.slice(5)).toEqual(before.days.slice(5));
+    expect((await check(week({ days: [] }))).status).toBe(200);
+  });
+
+  test('keeps notice and horizon', async () => {
+    await saved(week({ noticeMinutes: 45, horizonDays: 21 }));
+    expect(await saved(week({ slotStepMinutes: 60 }))).toMatchObject({ noticeMinutes: 45, horizonDays: 21 });
+  });
+});
+
+describe('notice and horizon', () => {
+  test.each([
+    [{ noticeMinutes: -1 }, { noticeMinutes: 'too_small' }],
+    [{ noticeMinutes: 14 * DAY_MIN + 1 }, { noticeMinutes: 'too_large' }],
+    [{ horizonDays: 0 }, { horizonDays: 'too_small' }],
+    [{ horizonDays: 366 }, { horizonDays: 'too_large' }],
+  ])('refuse %j and change nothing', async (change, fields) => {
+    const before = await show();
+    expect(await save(week(change))).toMatchObject({ status: 400, body: { fields } });
+    expect(await show()).toEqual(before);
+  });
+
+  test('bind what is listed, held, booked and moved from the moment they are saved', async () => {
+    const visit = await aVisit(nextDay());
+    const [farther, kept] = [await slotAt(day, visit.minutes, 3), await aCartAndSlot()];
+    expect((await hold(kept.slot, { cartId: kept.cartId })).status).toBe(201);
+    const late = await aSmallCart(api, shop);
+
+    await saved(week({ noticeMinutes: 2, horizonDays: 1 }));
+    expect(await slotsOn(api, day)).toEqual([]);
+    const outside = { status: 422, body: { code: 'slot.invalid' } };
+    expect(await hold(farther)).toMatchObject(outside);
+    expect(await book(api, bookingBody(late.cartId, farther))).toMatchObject(outside);
+    expect(await move(visit, farther)).toMatchObject(outside);
+    // Held under the old ones.
+    expect((await book(api, bookingBody(kept.cartId, kept.slot))).status).toBe(201);
+
+    await saved(week({ noticeMinutes: 14 * DAY_MIN, horizonDays: 120 }));
+    expect(await slotsOn(api, dayAhead(13))).toEqual([]);
+    const far = [110, 111, 112].map(dayAhead);
+    const listed = await Promise.all(far.map((date) => slotsOn(api, date)));
+    expect(listed.flat()).not.toEqual([]);
+    expect(await saved(week({ noticeMinutes: 0 }))).toMatchObject({ horizonDays: 120 });
+  });
+
+  test('of which two editors cannot both be right', async () => {
+    const { version: expectedVersion } = await show();
+    await saved(week({ noticeMinutes: 60, expectedVersion }));
+    expect(await save(week({ noticeMinutes: 240, expectedVersion }))).toMatchObject({
+      status: 409,
+      body: { code: 'schedule.changed', schedule: { noticeMinutes: 60 } },
+    });
+    expect((await saved(week({ noticeMinutes: 60, expectedVersion }))).version).toBe(expectedVersion + 1);
+  });
+});
+
+test('what is told as taken makes the times that customers are offered: visits, requests, holds and blocks', async () => {
+  const request = await aRequest();
+  const asked = request.slot.startAt.slice(0, 10);
+  const minutes = 60;
+  expect((await hold(await slotAt(asked, minutes, 8))).status).toBe(201);
+  const block = await slotAt(asked, minutes, 11);
+  const blocked = { startISO: block.startAt, endISO: block.endAt, allDay: false };
+  expect((await office().post('/admin/blocks', blocked)).status).toBe(201);
+
+  const { body } = await office().get(`/admin/schedule/taken?from=${asked}&to=${asked}`);
+  const { days, ...rules } = await show();
+  const listed = findSlots({
+    agenda: {
+      timeZone: rules.timeZone,
+      hours: Object.fromEntries(
+        days.map((each: { weekday: number; intervals: object[] }) => [each.weekday, each.intervals]),
+      ),
+      stepMin: rules.slotStepMinutes,
+      bufferMin: rules.bufferMinutesBetweenBookings,
+      noticeMin: rules.noticeMinutes,
+      horizonDays: rules.horizonDays,
+    },
+    busy: body.taken.map((each: { startAt: string; endAt: string; isBlock: boolean }) => ({
+      startsAt: at(each.startAt),
+      endsAt: at(each.endAt),
+      isBlock: each.isBlock,
+    })),
+    day: dayOf(asked),
+    minutes,
+    now: instantFromMs(Date.now()),
+  });
+  const offered = await slotsOn(api, asked, minutes);
+  expect(listed.map(({ available }) => available)).toEqual(offered.map(({ available }) => available));
+  expect(body.taken.filter(({ isBlock }: { isBlock: boolean }) => isBlock)).toHaveLength(1);
+  expect(body.taken.map(({ startAt }: { startAt: string }) => startAt)).toContain(request.slot.startAt);
+});
