@@ -6,9 +6,9 @@ export const SLOT_STEPS_MIN = [10, 15, 20, 30, 45, 60] as const;
 export const BUFFER_STEP_MIN = 5;
 export const BUFFER_MAX_MIN = 240;
 /** Two weeks: who needs longer to get ready takes requests, not bookings. */
-export const NOTICE_MAX_MIN = 14 * 24 * 60;
+const NOTICE_MAX_MIN = 14 * 24 * 60;
 /** A year: beyond it nobody knows their week. */
-export const HORIZON_MAX_DAYS = 365;
+const HORIZON_MAX_DAYS = 365;
 
 /** 23:59: a day's hours neither reach midnight nor pass it (AG20). */
 export const LATEST_MIN = 1439;
