@@ -12,6 +12,7 @@ export { bookAgain } from './remote/book-again.ts';
 export { cancelBooking } from './remote/cancel-booking.ts';
 export { changeNotes } from './remote/change-notes.ts';
 export { checkBooking } from './remote/check-booking.ts';
+export { confirmMailbox } from './remote/confirm-mailbox.ts';
 export { enterEditServices } from './remote/enter-edit-services.ts';
 export { followNewsletterLink } from './remote/follow-newsletter-link.ts';
 export { holdSlot } from './remote/hold-slot.ts';

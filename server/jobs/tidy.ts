@@ -9,6 +9,7 @@ import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
 import { deleteSettledMailsBefore } from '../db/repos/mail-outbox.ts';
 import { deleteUnconfirmedBefore } from '../db/repos/newsletter-subscribers.ts';
 import { listTenants } from '../db/repos/tenants.ts';
+import { forgetAddressesBefore } from '../db/repos/unproven-visits.ts';
 import { withTenant } from '../db/with-tenant.ts';
 import type { Deps } from '../deps.ts';
 
@@ -62,6 +63,7 @@ export async function tidy(deps: Deps): Promise<void> {
       await deleteCellsBefore(tx, addMinutes(now, -CELL_KEPT_MIN));
       await purgeDeletedBefore(tx, addMinutes(now, -DELETED_KEPT_MIN), PURGED_MAX);
       await eraseNotesOfNobody(tx);
+      await forgetAddressesBefore(tx, now);
       await deleteCartsBefore(tx, addMinutes(now, -DRAFT_KEPT_MIN), FORGOTTEN_MAX);
       await deleteUnconfirmedBefore(tx, addMinutes(now, -UNCONFIRMED_KEPT_MIN), FORGOTTEN_MAX);
       await deleteSettledMailsBefore(tx, addMinutes(now, -MAIL_KEPT_MIN), FORGOTTEN_MAX);

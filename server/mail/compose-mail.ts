@@ -20,6 +20,7 @@ import { toBookingView } from '../domain/bookings/booking-view.ts';
 import { calendarOf } from '../domain/bookings/calendar-of.ts';
 import { linkToBooking } from '../domain/links/booking-link.ts';
 import { linkToList } from '../domain/links/list-link.ts';
+import { asMailed } from '../domain/links/mailbox-link.ts';
 import { publicBase } from '../domain/links/public-base.ts';
 import { nextDayTime, willRemind } from '../domain/mails/reminder-time.ts';
 import { linksToLeave, linkToConfirm } from '../domain/newsletter/newsletter-link.ts';
@@ -67,7 +68,7 @@ export async function composeMail(
   if (isNewsletterMail(mail)) return composeNewsletterMail(tx, env, tenant, mail);
   if (mail.kind === 'access.link') {
     const { locale, recipient, createdAt } = mail;
-    const listUrl = linkToList(env, tenant, recipient, createdAt);
+    const listUrl = asMailed(env, tenant, linkToList(env, tenant, recipient, createdAt), mail);
     return { ...renderAccessLinkMail({ locale, companyName: tenant.name, listUrl }), isOvertaken: false };
   }
   const row = await findBooking(tx, mail.payload.bookingId);
@@ -75,7 +76,7 @@ export async function composeMail(
   const common = {
     locale: mail.locale,
     companyName: tenant.name,
-    manageUrl: linkToBooking(env, tenant, row),
+    manageUrl: asMailed(env, tenant, linkToBooking(env, tenant, row), mail),
     bookAgainUrl: `${publicBase(env, tenant)}/services`,
   };
   if (mail.kind === 'quote.offered') return composeQuoteMail(tx, mail, row, common);

@@ -1,5 +1,7 @@
-import { accessLinkAsked, accessLinkInput } from '#shared/api/access-link.ts';
+import * as z from 'zod/mini';
+import { accessLinkAsked, accessLinkInput, mailboxInput } from '#shared/api/access-link.ts';
 import { askAccessLink } from '../domain/links/ask-access-link.ts';
+import { confirmMailbox } from '../domain/links/mailbox-link.ts';
 import { onceReply } from '../http/once-reply.ts';
 import { route } from '../http/route.ts';
 
@@ -17,5 +19,20 @@ export const accessLinkRoutes = [
     idempotent: 'optional',
     handle: async ({ deps, tenant, body, idempotencyKey }) =>
       onceReply(await askAccessLink(deps, tenant, body, idempotencyKey)),
+  }),
+  route({
+    method: 'POST',
+    path: '/mailbox/confirm',
+    summary: 'Somebody followed a link of a mail, so the address is theirs; twice is the same',
+    who: 'anyone',
+    limit: 'link',
+    body: mailboxInput,
+    status: 200,
+    output: z.object({}),
+    errors: ['link.invalid'],
+    handle: async ({ deps, tenant, body }) => {
+      await confirmMailbox(deps, tenant, body);
+      return {};
+    },
   }),
 ];

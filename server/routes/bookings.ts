@@ -61,9 +61,10 @@ export const bookingRoutes = [
       ...onceErrors,
     ],
     idempotent: true,
-    handle: async ({ deps, tenant, body, idempotencyKey }) => {
+    handle: async ({ deps, tenant, body, idempotencyKey, address }) => {
       const { edit } = body;
-      if (edit === undefined) return onceReply(await placeBooking(deps, tenant, body, idempotencyKey));
+      if (edit === undefined)
+        return onceReply(await placeBooking(deps, tenant, body, { idempotencyKey, address }));
       return onceReply(await editBooking(deps, tenant, { ...body, edit }, idempotencyKey), 200);
     },
   }),

@@ -6,5 +6,8 @@ import { locale, text } from './wire.ts';
 export const accessLinkInput = z.object({ email: text(contactLengthMax.email), locale });
 export type AccessLinkInput = z.infer<typeof accessLinkInput>;
 
+/** POST /mailbox/confirm: what a link in a mail of ours carries beside its own proof. */
+export const mailboxInput = z.object({ email: text(contactLengthMax.email), box: text(300) });
+
 /** The same for everybody, so that nobody learns who has booked (decision 129). */
 export const accessLinkAsked = z.object({});

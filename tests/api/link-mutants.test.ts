@@ -70,7 +70,7 @@ function strangersTo(name: string, call: LinkCall): Forged[] {
     return signLink([signer], claimsOf(call, change), inAnHour(), 1);
   };
   const good = linkOf(call);
-  const purposes = ['booking', 'list', 'newsletter.confirm', 'newsletter.leave'] as const;
+  const purposes = ['booking', 'list', 'mailbox', 'newsletter.confirm', 'newsletter.leave'] as const;
   const sigs = [
     ...purposes.filter((purpose) => purpose !== call.purpose).map((purpose) => forge({ purpose })),
     forge({ bookingId: other.id }),

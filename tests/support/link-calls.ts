@@ -10,7 +10,7 @@ export interface Presented {
 }
 
 export interface LinkCall {
-  readonly purpose: 'booking' | 'list' | 'newsletter.confirm' | 'newsletter.leave';
+  readonly purpose: 'booking' | 'list' | 'mailbox' | 'newsletter.confirm' | 'newsletter.leave';
   send(caller: Caller, link: Presented): Promise<Answer>;
 }
 
@@ -73,6 +73,10 @@ export function linkCalls({ slot, cartId }: Needs): Readonly<Record<string, Link
     'GET /bookings/my': {
       purpose: 'list',
       send: (caller, link) => caller.get(`/bookings/my?${query(link)}`),
+    },
+    'POST /mailbox/confirm': {
+      purpose: 'mailbox',
+      send: (caller, { email, sig }) => caller.post('/mailbox/confirm', { email, box: sig }),
     },
     'POST /newsletter/confirm': {
       purpose: 'newsletter.confirm',

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { confirmMailbox } from '../../local/commands/confirm-mailbox.ts';
 
 /**
  * The query that a mailed link opened this page with. It leaves the address bar at once, before anything could pass it
@@ -16,7 +17,16 @@ export function useQueryLink(storageKey: string): string {
     setKept(search);
     void navigate(pathname, { replace: true });
   }, [search, pathname, storageKey, navigate]);
-  return search === '' ? kept : search;
+  const link = search === '' ? kept : search;
+  useEffect(() => tellMailed(link), [link]);
+  return link;
+}
+
+/** What only a mail carries proves that its address is read by whoever opened it. */
+function tellMailed(link: string): void {
+  const query = new URLSearchParams(link);
+  const [email, box] = [query.get('email'), query.get('box')];
+  if (email !== null && box !== null) confirmMailbox({ email, box }).catch(() => undefined);
 }
 
 /** Ends what the tab remembers. */

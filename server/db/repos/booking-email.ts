@@ -6,7 +6,7 @@ import { type BookingRow, bookingColumns } from './bookings.ts';
 const emailChange = statement(
   'booking_email_change',
   `with booking as (
-    update bookings set email = $3, link_epoch = link_epoch + 1, version = version + 1, updated_at = $4
+    update bookings set email = $3, mail_opened_at = null, link_epoch = link_epoch + 1, version = version + 1, updated_at = $4
     where tenant_id = $1 and id = $2 and version = $5 and status <> 'CANCELLED' and deleted_at is null
     returning *
   ), redeemed as (

@@ -155,20 +155,30 @@ export const readBooking = statement(
   `select ${bookingColumns} from bookings where tenant_id = $1 and id = $2 and deleted_at is null`,
 );
 
+/** The event of a booking's making. */
+export interface BookingMade {
+  readonly id: Id;
+  readonly actor: string;
+  /** The network address of whoever booked; null where it is not counted. */
+  readonly from?: string | null;
+  /** Why it is pending although its price and place are known. */
+  readonly why?: 'unproven' | null;
+}
+
 /** How many values come before the booking's own columns. */
-const INSERT_HEAD = 9;
+const INSERT_HEAD = 11;
 
 /** Booking, its first event, its first mail and its closed cart in one statement: the hot path pays for each of them. */
 const bookingInsert = statement(
   'booking_insert',
   `with booking as (
-    insert into bookings (tenant_id, updated_at, ${Object.values(written).join(', ')})
-    values ($1, $2, ${writtenKeys.map((_, index) => `$${index + 1 + INSERT_HEAD}`).join(', ')})
+    insert into bookings (tenant_id, updated_at, booked_from, ${Object.values(written).join(', ')})
+    values ($1, $2, $10::text, ${writtenKeys.map((_, index) => `$${index + 1 + INSERT_HEAD}`).join(', ')})
     returning *
   ), event as (
     insert into booking_events (tenant_id, id, booking_id, kind, actor, detail, at)
     select $1, $3, id, 'booking.made', $4, jsonb_strip_nulls(jsonb_build_object(
-      'status', status, 'totalCents', total_cents, 'told', case when $5::uuid is null then false end)), $2
+      'status', status, 'totalCents', total_cents, 'told', case when $5::uuid is null then false end, 'why', $11::text)), $2
     from booking
   ), mail as (
     insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
@@ -242,13 +252,14 @@ export async function findBooking(tx: Tx, bookingId: Id): Promise<BookingRow | u
 export async function insertBooking(
   tx: Tx,
   booking: NewBooking,
-  made: { readonly id: Id; readonly actor: string },
+  made: BookingMade,
   mail: Omit<NewMail, 'payload'> | undefined,
 ): Promise<BookingRow> {
   const told = mail
     ? [mail.id, mail.dedupeKey, mail.kind, mail.recipient, mail.locale]
     : [null, null, null, null, null];
-  const head = [tx.tenantId, formatInstant(booking.createdAt), made.id, made.actor, ...told];
+  const { id, actor, from = null, why = null } = made;
+  const head = [tx.tenantId, formatInstant(booking.createdAt), id, actor, ...told, from, why];
   const values = writtenKeys.map((key) => toColumn(key, booking[key]));
   const [row] = await tx.run<BookingRow>(bookingInsert, [...head, ...values]);
   if (!row) throw new Error('Expected the booking just inserted');

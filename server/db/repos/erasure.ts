@@ -47,7 +47,7 @@ const bookingsErase = statement(
   'erase_bookings',
   `update bookings b set email = 'erased+' || b.id || '@erased.invalid', customer_name = '${ERASED_NAME}',
     first_name = null, last_name = null, phone = null, company_name = null, address_line1 = '', address_line2 = null,
-    gate_code = null, notes = notes_prefix, staff_notes = null, lead_source_detail = null,
+    gate_code = null, booked_from = null, notes = notes_prefix, staff_notes = null, lead_source_detail = null,
     items = bare.items, items_snapshot = bare."itemsSnapshot",
     link_epoch = link_epoch + 1, version = version + 1, updated_at = $2, erased_at = $2
   from jsonb_to_recordset($3::jsonb) as bare (id uuid, items jsonb, "itemsSnapshot" jsonb)

@@ -1,6 +1,7 @@
 import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
 import { insertBooking } from '../../db/repos/bookings.ts';
+import { countUnprovenVisits } from '../../db/repos/unproven-visits.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -14,7 +15,7 @@ import { toBookingMadeView } from './booking-view.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { cleanContact } from './clean-contact.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
-import { firstStatus } from './first-status.ts';
+import { firstStatus, hasTooMany } from './first-status.ts';
 import { newVisitCart } from './new-visit-cart.ts';
 import { priceForBooking } from './price-for-booking.ts';
 import { type FoundForBooking, readForBooking } from './read-for-booking.ts';
@@ -24,6 +25,8 @@ import { withFreshCatalogue } from './with-fresh-catalogue.ts';
 /** Everything one attempt works with. */
 interface Attempt extends BookingAttempt {
   readonly input: CreateBookingInput;
+  /** null: nobody's visits are counted. */
+  readonly address: string | null;
 }
 
 /**
@@ -34,12 +37,21 @@ export async function placeBooking(
   deps: Deps,
   tenant: Tenant,
   input: CreateBookingInput,
-  idempotencyKey: string,
+  { idempotencyKey, address }: { readonly idempotencyKey: string; readonly address: string },
 ): Promise<Once<BookingMadeView>> {
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
   const contact = cleanContact(input);
-  const wish = { deps, tenant, input, contact, startsAt, endsAt, now: deps.now() };
+  const wish = {
+    deps,
+    tenant,
+    input,
+    contact,
+    startsAt,
+    endsAt,
+    now: deps.now(),
+    address: deps.env.limitsOff ? null : address,
+  };
   const key = { scope: 'POST /bookings', key: idempotencyKey, fingerprint: fingerprint(input) };
   const wanted: WantedVisit = {
     startsAt,
@@ -63,16 +75,22 @@ async function bookInTransaction(
   attempt: Attempt,
   { cart, reading }: FoundForBooking,
 ): Promise<BookingMadeView> {
-  const { deps, tenant, input, startsAt, endsAt } = attempt;
+  const { deps, tenant, input, contact, startsAt, endsAt, now, address } = attempt;
   const priced = priceForBooking(attempt, newVisitCart(cart, 'link.invalid'));
   if (minutesBetween(startsAt, endsAt) !== priced.totals.minutes) throw new AppError('slot.invalid');
   const bookingId = deps.newId();
   const { cartId, lockId } = input;
   const visit = { bookingId, cartId, lockId, startsAt, endsAt, reading };
-  const claimId = await claimForBooking(deps, tx, visit);
-  const status = firstStatus(priced.totals, attempt.contact);
+  const [claimId, unproven] = await Promise.all([
+    claimForBooking(deps, tx, visit),
+    address === null
+      ? { fromAddress: 0, ofEmail: 0 }
+      : countUnprovenVisits(tx, { address, email: contact.email, now }),
+  ]);
+  const status = firstStatus(priced.totals, contact, unproven);
   const described = describeBooking(attempt, priced, { id: bookingId, claimId, status });
-  const made = { id: deps.newId(), actor: 'customer' };
+  const why = hasTooMany(unproven) ? 'unproven' : null;
+  const made = { id: deps.newId(), actor: 'customer', from: address, why } as const;
   const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
   await redeemCodes(tx, attempt, priced, booking);
   return toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking));

@@ -14,7 +14,11 @@ export function toHistory(rows: readonly HistoryRow[]): BookingEventView[] {
 
 /** The same as staff read it: with the key it was done with and its device. */
 export function toStaffHistory(rows: readonly HistoryRow[]): StaffEventView[] {
-  return rows.map((row) => ({ ...toEvent(row), ...(row.actor !== 'customer' && { actor: row.actor }) }));
+  return rows.map((row) => ({
+    ...toEvent(row),
+    ...(row.actor !== 'customer' && { actor: row.actor }),
+    ...(row.detail.why === 'unproven' && { why: 'unproven' as const }),
+  }));
 }
 
 function toEvent({ kind, actor, detail, at }: HistoryRow): BookingEventView {

@@ -83,7 +83,12 @@ export const bookingsAnswer = z.object({
 export type BookingsAnswer = z.infer<typeof bookingsAnswer>;
 
 /** `actor`: the key it was done with and its device ("Claire · Tablette"); absent where the customer did it. Customers never read labels. */
-const staffEventView = z.object({ ...bookingEventView.shape, actor: z.optional(z.string()) });
+const staffEventView = z.object({
+  ...bookingEventView.shape,
+  actor: z.optional(z.string()),
+  /** Of its making: it waits because of many visits under an e-mail that nobody has shown to be theirs. */
+  why: z.optional(z.literal('unproven')),
+});
 export type StaffEventView = z.infer<typeof staffEventView>;
 
 /** GET /admin/bookings/{id}, and the answer of every change of one: everything, with its history. */

@@ -15,7 +15,10 @@ const sentences = {
   'quote.asked_again': 'visit.history.quoteAskedAgain',
 } as const;
 
-type Plain = (typeof sentences)[keyof typeof sentences] | 'visit.history.updated';
+type Plain =
+  | (typeof sentences)[keyof typeof sentences]
+  | 'visit.history.updated'
+  | 'visit.history.madeUnproven';
 type Between = 'visit.history.moved' | 'visit.history.updatedTotal';
 
 export interface HistoryWords {
@@ -47,7 +50,8 @@ export function tellVisitHistory(
     .toReversed();
 }
 
-function sentenceOf({ kind, from, to }: StaffEventView, words: HistoryWords): string | undefined {
+function sentenceOf({ kind, from, to, why }: StaffEventView, words: HistoryWords): string | undefined {
+  if (why === 'unproven') return words.plain('visit.history.madeUnproven');
   if (kind === 'booking.moved' && from?.startISO !== undefined && to?.startISO !== undefined) {
     const times = { from: words.time(from.startISO), to: words.time(to.startISO) };
     return words.between('visit.history.moved', times);

@@ -213,6 +213,8 @@ export const visit = {
     customer: 'Client',
     office: 'Équipe',
     made: 'Réservation faite',
+    madeUnproven:
+      'Réservation faite, en attente\u00a0: beaucoup de visites, et aucun lien de nos courriels ouvert',
     moved: 'Déplacée\u00a0: {{from}} → {{to}}',
     updated: 'Prestations modifiées',
     updatedTotal: 'Prestations modifiées\u00a0: de {{from}} à {{to}}',
