@@ -81,7 +81,9 @@ function say(input: BookingMailInput): Said {
 }
 
 function introOf({ kind, byOffice }: BookingMailInput, told: MailTold, words: MailWords): string {
-  return byOffice && (kind === 'moved' || kind === 'cancelled') ? words.introByUs[kind] : words.intro[told];
+  return byOffice && (kind === 'moved' || kind === 'updated' || kind === 'cancelled')
+    ? words.introByUs[kind]
+    : words.intro[told];
 }
 
 function nextSteps(told: MailTold, words: MailWords, willRemind: boolean): readonly string[] {

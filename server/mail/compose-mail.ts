@@ -164,11 +164,14 @@ function movedWords({ payload }: MovedMailRow, booking: BookingView, common: Com
 
 /** A time that has changed again since is told by its own mail; this one then names the present time alone. */
 function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common: Common): RenderedMail {
-  const { from, to } = payload;
+  const { from, to, byOffice } = payload;
   const isMoved = from.startISO !== to.startISO || from.endISO !== to.endISO;
   const formerVisit = isMoved && !isMovedOn(payload, booking) ? from : undefined;
-  const formerPrice = { total: toDollars(from.totalCents), quote: from.quote };
-  return renderBookingMail({ ...common, kind: 'updated', booking, formerVisit, formerPrice });
+  // Where the company put an address right, a price that stayed is no news.
+  const isSamePrice = from.totalCents === to.totalCents && from.quote === to.quote;
+  const formerPrice =
+    byOffice && isSamePrice ? undefined : { total: toDollars(from.totalCents), quote: from.quote };
+  return renderBookingMail({ ...common, kind: 'updated', booking, formerVisit, formerPrice, byOffice });
 }
 
 function isMovedOn({ to }: MovedMailRow['payload'], { startISO, endISO }: BookingView): boolean {

@@ -10,7 +10,7 @@ export interface MailWords {
   readonly hello: (name: string) => string;
   readonly intro: Readonly<Record<MailTold, string>>;
   /** Where the company did it of itself. */
-  readonly introByUs: Readonly<Record<'moved' | 'cancelled', string>>;
+  readonly introByUs: Readonly<Record<'moved' | 'updated' | 'cancelled', string>>;
   readonly when: string;
   readonly newTime: string;
   readonly oldTime: string;
@@ -76,6 +76,8 @@ const en: MailWords = {
   introByUs: {
     moved:
       'We moved your visit to the time below. Everything else stays as it was. Does it not suit you? Choose another time with the button.',
+    updated:
+      'We changed your booking. Here is everything as it stands now. Does something not fit? Change it with the button.',
     cancelled: 'We cancelled this visit, and nothing is owed. You are welcome to choose another time.',
   },
   when: 'When',
@@ -151,6 +153,7 @@ const es: MailWords = {
   introByUs: {
     moved:
       'Hemos cambiado tu visita a la hora de abajo. Todo lo demás sigue igual. ¿No te viene bien? Elige otra hora con el botón.',
+    updated: 'Hemos cambiado tu reserva. Así queda todo ahora. ¿Algo no te encaja? Cámbialo con el botón.',
     cancelled: 'Hemos cancelado esta visita y no debes nada. Puedes elegir otra hora cuando quieras.',
   },
   when: 'Cuándo',
@@ -227,6 +230,8 @@ const fr: MailWords = {
   introByUs: {
     moved:
       'Nous avons déplacé votre visite à l’horaire ci-dessous. Rien d’autre ne change. Il ne vous convient pas\u00a0? Choisissez-en un autre avec le bouton.',
+    updated:
+      'Nous avons modifié votre réservation. Voici où elle en est. Quelque chose ne convient pas\u00a0? Changez-le avec le bouton.',
     cancelled:
       'Nous avons annulé cette visite et vous ne devez rien. Vous pouvez choisir un autre moment quand vous voulez.',
   },

@@ -74,7 +74,8 @@ export const adminBookingRoutes = [
     ...staff,
     method: 'PATCH',
     path: '/admin/bookings/:id',
-    summary: 'Confirm or cancel with a mail, or keep notes; what is so already is the same answer',
+    summary:
+      'Confirm or cancel with a mail, keep notes, or put right who and where; what is so already is the same answer',
     params: bookingParams,
     body: changeBookingInput,
     output: adminBookingView,

@@ -8,6 +8,7 @@ export type ContactField =
   | 'firstName'
   | 'lastName'
   | 'phone'
+  | 'companyName'
   | 'line1'
   | 'line2'
   | 'city'
@@ -27,6 +28,7 @@ export const contactLengthMax: Readonly<Record<ContactField, number>> = {
   firstName: 100,
   lastName: 100,
   phone: 40,
+  companyName: 200,
   line1: 200,
   line2: 200,
   city: 120,

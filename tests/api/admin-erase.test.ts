@@ -144,6 +144,7 @@ describe('a person who has left traces everywhere', () => {
       { email: EMAIL, locale: 'en' },
       { headers: { 'Idempotency-Key': crypto.randomUUID() } },
     );
+    await office().patch(`/admin/bookings/${handyman.id}`, { phone: '(407) 555-0178' });
     await rowsOf(
       api,
       `update bookings set staff_notes = 'staff-note-ghost', company_name = 'PhantomCo', lead_source_detail = 'lead-ghost' where email = $1`,
@@ -162,6 +163,7 @@ describe('a person who has left traces everywhere', () => {
     expect(new Set(found.map((line) => line.split(': ')[1]))).toEqual(new Set(TRACES));
     expect(new Set(found.map((line) => line.split(': ')[0]))).toEqual(
       new Set([
+        'booking_events',
         'bookings',
         'carts',
         'idempotency_keys',

@@ -3,7 +3,7 @@ import { priceBook } from '#shared/catalogue/price-book.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { defaultRates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { type BookingDraft, blankBooking, type ClientDraft } from './booking-draft.ts';
+import { type BookingDraft, blankBooking, type CallerDraft } from './booking-draft.ts';
 
 const text = (fr: string) => ({ en: fr, es: fr, fr });
 
@@ -46,7 +46,7 @@ export function aBook(...services: readonly Service[]) {
 }
 
 /** Somebody whose call is done. */
-export function aClient(over: Partial<ClientDraft> = {}): ClientDraft {
+export function aClient(over: Partial<CallerDraft> = {}): CallerDraft {
   return {
     ...blankBooking.client,
     name: 'Ana López',

@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
-import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { soils } from '#shared/cart/instance.ts';
 import { locales } from '#shared/kernel/locale.ts';
+import { clientDraft } from '../parts/client/client-draft.ts';
 
 /** What is typed of a call, as it is kept (LC99). Every field may be half done. */
 
-const client = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  locale: z.enum(locales),
-  line1: z.string(),
-  line2: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postalCode: z.string(),
-  gateCode: z.string(),
-});
-export type ClientDraft = z.infer<typeof client>;
+const client = z.object({ ...clientDraft.shape, locale: z.enum(locales) });
+export type CallerDraft = z.infer<typeof client>;
 
 const line = z.object({
   /** Of the cart line that it becomes. */
@@ -86,9 +75,3 @@ export const blankBooking: BookingDraft = {
 export function isBlank({ cartId: _, ...draft }: BookingDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(blankBooking);
 }
-
-/** What a text of the form may hold. */
-export const lengthMax = {
-  ...contactLengthMax,
-  name: contactLengthMax.customerName,
-} as const;

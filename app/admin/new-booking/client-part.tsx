@@ -1,22 +1,25 @@
+import { MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { locales } from '#shared/kernel/locale.ts';
 import { loadCustomerHistory } from '../../local/admin/commands/load-customers.ts';
 import { announce } from '../../ui/announce.ts';
 import { Card } from '../../ui/card.tsx';
-import type { ClientDraft } from './booking-draft.ts';
-import type { ClientFaults } from './check-client.ts';
-import { ClientFields } from './client-fields.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import type { ClientFaults } from '../parts/client/check-client.ts';
+import { ClientFields } from '../parts/client/client-fields.tsx';
+import type { CallerDraft } from './booking-draft.ts';
 import { ClientSearch } from './client-search.tsx';
-import { lastAddresses, withoutAddressOf } from './last-addresses.ts';
+import { type Address, addressWords, lastAddresses, withoutAddressOf } from './last-addresses.ts';
 
 type ClientPartProps = {
-  client: ClientDraft;
+  client: CallerDraft;
   faults: ClientFaults;
   /** Whose form this began as. */
   wishedEmail: string | undefined;
-  onChange: (part: Partial<ClientDraft>) => void;
+  onChange: (part: Partial<CallerDraft>) => void;
 };
 
 /** Who calls: somebody who is known, or a name, an e-mail and where to go. */
@@ -39,10 +42,49 @@ export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPart
       <ClientFields
         client={client}
         faults={faults}
-        addresses={isStill ? lastAddresses(rows) : []}
+        emailHint={t('new-booking.client.emailHint')}
         onChange={onChange}
-      />
+      >
+        <ChoiceGroup
+          layout="chips"
+          legend={t('new-booking.client.language')}
+          choices={locales.map((value) => ({ value, label: t(languages[value]) }))}
+          value={client.locale}
+          onChange={(locale) => onChange({ locale })}
+        />
+        <h3>{t('new-booking.client.address')}</h3>
+        <LastAddresses addresses={isStill ? lastAddresses(rows) : []} onPick={onChange} />
+      </ClientFields>
     </Card>
+  );
+}
+
+const languages = { en: 'visit.facts.en', es: 'visit.facts.es', fr: 'visit.facts.fr' } as const;
+
+/** Where this client was visited before. */
+function LastAddresses({
+  addresses,
+  onPick,
+}: {
+  addresses: readonly Address[];
+  onPick: (address: Address) => void;
+}) {
+  const { t } = useTranslation('admin');
+  if (addresses.length === 0) return null;
+  return (
+    <ul className="entry-places" aria-label={t('new-booking.client.lastAddresses')}>
+      {addresses.map((address) => (
+        <li key={addressWords(address)}>
+          <button type="button" onClick={() => onPick(address)}>
+            <MapPin aria-hidden="true" />
+            <span>
+              <span className="entry-small">{t('new-booking.client.lastAddresses')}</span>
+              <span dir="auto">{addressWords(address)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

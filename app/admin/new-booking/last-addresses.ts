@@ -1,8 +1,8 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { isInServiceArea } from '#shared/booking/service-area.ts';
-import { blankBooking, type ClientDraft } from './booking-draft.ts';
+import { blankBooking, type CallerDraft } from './booking-draft.ts';
 
-export type Address = Pick<ClientDraft, 'line1' | 'line2' | 'city' | 'region' | 'postalCode'>;
+export type Address = Pick<CallerDraft, 'line1' | 'line2' | 'city' | 'region' | 'postalCode'>;
 
 /** More than anybody moves house in. */
 const OFFERED_MAX = 3;
@@ -28,7 +28,7 @@ export function lastAddresses(rows: readonly BookingRowView[]): readonly Address
  * What stays in the form when another client is picked: what was typed, and neither the address nor the gate code of
  * the one before, whose `addresses` these are.
  */
-export function withoutAddressOf(addresses: readonly Address[], client: ClientDraft): Partial<ClientDraft> {
+export function withoutAddressOf(addresses: readonly Address[], client: CallerDraft): Partial<CallerDraft> {
   const words = addressWords(client).toLowerCase();
   if (!addresses.some((address) => addressWords(address).toLowerCase() === words)) return {};
   const { line1, line2, city, region, postalCode, gateCode } = blankBooking.client;

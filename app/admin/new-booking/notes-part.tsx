@@ -3,7 +3,8 @@ import { STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type BookingDraft, lengthMax } from './booking-draft.ts';
+import { lengthMax } from '../parts/client/client-draft.ts';
+import type { BookingDraft } from './booking-draft.ts';
 
 type Notes = Pick<BookingDraft, 'notes' | 'staffNotes' | 'notify'>;
 type NotesPartProps = Notes & { onChange: (part: Partial<Notes>) => void };

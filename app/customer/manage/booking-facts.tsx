@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import styles from './manage.module.css';
 import { NotesEdit } from './notes-edit.tsx';
-import { ownNotes } from './own-notes.ts';
 
 type BookingFactsProps = {
   booking: BookingView;

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { contactLengthMax } from '#shared/booking/contact-rules.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { changeNotes, type VisitNotes } from '../../local/commands/change-notes.ts';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
@@ -17,7 +18,6 @@ import { showToast } from '../../ui/toasts.ts';
 import { showDone } from '../parts/show-done.ts';
 import { SlowNote } from '../parts/slow-note.tsx';
 import { notReached, useAttempt } from '../parts/use-attempt.ts';
-import { ownNotes } from './own-notes.ts';
 
 export interface NotesFormProps {
   readonly booking: BookingView;

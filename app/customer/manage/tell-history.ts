@@ -10,6 +10,7 @@ type Sentence =
   | 'updatedByUs'
   | 'noted'
   | 'readdressed'
+  | 'corrected'
   | 'cancelled'
   | 'cancelledByUs'
   | 'confirmed'
@@ -48,6 +49,7 @@ const sentences = new Map<string, readonly [customer: Sentence, office: Sentence
   ['booking.confirmed', ['confirmed', 'confirmed']],
   ['booking.noted', ['noted', 'noted']],
   ['booking.readdressed', ['readdressed', 'readdressed']],
+  ['booking.corrected', ['corrected', 'corrected']],
   ['quote.offered', ['quoteOffered', 'quoteOffered']],
   ['quote.withdrawn', ['quoteWithdrawn', 'quoteWithdrawn']],
   ['quote.accepted', ['quoteAccepted', 'quoteAccepted']],

@@ -18,6 +18,7 @@ export interface BookingEvent {
     | 'booking.updated'
     | 'booking.noted'
     | 'booking.readdressed'
+    | 'booking.corrected'
     | 'booking.confirmed'
     | 'booking.deleted'
     | 'booking.restored'

@@ -20,7 +20,13 @@ export interface BookingToErase {
 
 /** A name of nobody, and an address that no mail can ever reach (RFC 2606). */
 const ERASED_NAME = 'Client effacé';
-const ERASED_ADDRESS = 'erased@erased.invalid';
+const ERASED_DOMAIN = '@erased.invalid';
+const ERASED_ADDRESS = `erased${ERASED_DOMAIN}`;
+
+/** That of a booking whose customer was erased. */
+export function isErasedAddress(email: string): boolean {
+  return email.endsWith(ERASED_DOMAIN);
+}
 
 const bookingsRead = `select id, cart_id as "cartId", items, items_snapshot as "itemsSnapshot",
     customer_name as "customerName", phone, address_line1 as "addressLine1",
@@ -45,7 +51,7 @@ const traces = statement(
 /** The new epoch ends every link; the address is another for each, so that nothing says that they were one person's. */
 const bookingsErase = statement(
   'erase_bookings',
-  `update bookings b set email = 'erased+' || b.id || '@erased.invalid', customer_name = '${ERASED_NAME}',
+  `update bookings b set email = 'erased+' || b.id || '${ERASED_DOMAIN}', customer_name = '${ERASED_NAME}',
     first_name = null, last_name = null, phone = null, company_name = null, address_line1 = '', address_line2 = null,
     gate_code = null, booked_from = null, notes = notes_prefix, staff_notes = null, lead_source_detail = null,
     items = bare.items, items_snapshot = bare."itemsSnapshot",

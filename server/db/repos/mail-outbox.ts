@@ -39,8 +39,7 @@ export interface MailedState extends MailedTime {
 }
 
 /** Both states, for the reason above. */
-interface UpdatedPayload {
-  readonly bookingId: Id;
+interface UpdatedPayload extends BookingPayload {
   readonly from: MailedState;
   readonly to: MailedState;
 }

@@ -76,11 +76,16 @@ function timesOf(row: BookingRow) {
   return { startISO: start, startAt: start, endISO: end, endAt: end, timeZone: row.timeZone };
 }
 
-function placeOf(row: BookingRow) {
+/** Where to go, in one line. */
+export function addressOf(row: BookingRow): string {
   const street = [row.addressLine1, row.addressLine2].filter(Boolean).join(', ');
   const town = [row.city, [row.region, row.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [street, town].filter(Boolean).join(', ');
+}
+
+function placeOf(row: BookingRow) {
   return {
-    address: [street, town].filter(Boolean).join(', '),
+    address: addressOf(row),
     serviceAddress1: row.addressLine1,
     serviceAddress2: row.addressLine2,
     serviceCity: row.city,

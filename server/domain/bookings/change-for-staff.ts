@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { cancelInTransaction, lockClaimsOf } from './cancel-booking.ts';
+import { correctContact, wantedContact } from './correct-contact.ts';
 import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
 import { staffLens, viewForStaff } from './staff-view.ts';
 import { tellPresent } from './tell-present.ts';
@@ -20,8 +21,8 @@ export interface ChangeForStaffCall extends ChangeBookingInput {
 }
 
 /**
- * Confirms or cancels with a mail (decision 108), until the end of the visit, and keeps the company's notes, at any
- * time and without. What is so already is the same answer and no second mail, whatever version was expected. A request
+ * Confirms or cancels with a mail (decision 108), until the end of the visit, keeps the company's notes, at any
+ * time and without, and puts right who the customer is and where to go (correctContact). What is so already is the same answer and no second mail, whatever version was expected. A request
  * for a quote may be confirmed: the visit is agreed on, its price is still to come. Throws booking.not_found,
  * booking.not_changeable, and booking.changed with `booking` as it is.
  */
@@ -45,15 +46,18 @@ export async function changeForStaff(
 async function changeInTransaction(
   tx: Tx,
   deps: Deps,
-  booking: BookingRow,
+  found: BookingRow,
   call: ChangeForStaffCall,
 ): Promise<void> {
-  const { status = booking.status, expectedVersion, notes } = call;
-  const staffNotes = notes === undefined ? booking.staffNotes : notes.trim() || null;
-  const isStatusNew = status !== booking.status;
+  const { status = found.status, expectedVersion, notes } = call;
+  const staffNotes = notes === undefined ? found.staffNotes : notes.trim() || null;
+  const isStatusNew = status !== found.status;
+  const contact = wantedContact(found, call);
+  if (!isStatusNew && !contact && staffNotes === found.staffNotes) return;
+  if (found.version !== (expectedVersion ?? found.version)) throw new AppError('booking.changed');
+  if (isStatusNew) refuseUnlessOpen(found, deps);
+  const booking = contact ? await correctContact(tx, deps, found, contact, call) : found;
   if (!isStatusNew && staffNotes === booking.staffNotes) return;
-  if (booking.version !== (expectedVersion ?? booking.version)) throw new AppError('booking.changed');
-  if (isStatusNew) refuseUnlessOpen(booking, deps);
   if (!isStatusNew || status === 'CONFIRMED') {
     const wanted = { ...booking, status, staffNotes };
     await (isStatusNew ? confirm(tx, deps, wanted, call.actor) : annotate(tx, deps, wanted));

@@ -1,8 +1,8 @@
 import type { ChangeNotesInput } from '#shared/api/booking-changes.ts';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { changeContactOf } from '../../db/repos/booking-contact.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import { changeNotesOf } from '../../db/repos/booking-notes.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -48,7 +48,7 @@ async function changeInTransaction(
   if (booking.version !== (input.expectedVersion ?? booking.version)) {
     throw new AppError('booking.changed', { booking: toBookingView(booking) });
   }
-  const changed = await changeNotesOf(tx, booking, { notes, gateCode }, now);
+  const changed = await changeContactOf(tx, booking, { notes, gateCode }, now);
   if (!changed) throw new BookingMoved();
   await insertBookingEvent(tx, {
     id: deps.newId(),

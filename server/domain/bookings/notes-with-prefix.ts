@@ -1,9 +1,7 @@
+import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { isIntakeKind, isQuoteKind } from '#shared/catalogue/kind.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
-
-/** Typed by a customer, or doubled by an edit: never more than the one that the items ask for. */
-const KNOWN_PREFIXES = /^(\s*\[(QUOTE|SERVICE)\])+\s*/i;
 
 /** Built from the items alone, `[QUOTE]` before `[SERVICE]`; kept as a field too (decision 47). */
 export function notesWithPrefix(
@@ -19,6 +17,6 @@ export function notesWithPrefix(
 
 /** What a person wrote behind the prefix that the booking has; null when neither is there. */
 export function prefixed(notesPrefix: string | null, typed: string | undefined): string | null {
-  const text = (typed ?? '').replace(KNOWN_PREFIXES, '').trim();
+  const text = ownNotes(typed).trim();
   return [notesPrefix, text].filter(Boolean).join(' ') || null;
 }

@@ -3,7 +3,7 @@ import { findContactFault } from '#shared/booking/contact-rules.ts';
 import { READDRESS_WINDOW_MIN } from '#shared/booking/readdress-window.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
-import { changeEmailOf } from '../../db/repos/booking-email.ts';
+import { changeContactOf } from '../../db/repos/booking-contact.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
 import { moveCustomerNote } from '../../db/repos/customer-notes.ts';
@@ -71,7 +71,7 @@ async function readdress(
   if (minutesBetween(booking.createdAt, now) >= READDRESS_WINDOW_MIN)
     throw new AppError('booking.not_changeable');
   if (email === booking.email) return booking;
-  const changed = await changeEmailOf(tx, booking, email, now);
+  const changed = await changeContactOf(tx, booking, { email }, now);
   if (!changed) throw new BookingMoved();
   await moveCustomerNote(tx, booking.email, email);
   await Promise.all([

@@ -7,26 +7,34 @@ import type { Deps } from '../../deps.ts';
 
 /** History, and the mail with both totals (decision 114). */
 export async function tellEdit(tx: Tx, deps: Deps, before: BookingRow, after: BookingRow): Promise<void> {
-  const { id, version, email, locale, updatedAt } = after;
-  const told = { from: stateOf(before), to: stateOf(after) };
-  await Promise.all([
-    insertBookingEvent(tx, {
-      id: deps.newId(),
-      bookingId: id,
-      kind: 'booking.updated',
-      actor: 'customer',
-      detail: told,
-      at: updatedAt,
-    }),
-    enqueueMail(tx, {
-      id: deps.newId(),
-      dedupeKey: `updated:${id}:${version}`,
-      kind: 'booking.updated',
-      recipient: email,
-      locale,
-      payload: { bookingId: id, ...told },
-    }),
-  ]);
+  await insertBookingEvent(tx, {
+    id: deps.newId(),
+    bookingId: after.id,
+    kind: 'booking.updated',
+    actor: 'customer',
+    detail: { from: stateOf(before), to: stateOf(after) },
+    at: after.updatedAt,
+  });
+  await mailEdit(tx, deps, before, after);
+}
+
+/** The mail alone. `byOffice`: the company changed it. */
+export async function mailEdit(
+  tx: Tx,
+  deps: Deps,
+  before: BookingRow,
+  after: BookingRow,
+  by: { readonly byOffice?: true } = {},
+): Promise<void> {
+  const { id, version, email, locale } = after;
+  await enqueueMail(tx, {
+    id: deps.newId(),
+    dedupeKey: `updated:${id}:${version}`,
+    kind: 'booking.updated',
+    recipient: email,
+    locale,
+    payload: { bookingId: id, from: stateOf(before), to: stateOf(after), ...by },
+  });
 }
 
 function stateOf({ startsAt, endsAt, totalCents, quote }: BookingRow): MailedState {

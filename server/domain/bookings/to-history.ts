@@ -12,12 +12,14 @@ export function toHistory(rows: readonly HistoryRow[]): BookingEventView[] {
   return rows.map(toEvent);
 }
 
-/** The same as staff read it: with the key it was done with and its device. */
+/** The same as staff read it: with the key it was done with and its device, and what they put right. */
 export function toStaffHistory(rows: readonly HistoryRow[]): StaffEventView[] {
   return rows.map((row) => ({
     ...toEvent(row),
     ...(row.actor !== 'customer' && { actor: row.actor }),
     ...(row.detail.why === 'unproven' && { why: 'unproven' as const }),
+    // jsonb of our own writing (correctContact)
+    ...(Array.isArray(row.detail.changes) && { changes: row.detail.changes }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../../booking/booking-status.ts';
+import { contactLengthMax } from '../../booking/contact-rules.ts';
 import { bookingEventView } from '../booking-history.ts';
 import { bookingView, createBookingInput } from '../bookings.ts';
 import { dollars, id, instant, locale, text } from '../wire.ts';
@@ -88,6 +89,16 @@ const staffEventView = z.object({
   actor: z.optional(z.string()),
   /** Of its making: it waits because of many visits under an e-mail that nobody has shown to be theirs. */
   why: z.optional(z.literal('unproven')),
+  /** Of `booking.corrected`: what each field said before and says now; null is nothing. Of a gate code neither is told. */
+  changes: z.optional(
+    z.array(
+      z.object({
+        field: z.string(),
+        from: z.optional(z.nullable(z.string())),
+        to: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
 });
 export type StaffEventView = z.infer<typeof staffEventView>;
 
@@ -106,11 +117,33 @@ export type AdminBookingView = z.infer<typeof adminBookingView>;
 
 export const STAFF_NOTES_MAX = 2_000;
 
-/** PATCH /admin/bookings/{id}: confirm or cancel, with a mail (decision 108), and the company's own notes, without. */
+/**
+ * PATCH /admin/bookings/{id}: confirm or cancel, with a mail (decision 108); the company's own notes, without; and who the
+ * customer is and where to go, with one if `notify` says so. What is left out stays, what may be missing and is empty goes.
+ */
 export const changeBookingInput = z.object({
   status: z.optional(z.enum(['CONFIRMED', 'CANCELLED'])),
-  /** Empty takes them away. */
+  /** The company's own. */
   notes: z.optional(text(STAFF_NOTES_MAX)),
+  /** Another one ends the link that the customer has (decision 106). */
+  email: z.optional(text(contactLengthMax.email)),
+  customerName: z.optional(text(contactLengthMax.customerName)),
+  phone: z.optional(text(contactLengthMax.phone)),
+  companyName: z.optional(text(contactLengthMax.companyName)),
+  address: z.optional(
+    z.object({
+      line1: text(contactLengthMax.line1),
+      line2: z.optional(text(contactLengthMax.line2)),
+      city: text(contactLengthMax.city),
+      region: z.optional(text(contactLengthMax.region)),
+      postalCode: text(contactLengthMax.postalCode),
+    }),
+  ),
+  gateCode: z.optional(text(contactLengthMax.gateCode)),
+  /** The customer's own words. */
+  customerNotes: z.optional(text(contactLengthMax.notes)),
+  /** True: a mail tells who and where as it is now. */
+  notify: z.optional(z.boolean()),
   /** Version that was looked at; another one now is `booking.changed` with `booking`, as it is. */
   expectedVersion: z.optional(z.int()),
 });

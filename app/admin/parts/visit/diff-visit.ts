@@ -8,7 +8,18 @@ export type VisitChange =
     }
   | { readonly field: 'when'; readonly before: Times; readonly after: Times }
   | { readonly field: 'total'; readonly before: number; readonly after: number }
-  | { readonly field: 'notes' | 'staffNotes'; readonly before: string; readonly after: string };
+  | { readonly field: TextField; readonly before: string; readonly after: string };
+
+const texts = [
+  'customerName',
+  'email',
+  'phone',
+  'companyName',
+  'address',
+  'notes',
+  'staffNotes',
+] as const satisfies (keyof BookingRowView)[];
+export type TextField = (typeof texts)[number];
 
 type Times = Pick<BookingRowView, 'startISO' | 'endISO'>;
 
@@ -23,7 +34,7 @@ export function diffVisit(before: BookingRowView, after: BookingRowView): readon
   }
   if (before.total !== after.total)
     changes.push({ field: 'total', before: before.total, after: after.total });
-  for (const field of ['notes', 'staffNotes'] as const) {
+  for (const field of texts) {
     const [was, is] = [before[field] ?? '', after[field] ?? ''];
     if (was !== is) changes.push({ field, before: was, after: is });
   }

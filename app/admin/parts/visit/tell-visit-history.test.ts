@@ -7,6 +7,15 @@ const words = {
     `${key.replace('visit.history.', '')} ${from} ${to}`,
   time: (iso: string) => iso.slice(11, 16),
   money: (dollars: number) => `$${dollars}`,
+  change: ({
+    field,
+    from,
+    to,
+  }: {
+    field: string;
+    from?: string | null | undefined;
+    to?: string | null | undefined;
+  }) => (field === 'shoes' ? undefined : `${field} ${from} ${to}`),
 };
 
 test('the newest comes first, with who did it; an unknown kind of event is left out', () => {
@@ -27,8 +36,17 @@ test('the newest comes first, with who did it; an unknown kind of event is left 
     words,
   );
   expect(told).toEqual([
-    { at: '4', by: 'customer', actor: undefined, text: 'updatedTotal $10 $12' },
-    { at: '3', by: 'office', actor: 'Tablette de Rosa', text: 'moved 15:00 17:00' },
-    { at: '1', by: 'customer', actor: undefined, text: 'made' },
+    { at: '4', by: 'customer', actor: undefined, text: 'updatedTotal $10 $12', changes: [] },
+    { at: '3', by: 'office', actor: 'Tablette de Rosa', text: 'moved 15:00 17:00', changes: [] },
+    { at: '1', by: 'customer', actor: undefined, text: 'made', changes: [] },
   ]);
+});
+
+test('what was put right is told field by field, those without words left out', () => {
+  const changes = [
+    { field: 'phone', from: null, to: '+14075550100' },
+    { field: 'shoes', from: 'a', to: 'b' },
+  ];
+  const [told] = tellVisitHistory([{ at: '1', kind: 'booking.corrected', by: 'office', changes }], words);
+  expect(told).toMatchObject({ text: 'corrected', changes: ['phone null +14075550100'] });
 });

@@ -4,6 +4,7 @@ const sentences = {
   'booking.made': 'visit.history.made',
   'booking.noted': 'visit.history.noted',
   'booking.readdressed': 'visit.history.readdressed',
+  'booking.corrected': 'visit.history.corrected',
   'booking.confirmed': 'visit.history.confirmed',
   'booking.cancelled': 'visit.history.cancelled',
   'booking.deleted': 'visit.history.deleted',
@@ -27,7 +28,11 @@ export interface HistoryWords {
   readonly time: (iso: string) => string;
   /** Of dollars. */
   readonly money: (dollars: number) => string;
+  /** Of what was put right; undefined where this build has no words for the field. */
+  readonly change: (change: VisitFieldChange) => string | undefined;
 }
+
+export type VisitFieldChange = NonNullable<StaffEventView['changes']>[number];
 
 export interface ToldEvent {
   readonly at: string;
@@ -35,6 +40,8 @@ export interface ToldEvent {
   /** The label of the key it was done with; the customer has none. */
   readonly actor: string | undefined;
   readonly text: string;
+  /** What was put right, one line a field. */
+  readonly changes: readonly string[];
 }
 
 /** One sentence per event, newest first; what this build has no words for is left out. */
@@ -45,7 +52,8 @@ export function tellVisitHistory(
   return events
     .flatMap((event) => {
       const text = sentenceOf(event, words);
-      return text === undefined ? [] : [{ at: event.at, by: event.by, actor: event.actor, text }];
+      const changes = (event.changes ?? []).flatMap((change) => words.change(change) ?? []);
+      return text === undefined ? [] : [{ at: event.at, by: event.by, actor: event.actor, text, changes }];
     })
     .toReversed();
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, CircleX, Trash2, Undo2 } from 'lucide-react';
+import { CalendarClock, CircleCheck, CircleX, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -74,6 +74,14 @@ export function VisitActions({ row, visit, removing, onMode, onCancel, onRemove 
             onClick={() => onMode('move')}
           >
             {t('visit.move.action')}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={waits}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => onMode('contact')}
+          >
+            {t('visit.contact.action')}
           </Button>
           <Button
             variant="secondary"

@@ -59,11 +59,9 @@ function changeWords(change: VisitChange, t: TFunction<'admin'>, timeZone: strin
       const money = (dollars: number) => formatMoney(toCents(dollars), 'fr');
       return line(t('visit.changed.total'), money(change.before), money(change.after));
     }
-    case 'notes':
-    case 'staffNotes': {
-      const label = t(change.field === 'notes' ? 'visit.changed.notes' : 'visit.changed.staffNotes');
+    default: {
       const nothing = t('visit.changed.nothing');
-      return line(label, change.before || nothing, change.after || nothing);
+      return line(t(`visit.changed.${change.field}`), change.before || nothing, change.after || nothing);
     }
   }
 }

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { AsOf } from '../as-of.tsx';
 import { CancelVisit } from './cancel-visit.tsx';
 import { DeletedVisit } from './deleted-visit.tsx';
+import { EditContact } from './edit-contact.tsx';
 import { isUpcoming } from './is-upcoming.ts';
 import { MoveVisit } from './move-visit.tsx';
 import { QuoteEditor } from './quote-editor.tsx';
@@ -34,7 +35,7 @@ export interface VisitPanelProps {
   readonly onNext?: (() => void) | undefined;
 }
 
-export type VisitMode = 'view' | 'move' | 'quote';
+export type VisitMode = 'view' | 'contact' | 'move' | 'quote';
 
 /** Everything about one booking, and all that can be done with it. */
 export function VisitPanel(props: VisitPanelProps) {
@@ -112,6 +113,7 @@ type ModeProps = { row: BookingRowView; visit: Visit; mode: VisitMode; onMode: (
 
 function Mode({ row, visit, mode, onMode }: ModeProps) {
   const back = () => onMode('view');
+  if (mode === 'contact') return <EditContact row={row} visit={visit} onDone={back} onBack={back} />;
   if (mode === 'move') return <MoveVisit row={row} visit={visit} onDone={back} onBack={back} />;
   if (mode === 'quote') return <QuoteEditor row={row} visit={visit} onDone={back} onBack={back} />;
   return <VisitBody row={row} visit={visit} onQuote={() => onMode('quote')} />;

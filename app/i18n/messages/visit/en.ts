@@ -34,6 +34,7 @@ export const visit = {
     updatedByUs: 'We changed the services.',
     noted: 'You changed the gate code or the notes.',
     readdressed: 'You corrected your e-mail address.',
+    corrected: 'We changed your contact details, the address or the notes.',
     cancelled: 'You cancelled this visit.',
     cancelledByUs: 'We cancelled this visit.',
     confirmed: 'We confirmed this visit.',

@@ -39,6 +39,7 @@ export const visit: Same<typeof en> = {
     updatedByUs: 'Cambiamos los servicios.',
     noted: 'Cambiaste el código de la entrada o las notas.',
     readdressed: 'Corregiste tu correo electrónico.',
+    corrected: 'Cambiamos tus datos de contacto, la dirección o las notas.',
     cancelled: 'Cancelaste esta visita.',
     cancelledByUs: 'Cancelamos esta visita.',
     confirmed: 'Confirmamos esta visita.',

@@ -39,6 +39,7 @@ export const visit: Same<typeof en> = {
     updatedByUs: 'Nous avons modifié les prestations.',
     noted: 'Vous avez modifié le code du portail ou les notes.',
     readdressed: 'Vous avez corrigé votre adresse e-mail.',
+    corrected: 'Nous avons modifié vos coordonnées, l’adresse ou les notes.',
     cancelled: 'Vous avez annulé cette visite.',
     cancelledByUs: 'Nous avons annulé cette visite.',
     confirmed: 'Nous avons confirmé cette visite.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aClient } from './a-call.test-support.ts';
+import { aClient } from '../../new-booking/a-call.test-support.ts';
 import { checkClient, refusedFields } from './check-client.ts';
 
 test('somebody with a name, an e-mail and an address is enough', () => {

@@ -1,8 +1,8 @@
 import { type ContactField, findContactFault } from '#shared/booking/contact-rules.ts';
 import { isPostalCode } from '#shared/booking/service-area.ts';
-import type { ClientDraft } from './booking-draft.ts';
+import type { ClientDraft } from './client-draft.ts';
 
-export type ClientField = Exclude<keyof ClientDraft, 'locale'>;
+export type ClientField = keyof ClientDraft;
 type ClientFault =
   | 'name'
   | 'email'

@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isInServiceArea } from '#shared/booking/service-area.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ClientFaults, ClientField } from './check-client.ts';
+import { type ClientDraft, lengthMax } from './client-draft.ts';
+import sheet from './client-fields.css?url';
+
+type ClientFieldsProps = {
+  client: ClientDraft;
+  faults: ClientFaults;
+  emailHint: string;
+  onChange: (part: Partial<ClientDraft>) => void;
+  /** Between who and where. */
+  children: ReactNode;
+};
+
+/** Who a customer is and where to go. */
+export function ClientFields({ client, faults, emailHint, onChange, children }: ClientFieldsProps) {
+  const { t } = useTranslation('admin');
+  const optional = t('new-booking.client.optional');
+  const field = (name: ClientField): Omit<ComponentProps<typeof TextField>, 'label'> => {
+    const fault = faults[name];
+    return {
+      value: client[name],
+      maxLength: lengthMax[name],
+      error: fault && t(`new-booking.client.fault.${fault}`),
+      // What the browser knows of this device's owner is nobody who calls.
+      autoComplete: 'off',
+      onChange: ({ target }) => onChange({ [name]: target.value }),
+    };
+  };
+  const isOutside = isInServiceArea({ country: 'US', postalCode: client.postalCode }) === false;
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <div className="client-pair">
+        <TextField label={t('new-booking.client.name')} {...field('name')} />
+        <TextField type="tel" label={t('new-booking.client.phone')} note={optional} {...field('phone')} />
+      </div>
+      <TextField type="email" label={t('new-booking.client.email')} hint={emailHint} {...field('email')} />
+      {children}
+      <div className="client-pair">
+        <TextField label={t('new-booking.client.line1')} {...field('line1')} />
+        <TextField label={t('new-booking.client.line2')} note={optional} {...field('line2')} />
+      </div>
+      <div className="client-town">
+        <TextField label={t('new-booking.client.city')} {...field('city')} />
+        <TextField label={t('new-booking.client.region')} {...field('region')} />
+        <TextField label={t('new-booking.client.postalCode')} inputMode="numeric" {...field('postalCode')} />
+        <TextField label={t('new-booking.client.gateCode')} {...field('gateCode')} />
+      </div>
+      {isOutside && (
+        <Alert tone="warning" role="status">
+          {t('new-booking.client.outside')}
+        </Alert>
+      )}
+    </>
+  );
+}

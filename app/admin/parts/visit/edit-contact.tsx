@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { type ClientFaults, checkClient, refusedFields } from '../client/check-client.ts';
+import { lengthMax } from '../client/client-draft.ts';
+import { ClientFields } from '../client/client-fields.tsx';
+import { faultWords } from '../fault-words.ts';
+import { useTyped } from '../use-typed.ts';
+import { useWhyWait } from '../use-why-wait.ts';
+import { type ContactEntry, contactEntry, contactInput, typedContact, withTyped } from './contact-entry.ts';
+import { isUpcoming } from './is-upcoming.ts';
+import type { Visit } from './use-visit.ts';
+
+type EditContactProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
+
+/** Who the customer is, where to go, and what they said: put right, and told to them or not. */
+export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
+  const { t } = useTranslation('admin');
+  const whyWait = useWhyWait();
+  const [typed, setTyped] = useTyped(`contact of ${row.id}`, typedContact);
+  const [told, setTold] = useState(false);
+  const [refused, setRefused] = useState<ClientFaults>({});
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const before = contactEntry(row, visit.gateCode);
+  const entry = withTyped(before, typed);
+  const isComing = isUpcoming(row);
+  const input = contactInput(before, isComing ? entry : { ...entry, notify: false });
+  const faults = told ? { ...refused, ...checkClient(entry) } : {};
+  const change = (part: Partial<ContactEntry>) => {
+    setTyped({ ...typed, ...part });
+    setRefused({});
+    setFault(undefined);
+  };
+  const leave = (go: () => void) => {
+    setTyped(undefined);
+    go();
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (Object.keys(checkClient(entry)).length > 0) return;
+    if (input === undefined) return leave(onBack);
+    setBusy(true);
+    const answer = await changeBooking(row.id, { ...input, expectedVersion: row.version });
+    setBusy(false);
+    if (answer.ok) {
+      visit.take(answer.body);
+      showToast({ text: t('visit.contact.done', { name: answer.body.customerName }), tone: 'success' });
+      return leave(onDone);
+    }
+    setRefused(refusedFields(answer.fields));
+    if (!(await visit.refused(answer))) setFault(faultWords(answer.code, t));
+  };
+  return (
+    <form className="visit-form" onSubmit={save} noValidate>
+      <h3>{t('visit.contact.title')}</h3>
+      <ClientFields client={entry} faults={faults} emailHint={t('visit.contact.emailHint')} onChange={change}>
+        <TextField
+          label={t('visit.facts.company')}
+          note={t('new-booking.client.optional')}
+          maxLength={lengthMax.companyName}
+          value={entry.companyName}
+          autoComplete="off"
+          onChange={({ target }) => change({ companyName: target.value })}
+        />
+      </ClientFields>
+      <TextArea
+        label={t('visit.place.notes')}
+        hint={t('new-booking.notes.customerHint')}
+        maxLength={lengthMax.notes}
+        rows={3}
+        value={entry.notes}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+      {isComing && (
+        <CheckboxField
+          label={t('visit.move.notify')}
+          checked={entry.notify}
+          onChange={({ target }) => change({ notify: target.checked })}
+        />
+      )}
+      {input?.email !== undefined && (
+        <Alert tone="warning" role="status">
+          {t(input.notify ? 'visit.contact.linkSent' : 'visit.contact.linkNotSent')}
+        </Alert>
+      )}
+      {fault !== undefined && (
+        <Alert tone="danger" role="alert" title={t('visit.contact.failed')}>
+          {fault}
+        </Alert>
+      )}
+      <div className="visit-buttons">
+        <Button variant="secondary" onClick={() => leave(onBack)}>
+          {t('visit.back')}
+        </Button>
+        <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
+          {t('visit.contact.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { addCanaryTenant } from '../support/canary-tenant.ts';
+import { api } from '../support/open-shop.ts';
+import { aRequest, offer } from '../support/quotes.ts';
+import { asOwner, linkOf, rowsOf } from '../support/shop.ts';
+import { changed, deleted, opened } from '../support/staff.ts';
+import { aVisit, cancelVisit, mailsOf, showVisit, type Visit } from '../support/visit.ts';
+
+const ADDRESS = { line1: '77 Lake Ave', line2: '', city: 'Tampa', region: 'FL', postalCode: '33602' };
+
+/** As if it had begun so many hours ago. */
+const begun = ({ id }: Visit, hours: number) =>
+  rowsOf(
+    api,
+    `update bookings set starts_at = now() - interval '${hours} hours', ends_at = now() - interval '${hours - 1} hours'
+    where id = $1`,
+    [id],
+  );
+
+describe('who and where, put right by staff', () => {
+  test('is there at once for staff and customer, with what it was in the history of staff alone', async () => {
+    const visit = await aVisit();
+    const { status, body } = await changed(visit, {
+      customerName: ' Ana María Díaz ',
+      phone: '(407) 555-0188',
+      companyName: 'Iguana LLC',
+      address: ADDRESS,
+      gateCode: '#44',
+      customerNotes: 'Dog is kind',
+      expectedVersion: 1,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      version: 2,
+      status: 'CONFIRMED',
+      customerName: 'Ana María Díaz',
+      phone: '+14075550188',
+      companyName: 'Iguana LLC',
+      address: '77 Lake Ave, Tampa, FL 33602',
+      gateCode: '#44',
+      notes: 'Dog is kind',
+    });
+    const told = body.history.at(-1);
+    expect(told).toMatchObject({ kind: 'booking.corrected', by: 'office' });
+    expect(told.actor).toContain('Sabal');
+    expect(told.changes).toContainEqual({ field: 'phone', from: '+14075550134', to: '+14075550188' });
+    expect(told.changes).toContainEqual({ field: 'gateCode' });
+    expect(told.changes.map(({ field }: { field: string }) => field).sort()).toEqual(
+      ['address', 'companyName', 'customerName', 'gateCode', 'notes', 'phone'].sort(),
+    );
+    const theirs = (await showVisit(visit)).body;
+    expect([theirs.address, theirs.history.at(-1)]).toEqual([
+      '77 Lake Ave, Tampa, FL 33602',
+      { at: told.at, kind: 'booking.corrected', by: 'office' },
+    ]);
+  });
+
+  test('is told by mail when it is wished, as something the company did, and not otherwise', async () => {
+    const visit = await aVisit();
+    await changed(visit, { phone: '407 555 0101' });
+    expect((await mailsOf(visit)).map(({ kind }) => kind)).toEqual(['booking.booked']);
+    await changed(visit, { address: ADDRESS, notify: true });
+    const [, mail] = await mailsOf(visit);
+    expect(mail).toMatchObject({ kind: 'booking.updated', payload: { byOffice: true } });
+  });
+
+  test('is the same answer when it is so already, whatever version was expected, and writes nothing', async () => {
+    const visit = await aVisit();
+    await changed(visit, { phone: '407 555 0101', notify: true, expectedVersion: 1 });
+    const { status, body } = await changed(visit, {
+      phone: '+1 407 555 0101',
+      notify: true,
+      expectedVersion: 1,
+    });
+    expect([status, body.version, (await mailsOf(visit)).length]).toEqual([200, 2, 2]);
+  });
+
+  test('of a version that somebody has overtaken is refused with the booking as it is', async () => {
+    const visit = await aVisit();
+    await changed(visit, { address: ADDRESS });
+    const { status, body } = await changed(visit, { phone: '407 555 0101', expectedVersion: 1 });
+    expect([status, body.code, body.booking.version, body.booking.row.servicePostalCode]).toEqual([
+      409,
+      'booking.changed',
+      2,
+      '33602',
+    ]);
+  });
+
+  test.each([
+    [{ email: 'ana@' }, { email: 'invalid' }],
+    [{ email: 'ana@example.com' }, { email: 'invalid' }],
+    [{ customerName: ' ' }, { customerName: 'required' }],
+    [{ address: { ...ADDRESS, line1: '' } }, { 'address.line1': 'required' }],
+    [{ address: { ...ADDRESS, postalCode: '3360' } }, { 'address.postalCode': 'invalid' }],
+    [{ companyName: 'x'.repeat(201) }, { companyName: 'too_long' }],
+  ])('%o is refused beside its field', async (change, fields) => {
+    const visit = await aVisit();
+    const { status, body } = await changed(visit, change);
+    expect([status, body.fields, (await opened(visit)).body.version]).toEqual([400, fields, 1]);
+  });
+
+  test('another e-mail ends the old link, takes codes and note along, and the mail carries the new one', async () => {
+    const visit = await aVisit();
+    const { body } = await changed(visit, { email: 'Ana.Right@sabal-mail.com', notify: true });
+    expect(body.email).toBe('ana.right@sabal-mail.com');
+    expect((await showVisit(visit)).status).toBe(401);
+    const [mail] = await rowsOf<{ recipient: string; id: string }>(
+      api,
+      `select id, recipient from mail_outbox where payload ->> 'bookingId' = $1 and kind = 'booking.updated'`,
+      [visit.id],
+    );
+    expect(mail?.recipient).toBe('ana.right@sabal-mail.com');
+    const shown = await api.as({ 'X-Admin-Token': 'sabal-dev-admin' }).get(`/admin/mails/${mail?.id}`);
+    const [url] = /http\S+\/manage\S+/.exec(shown.body.text) ?? [''];
+    expect((await showVisit({ ...visit, ...linkOf(url) })).status).toBe(200);
+    expect(shown.body.text).toContain('We changed your booking');
+    expect(shown.body.text).not.toContain('Total before');
+  });
+
+  test('outside the area the visit stays confirmed: somebody has looked at it', async () => {
+    const visit = await aVisit();
+    const far = { ...ADDRESS, city: 'Atlanta', region: 'GA', postalCode: '30303' };
+    expect((await changed(visit, { address: far })).body.status).toBe('CONFIRMED');
+  });
+
+  test('leaves a quote that waits for its answer open', async () => {
+    const visit = await aRequest();
+    await offer(visit);
+    const { body } = await changed(visit, { phone: '407 555 0101' });
+    expect([body.status, body.row.quoteOffered]).toEqual(['PENDING', true]);
+  });
+
+  test('is possible for four weeks after a visit, and never of one that is cancelled, deleted or erased', async () => {
+    const [over, long, gone, away] = [await aVisit(), await aVisit(), await aVisit(), await aVisit()];
+    await begun(over, 72);
+    expect((await changed(over, { address: ADDRESS })).status).toBe(200);
+    await begun(long, 29 * 24);
+    await cancelVisit(gone);
+    await deleted([away.id]);
+    const codeOf = async (visit: Visit) => (await changed(visit, { address: ADDRESS })).body.code;
+    expect([await codeOf(long), await codeOf(gone), await codeOf(away)]).toEqual([
+      'booking.not_changeable',
+      'booking.not_changeable',
+      'booking.not_found',
+    ]);
+    await rowsOf(api, `update bookings set email = 'erased+1@erased.invalid' where id = $1`, [over.id]);
+    expect((await changed(over, { email: 'a@sabal-mail.com' })).body.code).toBe('booking.not_changeable');
+  });
+
+  test('never reaches a booking of another company', async () => {
+    const { statuses, before, after } = await asOwner(api.ownerUrl, async (owner) => {
+      const canary = await addCanaryTenant(owner);
+      const rows = await canary.readAll();
+      const answers = await Promise.all(
+        canary.ids.map((id) => changed({ id }, { email: 'probe@sabal-mail.com', address: ADDRESS })),
+      );
+      return {
+        statuses: answers.map(({ status }) => status),
+        before: rows,
+        after: await canary.readAll(),
+      };
+    });
+    expect([...new Set(statuses)]).toEqual([404]);
+    expect(after).toBe(before);
+  });
+});
