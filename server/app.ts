@@ -2,11 +2,12 @@ import { constants } from 'node:zlib';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Deps } from './deps.ts';
+import { callerAddress } from './http/caller-address.ts';
 import { compressJson } from './http/compress-json.ts';
 import { answerErrors } from './http/errors.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import { answerHealth } from './http/health.ts';
-import { createLimits, noLimits } from './http/limits.ts';
+import { createLimits, type Limits, noLimits } from './http/limits.ts';
 import type { Metrics } from './http/metrics.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { answerNotFound } from './http/not-found.ts';
@@ -17,7 +18,7 @@ import type { AnyRoute } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveOpenApi } from './http/serve-openapi.ts';
 import type { StaticSite } from './http/static.ts';
-import type { Traffic } from './http/traffic.ts';
+import { isApi, type Traffic } from './http/traffic.ts';
 
 /** Everything around the domain that a node needs once. */
 export interface Parts {
@@ -30,7 +31,7 @@ export interface Parts {
 
 /** The whole server as one list, top to bottom as a request meets it; the reasons stand beside the lines. */
 export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
-  const { rows, site, traffic, metrics, streams } = parts;
+  const { rows, site, traffic, metrics } = parts;
   const app = new Koa<RequestState>();
   // Only behind our own proxy is X-Forwarded-For its word and not the caller's, and then only its last entry.
   app.proxy = deps.env.trustProxy;
@@ -42,17 +43,26 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   app.use(observeRequests(deps.log, metrics)); // first: whatever happens below is timed and has an id
   app.use(securityHeaders(deps.env, site.inlineScriptHashes)); // before errors, so that refusals carry them too
   app.use(answerErrors(deps.log)); // above everything that can throw
-  app.use(answerHealth(deps.db, traffic, metrics)); // above the cap: a busy node is not a dead one
+  app.use(answerHealth(deps, traffic, metrics)); // above the cap: a busy node is not a dead one
   app.use(traffic.guard); // before anything that costs
   app.use(compress(compression));
   app.use(compressJson); // below the one for streams, which leaves alone what is compressed
-  app.use(serveOpenApi(openApi(rows)));
   const limits = deps.env.limitsOff ? noLimits : createLimits(deps.db);
-  app.use(mountRoutes(rows, deps, limits, streams).routes());
+  app.use(countCalls(limits)); // before a tenant is looked up: what does not exist is counted too
+  app.use(serveOpenApi(openApi(rows)));
+  app.use(mountRoutes(rows, deps, limits, parts).routes());
   // No CORS: the app comes from here, and without an allow header no other site's page may read an answer.
   app.use(site.serve); // after the API, whose paths it leaves alone
   app.use(answerNotFound(rows));
   return app;
+}
+
+/** Files and pages are for everybody, as often as they like. */
+function countCalls(limits: Limits): Koa.Middleware<RequestState> {
+  return async (ctx, next) => {
+    if (isApi(ctx.path)) await limits.count(callerAddress(ctx));
+    await next();
+  };
 }
 
 /** Files for callers without Brotli, and answers too long to be compressed at once. */

@@ -39,6 +39,25 @@ test('production needs its own address, admin key and link secrets', () => {
   });
 });
 
+test('without a word it listens to its own machine, in production to all, and HOST decides in both', () => {
+  expect([readEnv({}).host, readEnv(production).host]).toEqual(['127.0.0.1', '0.0.0.0']);
+  expect([readEnv({ HOST: '0.0.0.0' }).host, readEnv({ ...production, HOST: '10.0.0.5' }).host]).toEqual([
+    '0.0.0.0',
+    '10.0.0.5',
+  ]);
+});
+
+test('a stopping node gives its proxy notice in production, as long as it is told to', () => {
+  expect([readEnv({}).stopNoticeMs, readEnv(production).stopNoticeMs]).toEqual([0, 6000]);
+  expect(readEnv({ ...production, STOP_NOTICE_MS: '15000' }).stopNoticeMs).toBe(15_000);
+  expect(faultsOf({ STOP_NOTICE_MS: '6s' })).toEqual(['STOP_NOTICE_MS must be a number of milliseconds']);
+});
+
+test('the key of monitoring is no short word', () => {
+  expect(readEnv({})).not.toHaveProperty('metricsKey');
+  expect(faultsOf({ METRICS_KEY: 'short' })).toEqual(['METRICS_KEY must have at least 16 characters']);
+});
+
 test('limits cannot be switched off in production', () => {
   expect(faultsOf({ ...production, LIMITS: 'off' })).toEqual([
     'LIMITS cannot be off when NODE_ENV is production',

@@ -30,6 +30,10 @@ export interface Env {
   readonly providerRates: Readonly<Partial<Record<ProviderName, number>>>;
   readonly trustProxy: boolean;
   readonly limitsOff: boolean;
+  /** How long a stopping node still takes requests, so that the proxy sees /readyz fail first (reliability M10). */
+  readonly stopNoticeMs: number;
+  /** Who sends it may read /metrics; without one nobody may. */
+  readonly metricsKey?: string | undefined;
   /** `retired` removes the service worker from the devices that come by. */
   readonly worker: 'on' | 'retired';
   readonly logLevel: LogLevel;
@@ -92,7 +96,7 @@ const environment = z.object({
       ),
     '8080',
   ),
-  HOST: z._default(notBlank, '0.0.0.0'),
+  HOST: z.optional(notBlank),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   DATA_DIR: z._default(notBlank, '.data'),
   PUBLIC_URL: z.optional(web),
@@ -132,6 +136,8 @@ const environment = z.object({
   ),
   TRUST_PROXY: z._default(flag, '0'),
   LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  STOP_NOTICE_MS: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'must be a number of milliseconds'))),
+  METRICS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   WORKER: z._default(z.enum(['on', 'retired'], 'must be on or retired'), 'on'),
   LOG_LEVEL: z.optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)),
 });
@@ -165,7 +171,8 @@ function toEnv(given: Environment): Env {
   const production = given.NODE_ENV === 'production';
   return {
     port: Number(given.PORT),
-    host: given.HOST,
+    // With the keys that everybody knows, this machine alone is company enough.
+    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: given.DATA_DIR,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     appTenant: given.VITE_TENANT_SLUG,
@@ -174,6 +181,7 @@ function toEnv(given: Environment): Env {
     mailFrom: given.MAIL_FROM,
     trustProxy: given.TRUST_PROXY === '1' || given.TRUST_PROXY === 'true',
     limitsOff: given.LIMITS === 'off',
+    stopNoticeMs: Number(given.STOP_NOTICE_MS ?? (production ? STOP_NOTICE_MS : 0)),
     worker: given.WORKER,
     tileAttribution: given.TILE_ATTRIBUTION,
     routeEstimate: given.ROUTE_ESTIMATE === 'on',
@@ -182,6 +190,7 @@ function toEnv(given: Environment): Env {
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
     ...(given.DATABASE_URL !== undefined && { databaseUrl: given.DATABASE_URL }),
+    ...(given.METRICS_KEY !== undefined && { metricsKey: given.METRICS_KEY }),
     ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
     ...(given.PHOTON_URL !== undefined && { photonUrl: given.PHOTON_URL }),
     ...(given.GOOGLE_PLACES_KEY !== undefined && { googlePlacesKey: given.GOOGLE_PLACES_KEY }),
@@ -190,6 +199,9 @@ function toEnv(given: Environment): Env {
     ...(given.TILE_URL !== undefined && { tileUrl: given.TILE_URL }),
   };
 }
+
+/** Three checks of a proxy that asks every two seconds, and less than the ten that containers get to stop. */
+const STOP_NOTICE_MS = 6_000;
 
 /** Known to everybody: links signed with it prove nothing, which is why production refuses to start without its own. */
 const developmentSecret = {

@@ -29,9 +29,6 @@ import { allRoutes } from './routes/all-routes.ts';
 /** The built app stands beside `server/`, wherever the process was started from. */
 const SITE = join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
 
-/** How long a stopping node still takes requests, so that the proxy sees /readyz fail first (reliability M10). */
-const NOTICE_MS = 1000;
-
 export interface ServerOptions {
   /** The database's owner; the server itself connects as the API's role (db/roles.ts). */
   ownerUrl: string;
@@ -45,6 +42,8 @@ export interface ServerOptions {
   pastAssets?: string;
   /** Rows beside those of the product: a test's faulty ones. */
   moreRoutes?: readonly AnyRoute[];
+  /** A test's faulty one. */
+  traffic?: Traffic;
 }
 
 export interface RunningServer {
@@ -58,7 +57,7 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
   const deps = createDeps(env, options);
   const site = options.site ?? SITE;
   if (options.pastAssets !== undefined) await keepAssets(site, options.pastAssets, deps.now());
-  const traffic = new Traffic();
+  const traffic = options.traffic ?? new Traffic();
   const streams = new EventStreams();
   const metrics = createMetrics(deps.db, { inFlight: () => traffic.inFlight, streams: () => streams.size });
   const rows = [...allRoutes, ...(options.moreRoutes ?? [])];
@@ -75,7 +74,7 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     traffic.startDraining();
-    if (env.production) await sleep(NOTICE_MS);
+    await sleep(env.stopNoticeMs);
     streams.end(); // their callers come back by themselves, to another node
     await Promise.all([drain(server), deps.dayEvents.stop(), ...jobs.map((job) => job.stop())]);
     await deps.db.destroy();

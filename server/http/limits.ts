@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
-import { AppError } from './app-error.ts';
+import { Guesses, tooMany } from './guesses.ts';
 import { PointLease } from './point-lease.ts';
 import type { LimitName } from './route.ts';
 
@@ -16,7 +16,9 @@ import type { LimitName } from './route.ts';
  * database does not answer, each node goes on counting in its own memory: limits never turn a fault into an outage.
  */
 export interface Limits {
-  /** Before the body is read. Throws `request.too_many`. */
+  /** First of all, whatever the call asks for and whether it exists: one of its address's calls. Throws `request.too_many`. */
+  count(address: string): Promise<void>;
+  /** Before the body is read; `leave` has to follow. Throws `request.too_many`. */
   enter(name: LimitName, caller: Caller): Promise<void>;
   /** After the body is read: tries of one cart or for one mailbox, whatever addresses they come from. */
   enterSubject(name: LimitName, caller: Caller, subject: string): Promise<void>;
@@ -35,9 +37,11 @@ interface Rule {
   readonly durationSec: number;
   /**
    * What uses up a point. `each`: every call. `accepted`: refused calls get it back, so that fixing a form is free.
-   * `refused`: good calls get it back, so that only guessing counts. `denied`: counted after a wrong proof alone.
+   * `refused`: good calls get it back, so that only guessing counts. `denied`: a wrong proof, of a kind that cannot
+   * be guessed: good ones pass, however many wrong ones came from the same address. `guessed`: a wrong proof of a
+   * kind that a person chose: beyond the points none is judged.
    */
-  readonly counts: 'each' | 'accepted' | 'refused' | 'denied';
+  readonly counts: 'each' | 'accepted' | 'refused' | 'denied' | 'guessed';
 }
 
 const minute = 60;
@@ -56,11 +60,12 @@ const rules = {
   'access-links': { points: 10, durationSec: 60 * minute, counts: 'each' },
   'access-links-of-email': { points: 3, durationSec: 60 * minute, counts: 'each' },
   links: { points: 20, durationSec: 15 * minute, counts: 'denied' },
-  logins: { points: 10, durationSec: 15 * minute, counts: 'denied' },
+  tokens: { points: 10, durationSec: 15 * minute, counts: 'denied' },
+  logins: { points: 10, durationSec: 15 * minute, counts: 'guessed' },
 } as const satisfies Record<string, Rule>;
 type RuleName = keyof typeof rules;
 
-/** Every call also spends one of the address's 300 a minute, except those that cost nothing to answer. */
+/** Beside the address's 300 calls a minute. */
 const rulesOf: Record<LimitName, RuleName | undefined> = {
   read: undefined,
   write: 'writes',
@@ -73,8 +78,8 @@ const rulesOf: Record<LimitName, RuleName | undefined> = {
   newsletter: 'newsletters',
   access: 'access-links',
   link: 'links',
+  token: 'tokens',
   login: 'logins',
-  none: undefined,
 };
 
 /** Calls that are counted for what they are about as well. */
@@ -94,13 +99,13 @@ export function createLimits(db: Knex): Limits {
   const lease = new PointLease((key, points) => counter('all').spend(key, points));
 
   return {
+    count: (address) => lease.spend(address),
     enter: async (name, caller) => {
-      if (name === 'none') return;
-      await lease.spend(caller.address);
       const ruleName = rulesOf[name];
       if (ruleName === undefined) return;
-      if (rules[ruleName].counts === 'denied') counter(ruleName).refuseIfBlocked(keyOf(ruleName, caller));
-      else await counter(ruleName).spend(keyOf(ruleName, caller), 1);
+      const { counts } = rules[ruleName];
+      if (counts === 'guessed') counter(ruleName).beginGuess(keyOf(ruleName, caller));
+      else if (counts !== 'denied') await counter(ruleName).spend(keyOf(ruleName, caller), 1);
     },
     enterSubject: async (name, { tenantId }, subject) => {
       const ruleName = subjectRulesOf[name];
@@ -119,14 +124,17 @@ export function createLimits(db: Knex): Limits {
 
 /** For `LIMITS=off` outside production. */
 export const noLimits: Limits = {
+  count: async () => undefined,
   enter: async () => undefined,
   enterSubject: async () => undefined,
   leave: async () => undefined,
 };
 
-/** A wrong key is a guess at one tenant's secret; everything else is counted for the address alone. */
+/** A wrong key or token is tried at one tenant; everything else is counted for the address alone. */
 function keyOf(ruleName: RuleName, caller: Caller): string {
-  return ruleName === 'logins' ? `${caller.tenantId} ${caller.address}` : caller.address;
+  return ruleName === 'logins' || ruleName === 'tokens'
+    ? `${caller.tenantId} ${caller.address}`
+    : caller.address;
 }
 
 /** A digest, because a mailbox is personal and a table of counters is no place for it. */
@@ -141,19 +149,21 @@ async function settle(
   key: string,
   refusal: ErrorCode | undefined,
 ): Promise<void> {
+  const isDenied = refusal !== undefined && DENIALS.includes(refusal);
+  if (rule.counts === 'guessed') counter.endGuess(key, isDenied);
   if (refusal === 'request.too_many') return;
   const givesBack =
     rule.counts === 'refused' ? refusal === undefined : rule.counts === 'accepted' && refusal !== undefined;
   if (givesBack) counter.giveBack(key);
-  if (rule.counts === 'denied' && refusal !== undefined && DENIALS.includes(refusal))
-    await counter.spend(key, 1);
+  if (isDenied && (rule.counts === 'denied' || rule.counts === 'guessed')) await counter.spend(key, 1);
 }
 
 interface Counter {
   spend(key: string, points: number): Promise<void>;
   giveBack(key: string): void;
-  /** Asks this node's memory alone; another node refuses at its own next count. */
-  refuseIfBlocked(key: string): void;
+  /** Asks this node's memory alone; another node refuses at its own next count. Throws when enough were wrong. */
+  beginGuess(key: string): void;
+  endGuess(key: string, wasWrong: boolean): void;
 }
 
 function createCounter(db: Knex, name: string, rule: Rule): Counter {
@@ -172,23 +182,21 @@ function createCounter(db: Knex, name: string, rule: Rule): Counter {
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: local,
   });
-  const blockedUntil = new Map<string, number>();
+  const guesses = new Guesses(points, duration * 1000);
   return {
     spend: async (key, spent) => {
       const counted = withinPatience(shared.consume(key, spent), () => local.consume(key, spent));
       await counted.catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        if (rule.counts === 'denied') remember(blockedUntil, key, Date.now() + refused.msBeforeNext);
+        if (rule.counts === 'guessed') guesses.close(key, Date.now() + refused.msBeforeNext);
         throw tooMany(refused.msBeforeNext);
       });
     },
     giveBack: (key) => {
       shared.reward(key, 1).catch(() => undefined); // nobody waits for it, and a lost point is no harm
     },
-    refuseIfBlocked: (key) => {
-      const leftMs = (blockedUntil.get(key) ?? 0) - Date.now();
-      if (leftMs > 0) throw tooMany(leftMs);
-    },
+    beginGuess: (key) => guesses.begin(key),
+    endGuess: (key, wasWrong) => guesses.end(key, wasWrong),
   };
 }
 
@@ -207,13 +215,4 @@ async function withinPatience<T>(counted: Promise<T>, otherwise: () => Promise<T
   } finally {
     clearTimeout(timer);
   }
-}
-
-function remember(blockedUntil: Map<string, number>, key: string, untilMs: number): void {
-  for (const [known, until] of blockedUntil) if (until <= Date.now()) blockedUntil.delete(known);
-  blockedUntil.set(key, untilMs);
-}
-
-function tooMany(waitMs: number): AppError {
-  return new AppError('request.too_many', { retryAfterSec: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
 import type { Deps } from '../deps.ts';
-import { requireAdmin } from './admin.ts';
+import { requireAdmin, staffLimit } from './admin.ts';
 import { AppError } from './app-error.ts';
 import { callerAddress } from './caller-address.ts';
 import { checkText } from './check-text.ts';
@@ -16,23 +16,25 @@ import { sendReadyBytes } from './ready-bytes.ts';
 import type { RequestContext, RequestState } from './request-context.ts';
 import { type AnyRoute, type Call, type Feed, type LimitName, Reply } from './route.ts';
 import { findTenant } from './tenant.ts';
+import type { Traffic } from './traffic.ts';
 
 /**
  * Guards every row the same way:
- *   tenant ─► admin ─► limit ─► params, query, headers, body ─► handle ─► output ─► answer
- * The cheap refusals come first: nobody's body is read before we know whose call it is and that it may be made.
+ *   tenant ─► limit ─► admin ─► params, query, headers, body ─► handle ─► output ─► answer
+ * The cheap refusals come first: nobody's body is read before we know whose call it is and that it may be made. Above
+ * all of it, in app.ts, stands the limit on calls of any kind.
  */
 export function mountRoutes(
   rows: readonly AnyRoute[],
   deps: Deps,
   limits: Limits,
-  streams: EventStreams,
+  { streams, traffic }: Pick<Ground, 'streams' | 'traffic'>,
 ): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api' });
   for (const row of [...rows].sort(literalFirst)) {
     router.register(row.path, [row.method], async (ctx) => {
       ctx.state.route = row.path;
-      await serve(row, ctx, { deps, limits, streams });
+      await serve(row, ctx, { deps, limits, streams, traffic });
     });
   }
   return router;
@@ -50,20 +52,21 @@ interface Ground {
   readonly deps: Deps;
   readonly limits: Limits;
   readonly streams: EventStreams;
+  readonly traffic: Traffic;
 }
 
 async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise<void> {
-  const { deps, limits, streams } = ground;
+  const { deps, limits, streams, traffic } = ground;
   const tenant = await findTenant(ctx, deps, row.tenantInQuery);
   const caller = { address: callerAddress(ctx), tenantId: tenant.id };
   const isStaff = row.who === 'admin' || (row.staffToo === true && ctx.get('X-Admin-Token') !== '');
-  const limit = isStaff ? 'login' : row.limit;
+  const limit = isStaff ? staffLimit(ctx) : row.limit;
   await limits.enter(limit, caller);
 
   let subject: string | undefined;
   const work = async () => {
     const admin = isStaff ? await requireAdmin(ctx, deps, tenant) : undefined;
-    const input = await readInput(row, ctx);
+    const input = await readInput(row, ctx, traffic);
     subject = subjectOf(limit, input.body);
     if (subject !== undefined) await limits.enterSubject(limit, caller, subject);
     const actor = admin?.label ?? '';
@@ -96,7 +99,7 @@ type Input = Pick<
   'params' | 'query' | 'body' | 'ifMatch' | 'idempotencyKey'
 >;
 
-async function readInput(row: AnyRoute, ctx: RouterContext): Promise<Input> {
+async function readInput(row: AnyRoute, ctx: RouterContext, traffic: Traffic): Promise<Input> {
   const query = { ...ctx.query };
   checkText(query);
   return {
@@ -105,7 +108,7 @@ async function readInput(row: AnyRoute, ctx: RouterContext): Promise<Input> {
     query: row.query && parse(row.query, query, 'request.invalid'),
     ifMatch: readIfMatch(ctx),
     idempotencyKey: keyOf(row, ctx),
-    body: row.body && parse(row.body, await readBody(ctx), 'request.invalid'),
+    body: row.body && parse(row.body, await traffic.receive(ctx, () => readBody(ctx)), 'request.invalid'),
   };
 }
 

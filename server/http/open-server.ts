@@ -2,26 +2,51 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A sender that needs longer for its request is cut off; Node wants the headers' limit below the whole one's. */
-const HEADERS_MS = 20_000;
-const REQUEST_MS = 30_000;
+/** A sender that needs longer for its whole request, headers and body, is cut off. */
+const REQUEST_MS = 10_000;
+
+/** How often Node looks for such senders; every 30 s, if it is not told. */
+const LOOK_EVERY_MS = 1000;
 
 /** Longer than a proxy keeps its side, so that it is never the proxy that finds the connection gone. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** How long an accepted connection may take to ask for something once the node stops: its request may be on the way. */
+const UNUSED_MS = 1000;
+
+/** No new connection for so long: nobody stands in the system's queue, where a listener that closes would reset them. */
+const QUIET_MS = 100;
+const QUIET_MAX_MS = 1000;
+
 /** How long answers that have begun may take when the node stops. */
 const DRAIN_MAX_MS = 10_000;
 
-const socketsOf = new WeakMap<Server, Set<Socket>>();
+/** What is known of a server's lines. */
+interface Lines {
+  /** With the moment each was accepted at. */
+  readonly sockets: Map<Socket, number>;
+  acceptedMs: number;
+  /** Requests that wait until the listener is closed; undefined while none has to. */
+  held: (() => void)[] | undefined;
+}
+
+const linesOf = new WeakMap<Server, Lines>();
 
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, handler);
+  const lines: Lines = { sockets: new Map(), acceptedMs: 0, held: undefined };
+  const server = createServer(
+    { headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    (request, response) => {
+      if (lines.held === undefined) handler(request, response);
+      else lines.held.push(() => handler(request, response));
+    },
+  );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const sockets = new Set<Socket>();
-  socketsOf.set(server, sockets);
+  linesOf.set(server, lines);
   server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    lines.acceptedMs = performance.now();
+    lines.sockets.set(socket, lines.acceptedMs);
+    socket.once('close', () => lines.sockets.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -40,23 +65,41 @@ export function portOf(server: Server): number {
  */
 export async function drain(server: Server): Promise<void> {
   let closed = false;
-  const done = new Promise<void>((resolve) => {
-    server.close(() => {
-      closed = true;
-      resolve();
-    });
+  const done = closeListener(server).finally(() => {
+    closed = true;
   });
   const untilMs = Date.now() + DRAIN_MAX_MS;
   while (!closed && Date.now() < untilMs) {
+    await Promise.race([done, sleep(50)]);
+    if (server.listening) continue;
     server.closeIdleConnections();
     closeUnused(server);
-    await Promise.race([done, sleep(50)]);
   }
   server.closeAllConnections();
   await done;
 }
 
+/**
+ * Resolves when the last connection is gone. Answers are held back for a moment before the listener closes: whoever
+ * asks one thing after the other then waits here, on a line that is accepted, and is not just about to open the next.
+ */
+async function closeListener(server: Server): Promise<void> {
+  const lines = linesOf.get(server);
+  const held: (() => void)[] = [];
+  if (lines !== undefined) {
+    lines.held = held;
+    const untilMs = performance.now() + QUIET_MAX_MS;
+    while (performance.now() - lines.acceptedMs < QUIET_MS && performance.now() < untilMs) await sleep(5);
+    lines.held = undefined;
+  }
+  const gone = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const answer of held) answer();
+  await gone;
+}
+
 /** Browsers open lines ahead of need. Node does not call one idle that never asked, and would wait for its first request. */
 function closeUnused(server: Server): void {
-  for (const socket of socketsOf.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+  const acceptedBeforeMs = performance.now() - UNUSED_MS;
+  for (const [socket, acceptedMs] of linesOf.get(server)?.sockets ?? [])
+    if (socket.bytesRead === 0 && acceptedMs < acceptedBeforeMs) socket.destroy();
 }

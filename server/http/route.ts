@@ -66,8 +66,8 @@ export type LimitName =
   | 'newsletter'
   | 'access'
   | 'link'
-  | 'login'
-  | 'none';
+  | 'token'
+  | 'login';
 
 export interface Call<Params, Query, Body> {
   readonly deps: Deps;

@@ -3,6 +3,8 @@ import type { Env } from '../env.ts';
 /** The lines a person sees once everything runs. Says nothing secret in production. */
 export function describeStart(env: Env, appUrl: string): string {
   const rows: [string, string][] = [['Address', appUrl]];
+  if (isLoopback(env.host))
+    rows.push(['Open to', 'this machine alone (HOST=0.0.0.0 opens it to a phone in the same network)']);
   if (!env.production) rows.push(['Admin key', env.adminKey]);
   rows.push([
     'Mail',
@@ -16,4 +18,8 @@ export function describeStart(env: Env, appUrl: string): string {
   ]);
   const lines = rows.map(([label, text]) => `    ${label.padEnd(11)}${text}`);
   return ['', '  Sabal is running', '', ...lines, '', '  Ctrl-C stops all of it.', ''].join('\n');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

@@ -4,6 +4,7 @@ import { route } from '../../server/http/route.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { countStatements } from '../support/statement-count.ts';
 
 const row = { method: 'GET', summary: 'A test row', who: 'anyone', errors: [], status: 204 } as const;
 
@@ -11,7 +12,7 @@ const row = { method: 'GET', summary: 'A test row', who: 'anyone', errors: [], s
 const reading = route({
   ...row,
   path: '/test/read',
-  limit: 'none',
+  limit: 'read',
   handle: async ({ deps, query }) => {
     await deps.db.raw('select pg_sleep(?)', [(query as { s?: string } | undefined)?.s ?? 0]);
   },
@@ -61,19 +62,21 @@ test('a database that refuses is 503 with Retry-After, and the node recovers by 
   proxy.set('refuse');
   expectBusy(await api.get('/test/read'));
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${api.url}/readyz`)).status).toBe(503);
+  await expect.poll(async () => (await fetch(`${api.url}/readyz`)).status).toBe(503);
   proxy.set('pass');
   expect((await api.get('/test/read')).status).toBe(204);
-  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${api.url}/readyz`)).status, { timeout: 5000 }).toBe(200);
 });
 
 test('a database that falls silent is 503 within six seconds', async () => {
   await api.get('/test/read');
   proxy.set('silent');
   const startedMs = performance.now();
-  const [answer, ready] = await Promise.all([api.get('/test/read'), fetch(`${api.url}/readyz`)]);
-  expectBusy(answer);
-  expect(ready.status).toBe(503);
+  const isReady = async () => (await fetch(`${api.url}/readyz`)).status;
+  await Promise.all([
+    api.get('/test/read').then(expectBusy),
+    expect.poll(isReady, { timeout: 5000 }).toBe(503),
+  ]);
   expect(performance.now() - startedMs).toBeLessThan(6000);
   proxy.set('refuse');
   proxy.set('pass');
@@ -195,6 +198,79 @@ test('the eleventh wrong admin key of an address waits, and the right one gets i
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
   expect(statuses.slice(10)).toEqual([429, 429]);
   expect(await verify('sabal-dev-admin', '203.0.113.2')).toBe(200);
+  await node.stop();
+});
+
+test('two thousand wrong companies are as many calls of an address as three hundred, whatever they are called', async () => {
+  const node = await startApi({
+    ownerUrl: (await freshFor()).ownerUrl,
+    env: { limitsOff: false, trustProxy: true },
+  });
+  const ask = async (address: string, path: string, slug: string | undefined) =>
+    (
+      await node.get(path, {
+        headers: { 'X-Tenant-Slug': slug, 'X-Forwarded-For': address, 'Accept-Encoding': 'identity' },
+      })
+    ).status;
+  const calls: Record<string, (index: number) => [string, string | undefined]> = {
+    'an unknown company': (index: number) => ['/pricing', `nobody-${index}`],
+    'what cannot be a company': (index: number) => ['/pricing', `NOBODY ${index}`],
+    'no company at all': () => ['/pricing', undefined],
+    'a path that does not exist': (index: number) => [`/nothing/${index}`, 'sabal'],
+    'the document': () => ['/openapi.json', undefined],
+  };
+  const looked = await countStatements(node, async () => {
+    for (const [index, [name, call]] of Object.entries(calls).entries()) {
+      const statuses: number[] = [];
+      for (let round = 0; round < 40; round++) {
+        const asked = Array.from({ length: 50 }, (_unused, each) =>
+          ask(`203.0.113.${index}`, ...call(round * 50 + each)),
+        );
+        statuses.push(...(await Promise.all(asked)));
+        if (statuses.at(-1) === 429) break;
+      }
+      expect([name, statuses.filter((status) => status !== 429).length]).toEqual([name, 300]);
+    }
+  });
+  expect(looked.filter((text) => /tenants/.test(text)).length).toBeLessThanOrEqual(300);
+  await node.stop();
+}, 60_000);
+
+test('wrong keys of an address keep out none of its devices, and no link of its customers', async () => {
+  const node = await startApi({
+    ownerUrl: (await freshFor()).ownerUrl,
+    moreRoutes: [guessing, { ...guessing, path: '/test/good-link', handle: async () => undefined }],
+    env: { limitsOff: false },
+  });
+  const verify = async (token: string) =>
+    (await node.get('/admin/auth/verify', { headers: { 'X-Admin-Token': token } })).status;
+  const device = (await node.post('/admin/auth/session', { key: 'sabal-dev-admin', label: 'Tablette' })).body
+    .token;
+  for (let call = 0; call < 12; call++) await verify(`adm_wrong-${call}`);
+  for (let call = 0; call < 12; call++) await verify(`ats_wrong-${call}`);
+  for (let call = 0; call < 23; call++) await node.get('/test/guess');
+  expect([
+    await verify('adm_wrong'),
+    await verify('ats_wrong'),
+    (await node.get('/test/guess')).status,
+  ]).toEqual([429, 429, 429]);
+  expect([await verify(device), (await node.get('/test/good-link')).status]).toEqual([200, 204]);
+  await node.stop();
+});
+
+test.each([
+  ['a login', (node: Api, key: string) => node.post('/admin/auth/session', { key })],
+  [
+    'a call of staff',
+    (node: Api, key: string) => node.get('/admin/auth/verify', { headers: { 'X-Admin-Token': key } }),
+  ],
+])('of 190 wrong keys at once ten are judged: %s', async (_name, call) => {
+  const node = await startApi({ ownerUrl: (await freshFor()).ownerUrl, env: { limitsOff: false } });
+  const answers = await Promise.all(
+    Array.from({ length: 190 }, (_unused, index) => call(node, `wrong-key-${index}`)),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(180);
   await node.stop();
 });
 

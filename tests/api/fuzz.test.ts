@@ -12,7 +12,7 @@ const faulty = route({
   path: '/test/faulty',
   summary: 'A row with a bug',
   who: 'anyone',
-  limit: 'none',
+  limit: 'read',
   body: z.object({ cartId: z.any() }),
   status: 204,
   errors: [],

@@ -74,7 +74,7 @@ async function untilQuiet(node: Api): Promise<void> {
 }
 
 async function openStreams(node: Api): Promise<number> {
-  const metrics = await (await fetch(`${node.url}/metrics`)).text();
+  const metrics = await node.metrics();
   return Number(/^event_streams_open (\d+)$/m.exec(metrics)?.[1]);
 }
 
@@ -221,7 +221,7 @@ describe('the stream of changed days', () => {
 
   test('an address has forty streams, and they are no requests under way', async () => {
     for (let count = 0; count < 40; count++) expect((await listen()).status).toBe(200);
-    const metrics = await (await fetch(`${api.url}/metrics`)).text();
+    const metrics = await api.metrics();
     expect(metrics).toMatch(/^http_requests_in_flight 0$/m);
     expect(metrics).not.toContain('route="/slots/events",status="200"');
     const refused = await listen();

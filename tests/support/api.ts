@@ -11,6 +11,8 @@ export interface Api extends Caller {
   db: Knex;
   ownerUrl: string;
   tenantId: string;
+  /** What monitoring reads. */
+  metrics(): Promise<string>;
   /** The same calls as another tenant, or with headers that every call should carry. */
   as(headers: Readonly<Record<string, string | undefined>>): Caller;
   stop(): Promise<void>;
@@ -59,6 +61,10 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     ownerUrl,
     tenantId: tenant?.id ?? '',
     as: (headers) => callerOf(url, { 'X-Tenant-Slug': 'sabal', ...headers }),
+    metrics: async () => {
+      const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_KEY}` } });
+      return answer.text();
+    },
     stop: async () => {
       await server.stop();
       await database?.drop();
@@ -66,11 +72,14 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   };
 }
 
+const METRICS_KEY = 'only-for-monitoring';
+
 function testEnv(): Env {
   return readEnv({
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: 'https://book.test',
+    METRICS_KEY,
     LIMITS: 'off',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   });

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, startApi } from '../support/api.ts';
+import { countStatements } from '../support/statement-count.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api?.stop());
+
+describe('health', () => {
+  test('the process says that it lives, that it can serve, and its numbers', async () => {
+    expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${api.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { ok: true }]);
+    expect((await api.get('/pricing')).status).toBe(200);
+    const numbers = await api.metrics();
+    expect(numbers).toContain('route="/pricing",status="200"');
+    expect(numbers).toMatch(/db_pool_connections\{state="free"\} \d/);
+    expect(numbers).toMatch(/mail_outbox_mails\{state="dead"\} 0/);
+  });
+
+  test('numbers are for whoever brings their key: for all others there are none', async () => {
+    const askWith = async (url: string, authorization: string) =>
+      (await fetch(`${url}/metrics`, { headers: { Authorization: authorization } })).status;
+    expect(await askWith(api.url, '')).toBe(404);
+    expect(await askWith(api.url, 'Bearer a-wrong-key-of-monitoring')).toBe(404);
+    expect(await api.metrics()).toContain('process_cpu_seconds_total');
+    const keyless = await startApi({ env: { metricsKey: undefined }, ownerUrl: api.ownerUrl });
+    expect(await askWith(keyless.url, 'Bearer undefined')).toBe(404);
+    await keyless.stop();
+  });
+
+  test('however often proxies ask whether the node can serve, the database is asked once a second', async () => {
+    const statements = await countStatements(api, async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => fetch(`${api.url}/readyz`).then(({ status }) => status)),
+      );
+      expect(new Set(answers)).toEqual(new Set([200]));
+    });
+    expect(statements.length).toBeLessThan(10);
+  });
+
+  test('metrics name routes by their pattern and never hold an id', async () => {
+    await api.get('/cart/7d3ff1f0-4a66-4a1c-9d3c-1f4c6c2b9a11');
+    const numbers = await api.metrics();
+    expect(numbers).toContain('route="/cart/:id"');
+    expect(numbers).not.toContain('7d3ff1f0');
+  });
+});
