@@ -144,7 +144,7 @@ describe('a person who has left traces everywhere', () => {
       { email: EMAIL, locale: 'en' },
       { headers: { 'Idempotency-Key': crypto.randomUUID() } },
     );
-    await office().patch(`/admin/bookings/${handyman.id}`, { phone: '(407) 555-0178' });
+    await office().patch(`/admin/bookings/${handyman.id}`, { companyName: 'PhantomCo' });
     await rowsOf(
       api,
       `update bookings set staff_notes = 'staff-note-ghost', company_name = 'PhantomCo', lead_source_detail = 'lead-ghost' where email = $1`,
