@@ -172,3 +172,42 @@ describe('loading', () => {
     });
   });
 });
+
+describe('words about mails (decision 127)', () => {
+  /** Screens of staff that are told the state of one mail, and say it. */
+  const told = /^(mails\.|visit\.mails\.)/;
+  const claims = /courriels? envoyés?|reçoi(t|vent) (aussitôt )?un courriel|devis (est |a été )?envoyé/i;
+
+  test('no screen of staff says that a mail was sent, but those that know', () => {
+    const claiming = [...textsOf('admin', 'fr')].filter(
+      ([key, text]) => claims.test(text) && !told.test(key),
+    );
+    expect(claiming).toEqual([]);
+  });
+
+  test('what tells customers of a mail to come has words for when none can leave', () => {
+    const pairs = [
+      ['access', 'lead', 'leadKept'],
+      ['access', 'asked.text', 'asked.keptText'],
+      ['bookings', 'openText', 'openKept'],
+      ['confirmation', 'pending.lead', 'pending.leadKept'],
+      ['confirmation', 'next.mail.text', 'next.kept.text'],
+      ['confirmation', 'next.review.text', 'next.kept.review'],
+      ['finalize', 'hints.email', 'hints.emailKept'],
+      ['finalize', 'area.text', 'area.textKept'],
+      ['finalize', 'checking.safe', 'checking.safeKept'],
+      ['manage', 'cancel.done', 'cancel.doneKept'],
+      ['newsletter', 'form.doneText', 'form.doneKept'],
+      ['visit', 'address.hint', 'address.hintKept'],
+      ['visit', 'address.done', 'address.doneKept'],
+    ] as const;
+    const promise =
+      /on its way|(will be|have one) sent|goes (to|here)|go here|we (send|write|mail)|by e-?mail|write to/i;
+    const promising = pairs.flatMap(([area, one, kept]) => {
+      const texts = textsOf(area, 'en');
+      expect([area, texts.get(one), texts.get(kept)]).not.toContain(undefined);
+      return promise.test(texts.get(kept) ?? '') ? [`${area}:${kept}`] : [];
+    });
+    expect(promising).toEqual([]);
+  });
+});

@@ -25,6 +25,8 @@ export type CacheRow =
       readonly horizonDays: number;
       readonly timeZone: string;
       readonly helpEmail: string | null;
+      /** Absent in rows of older builds, which took it for granted. */
+      readonly mailsLeave?: boolean | undefined;
       readonly fetchedAt: Instant;
       readonly v: 1;
     }

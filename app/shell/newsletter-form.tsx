@@ -7,6 +7,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './newsletter-form.module.css';
+import { useMailsLeave } from './use-mails-leave.ts';
 import { useNewsletter } from './use-newsletter.ts';
 import { useOnline } from './use-online.ts';
 
@@ -79,13 +80,18 @@ type SettledProps = { at: 'asked' | 'kept'; email: string; startOver: () => void
 /** Sent, or kept on this device until it can be. */
 function Settled({ at, email, startOver }: SettledProps) {
   const { t } = useTranslation('newsletter');
+  const mailsLeave = useMailsLeave();
   const isSent = at === 'asked';
   return (
     <div className={styles.asked} role="status" tabIndex={-1} ref={(place) => place?.focus()}>
-      {isSent ? <MailCheck aria-hidden="true" /> : <Clock aria-hidden="true" />}
+      {isSent && mailsLeave ? <MailCheck aria-hidden="true" /> : <Clock aria-hidden="true" />}
       <div>
-        <strong>{isSent ? t('form.done') : t('form.saved')}</strong>
-        <p>{isSent ? t('form.doneText', { email }) : t('form.savedText', { email })}</p>
+        <strong>{isSent ? t(mailsLeave ? 'form.done' : 'form.doneKeptTitle') : t('form.saved')}</strong>
+        <p>
+          {isSent
+            ? t(mailsLeave ? 'form.doneText' : 'form.doneKept', { email })
+            : t('form.savedText', { email })}
+        </p>
         <Button variant="quiet" className={styles.again} onClick={startOver}>
           {t('form.again')}
         </Button>

@@ -64,5 +64,12 @@ export const slotAlternatives = z.object({
 
 export const releaseInput = z.object({ id });
 
-/** `helpEmail` is where customers reach a person; null when the company has named no address. */
-export const timezoneView = z.object({ timezone: z.string(), helpEmail: z.nullable(z.string()) });
+/**
+ * `helpEmail` is where customers reach a person; null when the company has named no address. `mailsLeave`: whether mails
+ * can be sent at all, without which no screen promises one (decision 127).
+ */
+export const timezoneView = z.object({
+  timezone: z.string(),
+  helpEmail: z.nullable(z.string()),
+  mailsLeave: z._default(z.boolean(), true),
+});

@@ -112,5 +112,6 @@ test('the zone of the company and where to reach it are public', async () => {
   expect((await api.get('/public/tenant/timezone')).body).toEqual({
     timezone: 'America/New_York',
     helpEmail: 'help@sabal.example',
+    mailsLeave: false,
   });
 });

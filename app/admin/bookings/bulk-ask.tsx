@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BulkKind } from './bulk-steps.ts';
@@ -20,11 +21,15 @@ type BulkAskProps = {
 export function BulkAsk(props: BulkAskProps) {
   const { kind, count, upcoming, skipped, typed, isWrong, onType, onSubmit } = props;
   const { t } = useTranslation('admin');
+  const mailsLeave = useMailsLeave();
   const words = bulkWords[kind];
   if (kind !== 'remove') {
     return (
       <div className="stack">
         <p>{t(count === 0 ? words.none : words.text)}</p>
+        {count > 0 && kind !== 'restore' && (
+          <p>{t(mailsLeave ? 'bookings.bulk.mails' : 'bookings.bulk.mailsKept')}</p>
+        )}
         {skipped > 0 && <p className="soft">{t(words.skipped, { count: skipped })}</p>}
       </div>
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -11,7 +12,7 @@ import { notBackWords } from '../parts/visit/put-back.ts';
 import { BulkAsk } from './bulk-ask.tsx';
 import { BulkResultView } from './bulk-result.tsx';
 import { type BulkKind, isConcerned } from './bulk-steps.ts';
-import { bulkWords } from './bulk-words.ts';
+import { bulkDoneWords, bulkWords } from './bulk-words.ts';
 import { useBulk } from './use-bulk.ts';
 
 type BulkDialogProps = {
@@ -30,6 +31,7 @@ export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialo
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const timeZone = useTimeZone();
+  const mailsLeave = useMailsLeave();
   const words = bulkWords[kind];
   const concerned = rows.filter((row) => isConcerned(kind, row));
   const count = concerned.length;
@@ -57,7 +59,7 @@ export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialo
     if (result.failed.length > 0 || result.left.length > 0) return;
     onClose();
     showToast({
-      text: t(words.done, { count: result.done.length }),
+      text: bulkDoneWords(kind, result.done.length, mailsLeave, t),
       tone: 'success',
       showMs: 10_000,
       ...(kind === 'remove' && {

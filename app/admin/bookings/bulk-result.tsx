@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { notBackWords } from '../parts/visit/put-back.ts';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
 import type { BulkKind } from './bulk-steps.ts';
-import { bulkWords } from './bulk-words.ts';
+import { bulkDoneWords } from './bulk-words.ts';
 import type { BulkResult } from './run-bulk.ts';
 
 /** How it ended, for those it did not end well for by name and reason. */
 export function BulkResultView({ kind, result }: { kind: BulkKind; result: BulkResult }) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
+  const mailsLeave = useMailsLeave();
   const { done, failed, left } = result;
   return (
     <div className="stack" role="status">
-      {done.length > 0 && <Alert tone="success">{t(bulkWords[kind].done, { count: done.length })}</Alert>}
+      {done.length > 0 && <Alert tone="success">{bulkDoneWords(kind, done.length, mailsLeave, t)}</Alert>}
       {failed.length > 0 && (
         <Alert tone="danger" title={t('bookings.bulk.failed', { count: failed.length })}>
           <ul>

@@ -1,3 +1,6 @@
+import type { TFunction } from 'i18next';
+import type { BulkKind } from './bulk-steps.ts';
+
 /** What each action on many is called, as keys. */
 export const bulkWords = {
   confirm: {
@@ -37,3 +40,15 @@ export const bulkWords = {
     done: 'bookings.bulk.restored',
   },
 } as const;
+
+/** "3 visites annulées, 3 courriels vont partir": what was done, and what becomes of the mails it wrote (decision 127). */
+export function bulkDoneWords(
+  kind: BulkKind,
+  count: number,
+  mailsLeave: boolean,
+  t: TFunction<'admin'>,
+): string {
+  const done = t(bulkWords[kind].done, { count });
+  if (kind !== 'confirm' && kind !== 'cancel') return done;
+  return `${done}, ${t(mailsLeave ? 'bookings.bulk.mailing' : 'bookings.bulk.kept', { count })}`;
+}

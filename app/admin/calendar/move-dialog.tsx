@@ -5,6 +5,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { inTheWay, moveBooking, newMoveKey } from '../../local/admin/commands/move-booking.ts';
 import { isTransient, type Refusal } from '../../local/http.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -27,6 +28,7 @@ type MoveDialogProps = {
 export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
+  const mailsLeave = useMailsLeave();
   const [notify, setNotify] = useState(true);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
@@ -95,7 +97,7 @@ export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: M
         {isOutside && <Alert tone="warning">{t('calendar.move.outside')}</Alert>}
         <CheckboxField
           label={t('calendar.move.notify')}
-          hint={t('calendar.move.notifyHint')}
+          hint={t(mailsLeave ? 'calendar.move.notifyHint' : 'visit.mails.none')}
           checked={notify}
           disabled={busy || isFinal}
           onChange={({ target }) => change(target.checked)}

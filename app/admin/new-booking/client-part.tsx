@@ -5,6 +5,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { loadCustomerHistory } from '../../local/admin/commands/load-customers.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { announce } from '../../ui/announce.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -25,6 +26,7 @@ type ClientPartProps = {
 /** Who calls: somebody who is known, or a name, an e-mail and where to go. */
 export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPartProps) {
   const { t } = useTranslation('admin');
+  const mailsLeave = useMailsLeave();
   const [knownEmail, setKnownEmail] = useState(wishedEmail);
   const rows = useHistory(knownEmail, (locale) => onChange({ locale }));
   const pick = ({ customerName, email, phone }: CustomerView) => {
@@ -42,7 +44,7 @@ export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPart
       <ClientFields
         client={client}
         faults={faults}
-        emailHint={t('new-booking.client.emailHint')}
+        emailHint={t(mailsLeave ? 'new-booking.client.emailHint' : 'new-booking.client.emailKept')}
         onChange={onChange}
       >
         <ChoiceGroup

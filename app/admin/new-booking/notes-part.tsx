@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -11,6 +12,7 @@ type NotesPartProps = Notes & { onChange: (part: Partial<Notes>) => void };
 
 export function NotesPart({ notes, staffNotes, notify, onChange }: NotesPartProps) {
   const { t } = useTranslation('admin');
+  const mailsLeave = useMailsLeave();
   return (
     <Card as="section" className="stack" aria-labelledby="entry-notes">
       <h2 id="entry-notes">{t('new-booking.notes.title')}</h2>
@@ -32,7 +34,7 @@ export function NotesPart({ notes, staffNotes, notify, onChange }: NotesPartProp
       />
       <CheckboxField
         label={t('new-booking.notes.notify')}
-        hint={notify ? undefined : t('new-booking.notes.notifyOff')}
+        hint={notify ? (mailsLeave ? undefined : t('visit.mails.none')) : t('new-booking.notes.notifyOff')}
         checked={notify}
         onChange={({ target }) => onChange({ notify: target.checked })}
       />

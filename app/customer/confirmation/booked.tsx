@@ -10,6 +10,7 @@ import { now } from '../../local/clock.ts';
 import { readBookingLink } from '../../local/managed-booking.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
 import { InstallHint } from '../../shell/install-hint.tsx';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,6 +40,7 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
   const startAt = parseInstant(booking?.startISO ?? confirmation.startISO) ?? now();
   const endAt = parseInstant(booking?.endISO ?? confirmation.endISO) ?? startAt;
   useScreenTitle(title);
+  const mailsLeave = useMailsLeave();
   const link = readBookingLink(confirmation.manageUrl);
   return (
     <div className={`stack ${styles.frame}`}>
@@ -50,7 +52,10 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
           width="320"
           height="240"
         />
-        <PageTitle focusOnOpen lead={status === 'PENDING' ? t('pending.lead') : undefined}>
+        <PageTitle
+          focusOnOpen
+          lead={status === 'PENDING' ? t(mailsLeave ? 'pending.lead' : 'pending.leadKept') : undefined}
+        >
           {title}
         </PageTitle>
         <p className="cluster">

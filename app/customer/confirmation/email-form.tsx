@@ -6,6 +6,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { newId } from '../../local/clock.ts';
 import { readdressBooking } from '../../local/commands/readdress-booking.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { useTextDraft } from '../../shell/use-text-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +30,7 @@ const faultKeys = {
 /** The right address for a booking just made. */
 export function EmailForm({ link, onClose }: EmailFormProps) {
   const { t } = useTranslation('visit');
+  const mailsLeave = useMailsLeave();
   const { email, type, isRestored, fault, code, isBusy, send, giveUp } = useReaddress(link, onClose);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +41,7 @@ export function EmailForm({ link, onClose }: EmailFormProps) {
       <EmailField
         ref={focusOnce}
         label={t('address.label')}
-        hint={isRestored ? t('leftOff') : t('address.hint')}
+        hint={isRestored ? t('leftOff') : t(mailsLeave ? 'address.hint' : 'address.hintKept')}
         value={email}
         error={fault && t(faultKeys[fault])}
         onChange={({ target }) => type(target.value)}
@@ -68,6 +70,7 @@ function focusOnce(field: HTMLInputElement | null) {
 
 function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
   const { t } = useTranslation('visit');
+  const mailsLeave = useMailsLeave();
   const { text: email, isRestored, ...draft } = useTextDraft(`address:${link.id}`, link.email);
   const [fault, setFault] = useState<ContactFault>();
   const { code, isBusy, attempt, forget } = useAttempt();
@@ -91,7 +94,7 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
     if (wish.current?.email !== address) wish.current = { email: address, key: newId() };
     const { key } = wish.current;
     if (!(await attempt(() => readdressBooking(link, address, key)))) return;
-    showDone(t('address.done', { email: address }));
+    showDone(t(mailsLeave ? 'address.done' : 'address.doneKept', { email: address }));
     giveUp();
   };
   return { email, type, isRestored, fault, code, isBusy, send, giveUp };

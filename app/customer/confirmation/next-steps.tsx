@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import styles from './confirmation.module.css';
 
 type NextStepsProps = {
@@ -16,12 +17,15 @@ type NextStepsProps = {
 export function NextSteps({ confirmation, startAt, isPending, isDrive }: NextStepsProps) {
   const { t } = useTranslation('confirmation');
   const format = useFormat();
+  const mailsLeave = useMailsLeave();
   const { email, timeZone, quote } = confirmation;
   const date = format.date(startAt, timeZone, 'short');
   const time = format.time(startAt, timeZone);
   const answer = {
-    title: isPending ? t('next.review.title') : t('next.mail.title'),
-    text: isPending ? t('next.review.text', { email }) : t('next.mail.text', { email }),
+    title: isPending ? t('next.review.title') : t(mailsLeave ? 'next.mail.title' : 'next.kept.title'),
+    text: isPending
+      ? t(mailsLeave ? 'next.review.text' : 'next.kept.review', { email })
+      : t(mailsLeave ? 'next.mail.text' : 'next.kept.text', { email }),
   };
   const visit = {
     title: t('next.visit.title', { date }),

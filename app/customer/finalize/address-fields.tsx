@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInServiceArea } from '#shared/booking/service-area.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ContactInput } from './contact-input.tsx';
@@ -82,12 +83,13 @@ function CountryField({ form }: { form: ContactForm }) {
 /** Decision 132: told at the ZIP code, with what happens then, instead of a surprise by mail. */
 function AreaNote({ form }: { form: ContactForm }) {
   const { t } = useTranslation('finalize');
+  const mailsLeave = useMailsLeave();
   const outside = isInServiceArea(form.values) === false && form.errors.postalCode === undefined;
   return (
     <div role="status" className={styles.live}>
       {outside && (
         <Alert tone="info" title={t('area.title')}>
-          {t('area.text')}
+          {t(mailsLeave ? 'area.text' : 'area.textKept')}
         </Alert>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookOutcome } from '../../local/commands/book.ts';
 import { checkBooking } from '../../local/commands/check-booking.ts';
 import type { BookingIntent } from '../../local/reads/booking-intent.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -38,6 +39,7 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
     void check();
   }, []);
   useWake(() => void check(), CHECK_EVERY_MS);
+  const mailsLeave = useMailsLeave();
   return (
     <Card padding="l" className="stack" aria-live="polite">
       <PageTitle
@@ -48,7 +50,7 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
       >
         {t('checking.title')}
       </PageTitle>
-      <p>{t('checking.safe', { email: intent.email })}</p>
+      <p>{t(mailsLeave ? 'checking.safe' : 'checking.safeKept', { email: intent.email })}</p>
       <div className="cluster">
         <CheckButton busy={isChecking} onSettled={onSettled} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactInput } from './contact-input.tsx';
 import styles from './finalize.module.css';
@@ -74,9 +75,10 @@ function EmailField({ form }: { form: ContactForm }) {
 /** What the address is for, or what it was probably meant to be. */
 function EmailHint({ form }: { form: ContactForm }) {
   const { t } = useTranslation('finalize');
+  const mailsLeave = useMailsLeave();
   const meant = suggestEmail(form.values.email);
   if (meant === undefined || (!form.isGood('email') && form.errors.email === undefined))
-    return t('hints.email');
+    return t(mailsLeave ? 'hints.email' : 'hints.emailKept');
   return (
     <Button variant="quiet" className={styles.suggestion} onClick={() => form.change('email', meant)}>
       {t('hints.meant', { email: meant })}

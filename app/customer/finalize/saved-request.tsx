@@ -6,6 +6,7 @@ import { reconsiderRequest } from '../../local/commands/reconsider-request.ts';
 import { restoreIntent } from '../../local/commands/restore-intent.ts';
 import { tryOutboxNow } from '../../local/commands/try-outbox-now.ts';
 import type { BookingIntent } from '../../local/reads/booking-intent.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -92,12 +93,13 @@ function Waiting({ intent }: { intent: BookingIntent }) {
 function Sum({ intent, now }: Pick<SavedRequestProps, 'intent' | 'now'>) {
   const { t } = useTranslation(['finalize', 'cart']);
   const { money } = useFormat();
+  const mailsLeave = useMailsLeave();
   return (
     <Facts
       look="lines"
       facts={[
         { label: t('estimatedTotal'), value: totalWords(now, money) ?? t('cart:summary.quote') },
-        { label: t('saved.email'), value: intent.email },
+        { label: t(mailsLeave ? 'saved.email' : 'fields.email'), value: intent.email },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { now } from '../../local/clock.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -93,10 +94,11 @@ export function BookingDetails(props: BookingDetailsProps) {
 /** Stays on the page when the toast is gone. */
 function ResultAlert({ result }: { result: CancelResult }) {
   const { t } = useTranslation('manage');
+  const mailsLeave = useMailsLeave();
   if (result.ok) {
     return (
       <Alert tone="success" title={t('toasts.cancelOk')}>
-        {t('cancel.done')}
+        {t(mailsLeave ? 'cancel.done' : 'cancel.doneKept')}
       </Alert>
     );
   }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,6 +16,7 @@ import type { MyBookingsState } from './use-my-bookings.ts';
 export function DeviceLists(props: MyBookingsState) {
   const { t } = useTranslation('bookings');
   const { own } = props;
+  const mailsLeave = useMailsLeave();
   return (
     <>
       <PageTitle lead={t('device.text')}>{t('title')}</PageTitle>
@@ -23,7 +25,7 @@ export function DeviceLists(props: MyBookingsState) {
       {own.past.length > 0 && <Past past={own.past} />}
       <Card as="section" aria-labelledby="all-bookings" className="stack">
         <h2 id="all-bookings">{t('device.all')}</h2>
-        <p className="soft">{t('openText')}</p>
+        <p className="soft">{t(mailsLeave ? 'openText' : 'openKept')}</p>
         <AskLink />
       </Card>
       <div className="cluster">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,6 +26,7 @@ export function MyBookingsScreen() {
 
 function Content() {
   const { t } = useTranslation('bookings');
+  const mailsLeave = useMailsLeave();
   const state = useMyBookings();
   const { list, own, isInvalid, isLoading, failCode, refresh } = state;
   if (list) return <BookingLists {...state} list={list} />;
@@ -32,7 +34,8 @@ function Content() {
   if (isLoading) return <Loading />;
   if (isInvalid) return <AskAgain title={t('invalid')} />;
   if (failCode === 'link.invalid') return <AskAgain title={t('expired')} />;
-  if (failCode === undefined) return <AskAgain title={t('open')} lead={t('openText')} />;
+  if (failCode === undefined)
+    return <AskAgain title={t('open')} lead={t(mailsLeave ? 'openText' : 'openKept')} />;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

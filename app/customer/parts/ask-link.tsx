@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
+import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
@@ -57,22 +58,23 @@ type AskedProps = Pick<AskingLink, 'refusal' | 'isBusy' | 'send' | 'startOver'> 
 function Asked({ asked, startOver, ...again }: AskedProps) {
   const { t } = useTranslation('access');
   const { email, isKept } = asked;
+  const mailsLeave = useMailsLeave();
   return (
     <div className="stack">
       <div role="status" tabIndex={-1} ref={focusOnce}>
         <Alert
-          tone={isKept ? 'warning' : 'success'}
-          title={isKept ? t('kept.title') : t('asked.title')}
+          tone={isKept || !mailsLeave ? 'warning' : 'success'}
+          title={isKept ? t('kept.title') : t(mailsLeave ? 'asked.title' : 'asked.keptTitle')}
           actions={
             <Button variant="quiet" onClick={startOver}>
               {t('asked.again')}
             </Button>
           }
         >
-          {isKept ? t('kept.text', { email }) : t('asked.text', { email })}
+          {isKept ? t('kept.text', { email }) : t(mailsLeave ? 'asked.text' : 'asked.keptText', { email })}
         </Alert>
       </div>
-      {!isKept && <SendAgain asked={asked} {...again} />}
+      {!isKept && mailsLeave && <SendAgain asked={asked} {...again} />}
     </div>
   );
 }

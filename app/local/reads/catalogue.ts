@@ -15,6 +15,8 @@ export interface Catalogue {
   readonly timeZone: string;
   /** Where a person reaches a person; null when the company has named no address. */
   readonly helpEmail: string | null;
+  /** Whether the company can send mails; where not, no screen promises one (decision 127). */
+  readonly mailsLeave: boolean;
   readonly fetchedAt: Instant;
 }
 
@@ -27,7 +29,8 @@ export async function readCatalogue(): Promise<Catalogue | undefined> {
   if (last?.fetchedAt !== row.fetchedAt) {
     const { services, rates, revision, stepMin, horizonDays, timeZone, helpEmail, fetchedAt } = row;
     const book = priceBook(revision, services, rates);
-    last = { services, book, rates, stepMin, horizonDays, timeZone, helpEmail, fetchedAt };
+    const { mailsLeave = true } = row;
+    last = { services, book, rates, stepMin, horizonDays, timeZone, helpEmail, mailsLeave, fetchedAt };
   }
   return last;
 }

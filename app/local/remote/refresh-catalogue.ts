@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
 import { timezoneView } from '#shared/api/slots.ts';
 import type { CacheRow } from '../cache-rows.ts';
@@ -42,18 +43,22 @@ async function load(): Promise<Answer<CatalogueRow>> {
     revision: rates.body.revision,
     stepMin: rates.body.slotStepMinutes,
     horizonDays: rates.body.horizonDays,
-    ...(company.ok
-      ? { timeZone: company.body.timezone, helpEmail: company.body.helpEmail }
-      : await knownCompany()),
+    ...(company.ok ? companyOf(company.body) : await knownCompany()),
     fetchedAt: now(),
     v: 1,
   };
   return { ...services, body };
 }
 
-async function knownCompany(): Promise<Pick<CatalogueRow, 'timeZone' | 'helpEmail'>> {
+type Company = Pick<CatalogueRow, 'timeZone' | 'helpEmail' | 'mailsLeave'>;
+
+function companyOf({ timezone, helpEmail, mailsLeave }: z.infer<typeof timezoneView>): Company {
+  return { timeZone: timezone, helpEmail, mailsLeave };
+}
+
+async function knownCompany(): Promise<Company> {
   const row = await withDb(() => db.cache.get('catalogue'));
   if (row?.kind !== 'catalogue') return { timeZone: DEFAULT_TIME_ZONE, helpEmail: null };
-  const { timeZone, helpEmail } = row;
-  return { timeZone, helpEmail };
+  const { timeZone, helpEmail, mailsLeave } = row;
+  return { timeZone, helpEmail, mailsLeave };
 }

@@ -220,6 +220,24 @@ export async function findMail(tx: Tx, id: Id): Promise<MailRow | undefined> {
   return row;
 }
 
+/** More than anybody reads; a booking that is moved back and forth must not become a long answer. */
+const MAILS_OF_BOOKING_MAX = 20;
+
+const ofBooking = statement(
+  'mails_of_booking',
+  `select kind, state, created_at as "createdAt", sent_at as "sentAt" from mail_outbox
+   where tenant_id = $1 and payload ->> 'bookingId' = $2
+   order by created_at desc, id desc limit ${MAILS_OF_BOOKING_MAX}`,
+);
+
+/** Newest first. */
+export function listMailsOf(
+  tx: Tx,
+  bookingId: Id,
+): Promise<Pick<MailRow, 'kind' | 'state' | 'createdAt' | 'sentAt'>[]> {
+  return tx.run(ofBooking, [tx.tenantId, bookingId]);
+}
+
 const settledDelete = statement(
   'mails_delete_before',
   `delete from mail_outbox where tenant_id = $1 and id in (

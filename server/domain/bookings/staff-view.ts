@@ -5,10 +5,12 @@ import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { type BookingForStaff, findBookingForStaff } from '../../db/repos/booking-lists.ts';
+import { listMailsOf } from '../../db/repos/mail-outbox.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
+import { mailsLeave } from '../mails/mails-leave.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
 import { toStaffHistory } from './to-history.ts';
@@ -19,6 +21,8 @@ export interface StaffLens {
   readonly book: PriceBook;
   readonly timeZone: string;
   readonly today: Day;
+  /** False: what waits to be sent is kept. */
+  readonly mailsLeave: boolean;
 }
 
 /** Before the transaction, unless the catalogue is `known`: it may have to be read, on a connection of its own. */
@@ -28,7 +32,12 @@ export async function staffLens(
   known?: Pick<CatalogueSnapshot, 'book'>,
 ): Promise<StaffLens> {
   const { book } = known ?? (await deps.catalogue.current(tenant));
-  return { book, timeZone: tenant.timeZone, today: toLocal(deps.now(), tenant.timeZone).day };
+  return {
+    book,
+    timeZone: tenant.timeZone,
+    today: toLocal(deps.now(), tenant.timeZone).day,
+    mailsLeave: mailsLeave(deps, tenant),
+  };
 }
 
 /** A booking as lists of the back office show it. */
@@ -72,5 +81,20 @@ export async function viewForStaff(tx: Tx, bookingId: Id, lens: StaffLens): Prom
     minutes: booking.minutes,
     staffNotes: booking.staffNotes,
     row: toStaffRow(booking, lens),
+    mails: await mailsOf(tx, bookingId, lens),
   };
+}
+
+async function mailsOf(
+  tx: Tx,
+  bookingId: Id,
+  { mailsLeave: leave }: StaffLens,
+): Promise<AdminBookingView['mails']> {
+  return (await listMailsOf(tx, bookingId)).map(({ kind, state, createdAt, sentAt }) => ({
+    kind,
+    // The worker has not looked yet, but what it will do is known.
+    state: state === 'waiting' && !leave ? 'kept' : state,
+    createdAt: formatInstant(createdAt),
+    sentAt: sentAt && formatInstant(sentAt),
+  }));
 }

@@ -4,6 +4,7 @@ import { contactLengthMax } from '../../booking/contact-rules.ts';
 import { bookingEventView } from '../booking-history.ts';
 import { bookingView, createBookingInput } from '../bookings.ts';
 import { dollars, id, instant, locale, text } from '../wire.ts';
+import { mailStates } from './mails.ts';
 
 /** A booking in the lists of the back office: what a row, a calendar box and a crew's day show of it. */
 export const bookingRow = z.object({
@@ -102,6 +103,15 @@ const staffEventView = z.object({
 });
 export type StaffEventView = z.infer<typeof staffEventView>;
 
+/** `kept`: it was not and will not be sent, but can be read at Courriels; `dead`: it could not be delivered. */
+const bookingMail = z.object({
+  kind: z.string(),
+  state: z.enum(mailStates),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+});
+export type BookingMailView = z.infer<typeof bookingMail>;
+
 /** GET /admin/bookings/{id}, and the answer of every change of one: everything, with its history. */
 export const adminBookingView = z.object({
   ...bookingView.shape,
@@ -110,6 +120,8 @@ export const adminBookingView = z.object({
   itemsInFrench: z.optional(bookingView.shape.itemsSnapshot),
   minutes: z.int(),
   staffNotes: z.nullable(z.string()),
+  /** What became of its mails, newest first, at most 20. Absent in copies of older builds. */
+  mails: z.optional(z.array(bookingMail)),
   /** The row of the same booking, for the lists that have it. */
   row: bookingRow,
 });

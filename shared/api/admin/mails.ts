@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../wire.ts';
 
-const mailStates = ['waiting', 'kept', 'sent', 'dead'] as const;
+export const mailStates = ['waiting', 'kept', 'sent', 'dead'] as const;
 
 export const mailsQuery = z.object({
   cursor: z.optional(text(200)),

@@ -8,12 +8,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { faultWords } from '../fault-words.ts';
 import type { Visit } from './use-visit.ts';
+import { useWithMail, WillMail } from './visit-mails.tsx';
 
 type CancelVisitProps = { row: BookingRowView; visit: Visit; open: boolean; onClose: () => void };
 
 /** Final, and told by mail: asked about once. */
 export function CancelVisit({ row, visit, open, onClose }: CancelVisitProps) {
   const { t } = useTranslation('admin');
+  const withMail = useWithMail();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const cancel = async () => {
@@ -23,7 +25,8 @@ export function CancelVisit({ row, visit, open, onClose }: CancelVisitProps) {
     setBusy(false);
     if (answer.ok) {
       visit.take(answer.body);
-      showToast({ text: t('visit.cancel.done', { name: row.customerName }), tone: 'success' });
+      const done = t('visit.cancel.done', { name: row.customerName });
+      showToast({ text: withMail(done, answer.body), tone: 'success' });
       return onClose();
     }
     if (await visit.refused(answer)) return onClose();
@@ -48,6 +51,7 @@ export function CancelVisit({ row, visit, open, onClose }: CancelVisitProps) {
     >
       <div className="stack">
         <p>{t('visit.cancel.text')}</p>
+        <WillMail />
         {fault !== undefined && (
           <Alert tone="danger" role="alert" title={t('visit.cancel.failed')}>
             {faultWords(fault, t)}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
+import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -17,6 +18,7 @@ import { useWhyWait } from '../use-why-wait.ts';
 import { type ContactEntry, contactEntry, contactInput, typedContact, withTyped } from './contact-entry.ts';
 import { isUpcoming } from './is-upcoming.ts';
 import type { Visit } from './use-visit.ts';
+import { useWithMail } from './visit-mails.tsx';
 
 type EditContactProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
 
@@ -28,6 +30,9 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
   const [told, setTold] = useState(false);
   const [refused, setRefused] = useState<ClientFaults>({});
   const [fault, setFault] = useState<string>();
+  const withMail = useWithMail();
+  const mailsLeave = useMailsLeave();
+  const sentKey = mailsLeave ? 'visit.contact.linkSent' : 'visit.contact.linkKept';
   const [busy, setBusy] = useState(false);
   const before = contactEntry(row, visit.gateCode);
   const entry = withTyped(before, typed);
@@ -53,7 +58,10 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
     setBusy(false);
     if (answer.ok) {
       visit.take(answer.body);
-      showToast({ text: t('visit.contact.done', { name: answer.body.customerName }), tone: 'success' });
+      const done = t('visit.contact.done', { name: answer.body.customerName });
+      // Not every change is one that customers are written about.
+      const isMailed = answer.body.mails?.[0]?.createdAt !== visit.view?.mails?.[0]?.createdAt;
+      showToast({ text: isMailed ? withMail(done, answer.body) : done, tone: 'success' });
       return leave(onDone);
     }
     setRefused(refusedFields(answer.fields));
@@ -83,13 +91,14 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
       {isComing && (
         <CheckboxField
           label={t('visit.move.notify')}
+          hint={entry.notify && !mailsLeave ? t('visit.mails.none') : undefined}
           checked={entry.notify}
           onChange={({ target }) => change({ notify: target.checked })}
         />
       )}
       {input?.email !== undefined && (
         <Alert tone="warning" role="status">
-          {t(input.notify ? 'visit.contact.linkSent' : 'visit.contact.linkNotSent')}
+          {t(input.notify ? sentKey : 'visit.contact.linkNotSent')}
         </Alert>
       )}
       {fault !== undefined && (

@@ -8,6 +8,7 @@ import { inTheWay, moveBooking, newMoveKey } from '../../../local/admin/commands
 import { scheduleRead } from '../../../local/admin/commands/save-schedule.ts';
 import { now } from '../../../local/clock.ts';
 import type { Refusal } from '../../../local/http.ts';
+import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -21,6 +22,7 @@ import { useWhyWait } from '../use-why-wait.ts';
 import { inTheWayWords } from './in-the-way-words.ts';
 import { isOutsideSchedule, type MoveEntry, readMove, typedMove } from './read-move.ts';
 import type { Visit } from './use-visit.ts';
+import { useWithMail } from './visit-mails.tsx';
 import { toWallTime, visitTimeWords } from './visit-time.ts';
 
 type MoveVisitProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
@@ -28,6 +30,8 @@ type MoveVisitProps = { row: BookingRowView; visit: Visit; onDone: () => void; o
 /** Another date, start or end. Outside the opening hours is allowed after a warning, an overlap never (decision 110). */
 export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
   const { t } = useTranslation('admin');
+  const withMail = useWithMail();
+  const mailsLeave = useMailsLeave();
   const timeZone = useTimeZone();
   const whyWait = useWhyWait();
   const formId = useId();
@@ -55,7 +59,8 @@ export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
     if (answer.ok) {
       visit.take(answer.body);
       setTyped(undefined);
-      showToast({ text: t('visit.move.done', { name: row.customerName }), tone: 'success' });
+      const done = t('visit.move.done', { name: row.customerName });
+      showToast({ text: notify ? withMail(done, answer.body) : done, tone: 'success' });
       return onDone();
     }
     intent.current = answer.status === 0 ? intent.current : undefined;
@@ -108,6 +113,7 @@ export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
       </div>
       <CheckboxField
         label={t('visit.move.notify')}
+        hint={notify && !mailsLeave ? t('visit.mails.none') : undefined}
         checked={notify}
         onChange={({ target }) => change({ notify: target.checked })}
       />

@@ -8,6 +8,7 @@ import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { offerQuote } from '../../../local/admin/commands/offer-quote.ts';
 import { scheduleRead } from '../../../local/admin/commands/save-schedule.ts';
 import { serverNow } from '../../../local/clock.ts';
+import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -38,6 +39,7 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
   const timeZone = useTimeZone();
   const whyWait = useWhyWait();
   const openMin = useOpenMin();
+  const mailsLeave = useMailsLeave();
   const [typed, setTyped] = useTyped(`offer for ${row.id}`, typedQuote);
   const entry = typed ?? entryOf(row, visit.view, timeZone);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -63,7 +65,8 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
     if (answer.ok) {
       await visit.reload();
       setTyped(undefined);
-      showToast({ text: t('visit.quote.sent', { name: row.customerName }), tone: 'success' });
+      const mail = t(mailsLeave ? 'visit.mails.after.waiting' : 'visit.mails.after.kept');
+      showToast({ text: `${t('visit.quote.sent', { name: row.customerName })}, ${mail}`, tone: 'success' });
       onDone();
     } else {
       setFaults(answer.fields ?? {});

@@ -7,6 +7,7 @@ import type { Refusal } from '../../../local/http.ts';
 import { dismissToast, showToast } from '../../../ui/toasts.ts';
 import { faultWords } from '../fault-words.ts';
 import { sendLater, takeBack } from './send-later.ts';
+import { useWithMail } from './visit-mails.tsx';
 
 /** Its mail goes out with it (decision 108), so this long it can be taken back. */
 const CONFIRM_AFTER_MS = 5_000;
@@ -19,6 +20,7 @@ interface Confirming {
 /** Confirms a visit after a moment in which a message offers to leave it. Nothing is called confirmed before the server said so. */
 export function useConfirmVisit(confirming: Confirming): (row: BookingRowView) => void {
   const { t } = useTranslation('admin');
+  const withMail = useWithMail();
   // The answer comes seconds later: what is then done with it is what the screen does then.
   const latest = useRef(confirming);
   useEffect(() => {
@@ -43,7 +45,10 @@ export function useConfirmVisit(confirming: Confirming): (row: BookingRowView) =
       if (answer.ok && readToken() !== token) return;
       if (answer.ok) {
         latest.current.onDone(answer.body);
-        return void showToast({ text: t('visit.confirm.done', { name }), tone: 'success' });
+        return void showToast({
+          text: withMail(t('visit.confirm.done', { name }), answer.body),
+          tone: 'success',
+        });
       }
       latest.current.onRefused(answer);
       const why = `${t('visit.confirm.failed')}. ${faultWords(answer.code, t)}`;

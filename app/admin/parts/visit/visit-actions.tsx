@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, CircleX, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
 import { Button } from '../../../ui/button.tsx';
 import { faultWords } from '../fault-words.ts';
 import { useWhyWait } from '../use-why-wait.ts';
@@ -23,6 +24,7 @@ type VisitActionsProps = {
 export function VisitActions({ row, visit, removing, onMode, onCancel, onRemove }: VisitActionsProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
+  const mailsLeave = useMailsLeave();
   const confirming = useOnItsWay(row.id);
   const confirm = useConfirmVisit({
     onDone: visit.take,
@@ -39,7 +41,7 @@ export function VisitActions({ row, visit, removing, onMode, onCancel, onRemove 
       )}
       {confirming === 'waiting' && (
         <p className="visit-why" role="status">
-          {t('visit.confirm.soonHere')}
+          {t('visit.confirm.soonHere')} {t(mailsLeave ? 'visit.mails.will' : 'visit.mails.none')}
         </p>
       )}
       {row.status === 'PENDING' && (

@@ -8,6 +8,7 @@ import { VisitDelivery } from './visit-delivery.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitHead } from './visit-head.tsx';
 import { VisitHistory } from './visit-history.tsx';
+import { VisitMails } from './visit-mails.tsx';
 import { VisitWork } from './visit-work.tsx';
 
 type VisitBodyProps = { row: BookingRowView; visit: Visit; onQuote: () => void };
@@ -26,6 +27,7 @@ export function VisitBody({ row, visit, onQuote }: VisitBodyProps) {
       {view?.delivery && <VisitDelivery delivery={view.delivery} />}
       {!isDeleted && <StaffNotes row={row} visit={visit} />}
       <VisitFacts row={row} />
+      {view?.mails && <VisitMails mails={view.mails} />}
       {view?.history && <VisitHistory events={view.history} />}
     </>
   );

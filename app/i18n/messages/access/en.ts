@@ -1,6 +1,7 @@
 export const access = {
   title: 'Get a secure link',
   lead: 'No password, no account: we send you a link to all your bookings.',
+  leadKept: 'No password, no account. But we cannot send mail at the moment, so no link would reach you.',
   email: 'Your e-mail',
   emailHint: 'The one you booked with.',
   send: 'Send me a link',
@@ -12,6 +13,9 @@ export const access = {
     text: 'If there are bookings for {{email}}, a link is on its way. It works for seven days.',
     resend: 'Send it again',
     wait: 'Send it again in {{seconds}} s',
+    keptTitle: 'Your request is noted',
+    keptText:
+      'We cannot send mail at the moment, so no link will arrive at {{email}}. Please contact us: we can give it to you.',
     again: 'Use another address',
   },
   kept: {

@@ -4,6 +4,8 @@ import type { access as en } from './en.ts';
 export const access: Same<typeof en> = {
   title: 'Pide un enlace seguro',
   lead: 'Sin contraseña ni cuenta: te enviamos por correo un enlace a todas tus reservas.',
+  leadKept:
+    'Sin contraseña ni cuenta. Pero por ahora no podemos enviar correos, así que no te llegaría ningún enlace.',
   email: 'Tu correo',
   emailHint: 'El que usaste al reservar.',
   send: 'Envíame un enlace',
@@ -15,6 +17,9 @@ export const access: Same<typeof en> = {
     text: 'Si hay reservas con {{email}}, el enlace ya va en camino. Funciona durante siete días.',
     resend: 'Enviarlo otra vez',
     wait: 'Enviarlo otra vez en {{seconds}} s',
+    keptTitle: 'Hemos anotado tu petición',
+    keptText:
+      'Por ahora no podemos enviar correos: a {{email}} no llegará ningún enlace. Escríbenos o llámanos y te lo damos.',
     again: 'Usar otra dirección',
   },
   kept: {

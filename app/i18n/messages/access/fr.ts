@@ -4,6 +4,8 @@ import type { access as en } from './en.ts';
 export const access: Same<typeof en> = {
   title: 'Recevez un lien sécurisé',
   lead: 'Ni mot de passe, ni compte : nous vous envoyons par e-mail un lien vers toutes vos réservations.',
+  leadKept:
+    'Ni mot de passe, ni compte. Mais nous ne pouvons pas envoyer d’e-mail pour l’instant : aucun lien ne vous parviendrait.',
   email: 'Votre e-mail',
   emailHint: 'Celui de votre réservation.',
   send: 'M’envoyer un lien',
@@ -15,6 +17,9 @@ export const access: Same<typeof en> = {
     text: 'S’il existe des réservations pour {{email}}, un lien est en route. Il est valable sept jours.',
     resend: 'Renvoyer le lien',
     wait: 'Renvoyer dans {{seconds}} s',
+    keptTitle: 'Votre demande est notée',
+    keptText:
+      'Nous ne pouvons pas envoyer d’e-mail pour l’instant : aucun lien n’arrivera à {{email}}. Contactez-nous, nous pouvons vous le donner.',
     again: 'Utiliser une autre adresse',
   },
   kept: {

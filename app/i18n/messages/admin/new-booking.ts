@@ -29,6 +29,8 @@ export const newBooking = {
     name: 'Prénom et nom',
     email: 'E-mail',
     emailHint: 'La confirmation et le lien pour gérer la visite y arrivent.',
+    emailKept:
+      'Aucun courriel ne part d’ici pour l’instant\u00a0: la confirmation sera conservée dans Courriels.',
     phone: 'Téléphone',
     optional: '(facultatif)',
     language: 'Langue des courriels',

@@ -23,6 +23,7 @@ export const bookings: Same<typeof en> = {
   quote: 'con presupuesto',
   open: 'Abre tus reservas',
   openText: 'Están detrás de un enlace que te enviamos por correo.',
+  openKept: 'Están detrás de un enlace privado. Por ahora no podemos enviar correos; pídenoslo.',
   invalid: 'Enlace no válido.',
   expired: 'Enlace no válido o caducado. Pide otro enlace seguro.',
   failed: 'No se pudieron cargar tus reservas.',

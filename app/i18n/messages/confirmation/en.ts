@@ -5,6 +5,7 @@ export const confirmation = {
   pending: {
     title: 'We have your request',
     lead: 'Your time is kept. We look at the details and confirm by e-mail.',
+    leadKept: 'Your time is kept. We look at the details; the answer shows on your booking’s page.',
   },
   cancelled: 'This booking is cancelled',
   order: '{{service}} · order',
@@ -40,6 +41,12 @@ export const confirmation = {
   delivery: 'Your delivery',
   next: {
     title: 'What happens next',
+    kept: {
+      title: 'Now: keep your link',
+      text: 'We cannot send mail at the moment. Copy the link above: it opens your booking on any device.',
+      review:
+        'We check the details; the answer shows on your booking’s page. Your time stays kept meanwhile.',
+    },
     mail: {
       title: 'Today: your confirmation',
       text: 'It will be sent to {{email}}. Not there? The button above works without it.',

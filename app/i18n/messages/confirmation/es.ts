@@ -8,6 +8,8 @@ export const confirmation: Same<typeof en> = {
   pending: {
     title: 'Tenemos tu solicitud',
     lead: 'Tu hora queda guardada. Revisamos los detalles y te confirmamos por correo.',
+    leadKept:
+      'Tu hora queda guardada. Revisamos los detalles; la respuesta aparece en la página de tu reserva.',
   },
   cancelled: 'Esta reserva está cancelada',
   order: '{{service}} · pedido',
@@ -43,6 +45,12 @@ export const confirmation: Same<typeof en> = {
   delivery: 'Tu entrega',
   next: {
     title: 'Qué pasa ahora',
+    kept: {
+      title: 'Ahora: guarda tu enlace',
+      text: 'Por ahora no podemos enviar correos. Copia el enlace de arriba: abre tu reserva en cualquier dispositivo.',
+      review:
+        'Revisamos los detalles; la respuesta aparece en la página de tu reserva. Mientras tanto, tu hora sigue guardada.',
+    },
     mail: {
       title: 'Hoy: tu confirmación',
       text: 'La enviaremos a {{email}}. ¿No llega? El botón de arriba funciona sin ella.',

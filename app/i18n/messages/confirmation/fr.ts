@@ -8,6 +8,8 @@ export const confirmation: Same<typeof en> = {
   pending: {
     title: 'Nous avons votre demande',
     lead: 'Votre créneau est gardé. Nous regardons les détails et confirmons par courriel.',
+    leadKept:
+      'Votre créneau est gardé. Nous regardons les détails ; la réponse s’affiche sur la page de votre réservation.',
   },
   cancelled: 'Cette réservation est annulée',
   order: '{{service}} · commande',
@@ -43,6 +45,12 @@ export const confirmation: Same<typeof en> = {
   delivery: 'Votre livraison',
   next: {
     title: 'Et maintenant ?',
+    kept: {
+      title: 'Maintenant : gardez votre lien',
+      text: 'Nous ne pouvons pas envoyer d’e-mail pour l’instant. Copiez le lien ci-dessus : il ouvre votre réservation sur tout appareil.',
+      review:
+        'Nous vérifions les détails ; la réponse s’affiche sur la page de votre réservation. Votre créneau reste gardé entre-temps.',
+    },
     mail: {
       title: 'Aujourd’hui : votre confirmation',
       text: 'Elle sera envoyée à {{email}}. Rien reçu ? Le bouton ci-dessus fonctionne sans elle.',

@@ -49,6 +49,7 @@ export const finalize = {
   placeholders: { email: 'you@your-mail.com', line2: 'Apt 4B' },
   hints: {
     email: 'Your confirmation and the link to change your visit go here.',
+    emailKept: 'So that we know you. We cannot send mail at the moment: keep the link that you get here.',
     meant: 'Did you mean {{email}}?',
     phone: 'Only so that the crew can call when they are on their way.',
     gateCode: 'Only the crew sees it, on the day of your visit.',
@@ -58,6 +59,7 @@ export const finalize = {
   area: {
     title: 'Just outside our usual area',
     text: 'You can book all the same. We look at the distance and confirm by e-mail.',
+    textKept: 'You can book all the same. We look at the distance; the answer shows on your booking’s page.',
   },
   faults: {
     email: 'Enter your e-mail address.',
@@ -122,6 +124,7 @@ export const finalize = {
     title: 'Checking whether it went through',
     text: 'Your request for {{time}} was sent, but the connection broke before we heard back.',
     safe: 'You do not have to do anything: we keep asking, and it cannot be booked twice. If it went through, a confirmation goes to {{email}}.',
+    safeKept: 'You do not have to do anything: we keep asking, and it cannot be booked twice.',
     again: 'Check now',
     busy: 'Checking…',
   },

@@ -52,6 +52,7 @@ export const finalize: Same<typeof en> = {
   placeholders: { email: 'tu-nombre@tu-correo.com', line2: 'Apto. 4B' },
   hints: {
     email: 'Aquí te llegan la confirmación y el enlace para cambiar tu visita.',
+    emailKept: 'Para reconocerte. Por ahora no podemos enviar correos: guarda el enlace que te damos aquí.',
     meant: '¿Querías decir {{email}}?',
     phone: 'Solo para que el equipo pueda llamarte cuando va de camino.',
     gateCode: 'Solo lo ve el equipo, el día de tu visita.',
@@ -61,6 +62,8 @@ export const finalize: Same<typeof en> = {
   area: {
     title: 'Un poco fuera de nuestra zona habitual',
     text: 'Puedes reservar igualmente. Miramos la distancia y te confirmamos por correo.',
+    textKept:
+      'Puedes reservar igualmente. Miramos la distancia; la respuesta aparece en la página de tu reserva.',
   },
   faults: {
     email: 'Escribe tu correo electrónico.',
@@ -125,6 +128,7 @@ export const finalize: Same<typeof en> = {
     title: 'Comprobando si llegó',
     text: 'Enviamos tu solicitud para {{time}}, pero la conexión se cortó antes de recibir respuesta.',
     safe: 'No tienes que hacer nada: seguimos preguntando y no se puede reservar dos veces. Si llegó, la confirmación irá a {{email}}.',
+    safeKept: 'No tienes que hacer nada: seguimos preguntando y no se puede reservar dos veces.',
     again: 'Comprobar ahora',
     busy: 'Comprobando…',
   },

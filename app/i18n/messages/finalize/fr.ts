@@ -57,6 +57,8 @@ export const finalize: Same<typeof en> = {
   placeholders: { email: 'vous@votre-mail.com', line2: 'Appt 4B' },
   hints: {
     email: 'Vous y recevrez la confirmation et le lien pour modifier votre visite.',
+    emailKept:
+      'Pour vous reconnaître. Nous ne pouvons pas envoyer d’e-mail pour l’instant : gardez le lien qui s’affichera ici.',
     meant: 'Vouliez-vous dire {{email}} ?',
     phone: 'Uniquement pour que l’équipe puisse appeler lorsqu’elle est en route.',
     gateCode: 'Seule l’équipe le voit, le jour de votre visite.',
@@ -67,6 +69,8 @@ export const finalize: Same<typeof en> = {
   area: {
     title: 'Un peu en dehors de notre zone habituelle',
     text: 'Vous pouvez réserver quand même. Nous regardons la distance et confirmons par courriel.',
+    textKept:
+      'Vous pouvez réserver quand même. Nous regardons la distance ; la réponse s’affiche sur la page de votre réservation.',
   },
   faults: {
     email: 'Saisissez votre adresse e-mail.',
@@ -131,6 +135,8 @@ export const finalize: Same<typeof en> = {
     title: 'Nous vérifions si c’est passé',
     text: 'Votre demande pour {{time}} est partie, mais la connexion s’est coupée avant la réponse.',
     safe: 'Vous n’avez rien à faire : nous continuons à demander, et rien ne peut être réservé deux fois. Si c’est passé, la confirmation part à {{email}}.',
+    safeKept:
+      'Vous n’avez rien à faire : nous continuons à demander, et rien ne peut être réservé deux fois.',
     again: 'Vérifier maintenant',
     busy: 'Vérification…',
   },

@@ -82,7 +82,7 @@ export const manage = {
   history: 'What happened so far',
   next: {
     pending: 'We look at your request and write to you. Your time is kept meanwhile.',
-    quote: 'We sent you a price. Accept it or decline it; your time is kept meanwhile.',
+    quote: 'You have a price from us. Accept it or decline it; your time is kept meanwhile.',
     confirmed: 'All set. Nothing to do before the visit.',
     running: 'The visit has begun; it can only be looked at now.',
     over: 'This visit is over. Book the same again whenever you like.',
@@ -112,6 +112,7 @@ export const manage = {
     dropped: 'Your booking is kept.',
     undo: 'Undo',
     done: 'Nothing is owed. A confirmation will be sent to you by e-mail.',
+    doneKept: 'Nothing is owed. We cannot send mail at the moment: this page is your confirmation.',
     kept: 'Your booking stands as before.',
   },
   toasts: {

@@ -85,7 +85,7 @@ export const manage: Same<typeof en> = {
   history: 'Lo que ha pasado hasta ahora',
   next: {
     pending: 'Estudiamos tu solicitud y te escribimos. Mientras, tu hora está guardada.',
-    quote: 'Te enviamos un precio. Acéptalo o recházalo; mientras, tu hora está guardada.',
+    quote: 'Tienes un precio nuestro. Acéptalo o recházalo; mientras, tu hora está guardada.',
     confirmed: 'Todo listo. No tienes que hacer nada antes de la visita.',
     running: 'La visita ya empezó; ahora solo se puede consultar.',
     over: 'Esta visita ya pasó. Reserva la misma cuando quieras.',
@@ -115,6 +115,7 @@ export const manage: Same<typeof en> = {
     dropped: 'Conservas tu reserva.',
     undo: 'Deshacer',
     done: 'No debes nada. Te enviaremos la confirmación por correo.',
+    doneKept: 'No debes nada. Por ahora no podemos enviar correos: esta página es tu confirmación.',
     kept: 'Tu reserva sigue como estaba.',
   },
   toasts: {

@@ -85,7 +85,7 @@ export const manage: Same<typeof en> = {
   history: 'Ce qui s’est passé jusqu’ici',
   next: {
     pending: 'Nous étudions votre demande et vous écrivons. Votre créneau reste gardé.',
-    quote: 'Nous vous avons envoyé un prix. Acceptez-le ou refusez-le\u00a0; votre créneau reste gardé.',
+    quote: 'Vous avez un prix de notre part. Acceptez-le ou refusez-le\u00a0; votre créneau reste gardé.',
     confirmed: 'Tout est prêt. Rien à faire avant la visite.',
     running: 'La visite a commencé ; elle ne peut plus qu’être consultée.',
     over: 'Cette visite est terminée. Réservez la même quand vous voulez.',
@@ -116,6 +116,8 @@ export const manage: Same<typeof en> = {
     dropped: 'Votre réservation est gardée.',
     undo: 'Rétablir',
     done: 'Vous ne devez rien. Une confirmation vous sera envoyée par courriel.',
+    doneKept:
+      'Vous ne devez rien. Nous ne pouvons pas envoyer d’e-mail pour l’instant : cette page est votre confirmation.',
     kept: 'Votre réservation reste inchangée.',
   },
   toasts: {

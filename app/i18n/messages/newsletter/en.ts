@@ -12,6 +12,9 @@ export const newsletter = {
     done: 'One more press',
     doneText:
       'A mail with a link goes to {{email}}. You are on the list once you press it; until then you get no letter.',
+    doneKeptTitle: 'Noted',
+    doneKept:
+      '{{email}} is noted, but we cannot send mail at the moment. You are on the list once you press the link of a later mail; until then you get no letter.',
     saved: 'Saved on this device',
     savedText:
       '{{email}} is not on the list yet. We’ll send it when you’re back online; then a mail with a link follows.',

@@ -15,6 +15,9 @@ export const newsletter: Same<typeof en> = {
     done: 'Solo falta un toque',
     doneText:
       'Va un correo con un enlace a {{email}}. Quedas en la lista cuando lo pulses; hasta entonces no recibirás ninguna carta.',
+    doneKeptTitle: 'Anotado',
+    doneKept:
+      'Hemos anotado {{email}}, pero por ahora no podemos enviar correos. Estarás en la lista cuando pulses el enlace que enviemos más adelante; hasta entonces no recibes ninguna carta.',
     saved: 'Guardado en este dispositivo',
     savedText:
       '{{email}} aún no está en la lista. Lo enviaremos cuando tengas conexión; después recibirás un correo con un enlace.',

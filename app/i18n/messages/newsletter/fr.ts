@@ -16,6 +16,9 @@ export const newsletter: Same<typeof en> = {
     done: 'Plus qu’un clic',
     doneText:
       'Un courriel avec un lien part vers {{email}}. Vous serez sur la liste une fois ce lien suivi ; d’ici là, vous ne recevrez aucune lettre.',
+    doneKeptTitle: 'C’est noté',
+    doneKept:
+      '{{email}} est noté, mais nous ne pouvons pas envoyer d’e-mail pour l’instant. Vous serez sur la liste après avoir ouvert le lien que nous enverrons plus tard ; d’ici là, vous ne recevez aucune lettre.',
     saved: 'Enregistré sur cet appareil',
     savedText:
       '{{email}} n’est pas encore sur la liste. Nous enverrons la demande quand vous serez de nouveau en ligne ; un courriel avec un lien suivra.',

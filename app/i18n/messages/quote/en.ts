@@ -39,6 +39,6 @@ export const quote = {
     title: 'This quote has expired',
     text: 'It was good until {{day}}. We gladly look at it again.',
     ask: 'Ask for a new price',
-    asked: 'We will send you a new price.',
+    asked: 'You will get a new price from us.',
   },
 } as const;

@@ -42,6 +42,6 @@ export const quote = {
     title: 'Este presupuesto ha caducado',
     text: 'Era válido hasta el {{day}}. Con gusto lo revisamos de nuevo.',
     ask: 'Pedir un precio nuevo',
-    asked: 'Te enviaremos un precio nuevo.',
+    asked: 'Recibirás un nuevo precio nuestro.',
   },
 } as const satisfies Same<typeof source>;

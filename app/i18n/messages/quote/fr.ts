@@ -42,6 +42,6 @@ export const quote = {
     title: 'Ce devis a expiré',
     text: 'Il était valable jusqu’au {{day}}. Nous le réexaminons volontiers.',
     ask: 'Demander un nouveau prix',
-    asked: 'Nous vous enverrons un nouveau prix.',
+    asked: 'Vous recevrez un nouveau prix de notre part.',
   },
 } as const satisfies Same<typeof source>;

@@ -43,7 +43,7 @@ export const visit: Same<typeof en> = {
     cancelled: 'Cancelaste esta visita.',
     cancelledByUs: 'Cancelamos esta visita.',
     confirmed: 'Confirmamos esta visita.',
-    quoteOffered: 'Te enviamos un precio.',
+    quoteOffered: 'Tienes un precio nuestro.',
     quoteWithdrawn: 'Retiramos nuestro precio.',
     quoteAccepted: 'Aceptaste nuestro precio.',
     quoteDeclined: 'Rechazaste nuestro precio.',
@@ -69,9 +69,13 @@ export const visit: Same<typeof en> = {
     sending: 'Corrigiendo tu correo…',
     label: 'Tu correo electrónico',
     hint: 'El enlace anterior deja de valer; enviamos otra confirmación a esta dirección.',
+    hintKept:
+      'El enlace anterior deja de valer. Por ahora no podemos enviar correos: guarda esta página o su enlace.',
     send: 'Enviarla ahí',
     cancel: 'Dejarlo así',
     done: 'Enviaremos otra confirmación a {{email}}.',
+    doneKept:
+      'Tu dirección es ahora {{email}}. Por ahora no podemos enviar correos: guarda esta página o su enlace.',
     required: 'Escribe tu correo electrónico.',
     invalid: 'Esto no parece un correo electrónico.',
     reserved: 'Nadie lee el correo de esta dirección de ejemplo.',

@@ -43,7 +43,7 @@ export const visit: Same<typeof en> = {
     cancelled: 'Vous avez annulé cette visite.',
     cancelledByUs: 'Nous avons annulé cette visite.',
     confirmed: 'Nous avons confirmé cette visite.',
-    quoteOffered: 'Nous vous avons envoyé un prix.',
+    quoteOffered: 'Vous avez un prix de notre part.',
     quoteWithdrawn: 'Nous avons retiré notre prix.',
     quoteAccepted: 'Vous avez accepté notre prix.',
     quoteDeclined: 'Vous avez refusé notre prix.',
@@ -69,9 +69,13 @@ export const visit: Same<typeof en> = {
     sending: 'Nous corrigeons votre adresse…',
     label: 'Votre adresse e-mail',
     hint: 'L’ancien lien prend fin ; une nouvelle confirmation part à cette adresse.',
+    hintKept:
+      'L’ancien lien prend fin. Nous ne pouvons pas envoyer d’e-mail pour l’instant : gardez cette page ou son lien.',
     send: 'L’envoyer là',
     cancel: 'Laisser ainsi',
     done: 'Une nouvelle confirmation sera envoyée à {{email}}.',
+    doneKept:
+      'Votre adresse est désormais {{email}}. Nous ne pouvons pas envoyer d’e-mail pour l’instant : gardez cette page ou son lien.',
     required: 'Indiquez votre adresse e-mail.',
     invalid: 'Cela ne ressemble pas à une adresse e-mail.',
     reserved: 'Personne ne lit les messages de cette adresse d’exemple.',

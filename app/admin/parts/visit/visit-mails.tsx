@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminBookingView, BookingMailView } from '#shared/api/admin/bookings.ts';
+import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
+import { useTimeZone } from '../use-time-zone.ts';
+import { whenWords } from '../when-words.ts';
+
+const kindKeys: Readonly<
+  Record<string, 'booked' | 'pending' | 'moved' | 'updated' | 'cancelled' | 'reminder' | 'offered'>
+> = {
+  'booking.booked': 'booked',
+  'booking.confirmed': 'booked',
+  'quote.accepted': 'booked',
+  'booking.pending': 'pending',
+  'booking.moved': 'moved',
+  'booking.updated': 'updated',
+  'booking.cancelled': 'cancelled',
+  'booking.reminder': 'reminder',
+  'quote.offered': 'offered',
+};
+
+/** What the customer was written, and whether it left (decision 127). */
+export function VisitMails({ mails }: { mails: readonly BookingMailView[] }) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  if (mails.length === 0) return null;
+  return (
+    <section className="visit-part" aria-labelledby="visit-mails">
+      <h3 id="visit-mails">{t('visit.mails.title')}</h3>
+      <ul className="visit-history">
+        {mails.map(({ kind, state, createdAt, sentAt }) => (
+          <li key={`${kind} ${createdAt}`} data-by="office">
+            <span>{t(`visit.mails.kind.${kindKeys[kind] ?? 'other'}`)}</span>
+            <span className="visit-small">
+              {t(`visit.mails.state.${state}`)}
+              {' · '}
+              <time dateTime={sentAt ?? createdAt}>{whenWords(sentAt ?? createdAt, timeZone)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Before something that writes a mail: whether the customer will get it. */
+export function WillMail() {
+  const { t } = useTranslation('admin');
+  return <p>{t(useMailsLeave() ? 'visit.mails.will' : 'visit.mails.none')}</p>;
+}
+
+/** "Ana Díaz : visite annulée, un courriel va partir": what was done, and what becomes of the mail that it has just written. */
+export function useWithMail(): (done: string, view: Pick<AdminBookingView, 'mails'>) => string {
+  const { t } = useTranslation('admin');
+  return (done, { mails: [newest] = [] }) =>
+    newest === undefined ? done : `${done}, ${t(`visit.mails.after.${newest.state}`)}`;
+}
