@@ -1,10 +1,11 @@
 import type { DirectionsView, StopError, StopFault } from '#shared/api/delivery.ts';
 import { betterOrder, estimateMatrix } from '#shared/delivery/best-order.ts';
+import { checkPoint } from '#shared/delivery/check-point.ts';
 import { isCompleteStop, pointOf } from '#shared/delivery/complete-stop.ts';
 import { describeStop } from '#shared/delivery/describe-stop.ts';
 import { estimateRoute, type RoughPoint } from '#shared/delivery/estimate-route.ts';
 import { readGazetteer } from '#shared/delivery/gazetteer.ts';
-import { isPointFar, locateStop } from '#shared/delivery/locate-stop.ts';
+import { locateStop } from '#shared/delivery/locate-stop.ts';
 import { listStops } from '#shared/delivery/plan-stops.ts';
 import type { PlannerValue } from '#shared/delivery/planner-value.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
@@ -72,17 +73,15 @@ function locate(stop: Stop): Located | Lost {
   if (!isCompleteStop(stop)) return { fault: 'address.incomplete', stop: asIs };
   const known = pointOf(stop);
   if (known !== undefined) {
-    const isSlip = isManual(stop) && isPointFar(readGazetteer(), stop, known);
-    return isSlip ? { fault: 'address.point_far', stop: nowhere(asIs) } : asIs;
+    const { fault } = checkPoint(readGazetteer(), stop, known);
+    return fault ? { fault, stop: nowhere(asIs) } : asIs;
   }
   const place = locateStop(readGazetteer(), stop);
   if ('fault' in place) return { fault: place.fault, stop: asIs };
   const point = { latitude: place.latitude, longitude: place.longitude };
-  return { ...asIs, ...point, source: 'embedded', placeId: null, approximate: true };
-}
-
-function isManual({ source }: Stop): boolean {
-  return source === 'manual' || source === 'user';
+  const located = { ...asIs, ...point, source: 'embedded' as const, placeId: null, approximate: true };
+  const { fault } = checkPoint(readGazetteer(), stop, point);
+  return fault ? { fault, stop: nowhere(located) } : located;
 }
 
 /** Takes no part in an estimate; in the plan the point stays where it was put. */

@@ -30,6 +30,7 @@ export function absorbPlan(
     pickups: now.pickups.map(locate),
     dropoff: locate(now.dropoff),
     route: answered.route,
+    doubt: answered.doubt,
     stale: answered.stale,
   };
 }

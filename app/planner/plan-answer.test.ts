@@ -46,6 +46,21 @@ test('an index that names no stop is no fault', () => {
   expect(toAnswer(plan, { kind: 'pending', value: plan, errors }).faults).toEqual([]);
 });
 
+test('a doubt tells its stops again in a plan that is opened later, until the road is asked for', () => {
+  const points = [
+    { offMiles: 0.2, fault: null },
+    { offMiles: 17, fault: 'address.point_far' as const },
+  ];
+  const miles = { placedMiles: 0.1, placedMinutes: 1, typedMiles: 22, typedMinutes: 41 };
+  const doubted = aPlan({ doubt: { ...miles, points, routeToken: 'signed' } });
+  expect(status(doubted)).toBe('pending');
+  expect([findFault(doubted, undefined, 'one'), findFault(doubted, undefined, 'door')]).toEqual([
+    undefined,
+    'address.point_far',
+  ]);
+  expect(findFault(editStop(doubted, 'door', { zip: '32804' }), undefined, 'door')).toBeUndefined();
+});
+
 test('what is missing is said only after somebody asked for the route', () => {
   const open = editStop(plan, 'door', { city: '' });
   expect(status(open)).toBe('idle');

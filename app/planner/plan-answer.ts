@@ -37,17 +37,20 @@ export function statusOf(
   if (asked && !canCompute(value)) return 'incomplete';
   if (answer?.key === planKey(value)) return answer.kind;
   // A plan opened again: its estimate was made here and still waits for the server.
+  if (value.doubt) return 'pending';
   if (value.route && value.route.routeToken === undefined) return 'offline';
   return value.stale ? 'stale' : 'idle';
 }
 
-/** A fault stands until its own stop is changed, whatever happens to the others. */
+/** A fault stands until its own stop is changed, whatever happens to the others; a doubted point's as long as the doubt. */
 export function findFault(
   value: PlannerValue,
   answer: Answer | undefined,
   stopId: Id,
 ): StopFault | undefined {
-  const stop = listStops(value).find(({ id }) => id === stopId);
+  const stops = listStops(value);
+  const stop = stops.find(({ id }) => id === stopId);
   const fault = answer?.faults.find((each) => each.stopId === stopId);
-  return stop && fault?.key === stopKey(stop) ? fault.code : undefined;
+  if (stop && fault?.key === stopKey(stop)) return fault.code;
+  return stop && (value.doubt?.points[stops.indexOf(stop)]?.fault ?? undefined);
 }

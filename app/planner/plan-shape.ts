@@ -3,6 +3,7 @@ import { position } from '#shared/api/position.ts';
 import { deliveryModes } from '#shared/delivery/delivery-meta.ts';
 import { PICKUPS_MAX } from '#shared/delivery/planner-value.ts';
 import { routeSources } from '#shared/delivery/route.ts';
+import { pointFaults } from '#shared/delivery/route-doubt.ts';
 import { searchModes, stopSources } from '#shared/delivery/stop.ts';
 
 const stop = z.object({
@@ -39,6 +40,15 @@ const route = z.object({
   ),
 });
 
+const doubt = z.object({
+  routeToken: z.string(),
+  placedMiles: z.number(),
+  placedMinutes: z.number(),
+  typedMiles: z.nullable(z.number()),
+  typedMinutes: z.nullable(z.number()),
+  points: z.array(z.object({ offMiles: z.nullable(z.number()), fault: z.nullable(z.enum(pointFaults)) })),
+});
+
 /** A list of one, as every kept form; `useEdited` reads and writes the same. */
 export const plansShape = z.object({
   drafts: z.array(
@@ -48,6 +58,7 @@ export const plansShape = z.object({
       pickups: z.array(stop).check(z.minLength(1), z.maxLength(PICKUPS_MAX)),
       dropoff: stop,
       route: z.nullable(route),
+      doubt: z.optional(doubt),
       stale: z.boolean(),
       reference: z.string(),
       instructions: z.string(),

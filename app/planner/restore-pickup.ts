@@ -15,6 +15,6 @@ export function restorePickup(plan: PlannerValue, before: PlannerValue, stopId: 
   const pickups = [...plan.pickups.slice(0, place), stop, ...plan.pickups.slice(place)];
   const restored = withStops(plan, [...pickups, plan.dropoff]);
   return planKey(restored) === planKey(before)
-    ? { ...restored, route: before.route, stale: before.stale }
+    ? { ...restored, route: before.route, doubt: before.doubt, stale: before.stale }
     : restored;
 }

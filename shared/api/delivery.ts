@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deliveryModes } from '../delivery/delivery-meta.ts';
 import { LINE_POINTS_MAX, routeSources } from '../delivery/route.ts';
+import { pointFaults } from '../delivery/route-doubt.ts';
 import { searchModes, stopSources } from '../delivery/stop.ts';
 import { position } from './position.ts';
 import { locale, quantity, text } from './wire.ts';
@@ -111,7 +112,7 @@ const stopFaults = [
   'address.not_found',
   'address.outside',
   'address.no_road',
-  'address.point_far',
+  ...pointFaults,
 ] as const;
 export type StopFault = (typeof stopFaults)[number];
 
@@ -124,9 +125,19 @@ export const routeLine = z.object({
   coordinates: z.array(position).check(z.minLength(2), z.maxLength(LINE_POINTS_MAX)),
 });
 
+/** A road whose points are not all where their addresses say (RT43); `points` in the order of the stops. */
+const routeDoubt = z.object({
+  placedMiles: z.number(),
+  placedMinutes: z.number(),
+  typedMiles: z.nullable(z.number()),
+  typedMinutes: z.nullable(z.number()),
+  points: z.array(z.object({ offMiles: z.nullable(z.number()), fault: z.nullable(z.enum(pointFaults)) })),
+});
+
 /**
  * With `routePending` some stop needs a point set by hand: stops and errors are there, distance, duration, geometry
- * and token are null (B§4.1). A 400 carries `errors` too.
+ * and token are null (B§4.1). Where every stop has a point and only its address speaks against it, `doubt` says so,
+ * and the token carries it into the cart. A 400 carries `errors` too.
  */
 export const directionsView = z.object({
   errors: z.array(stopError),
@@ -147,6 +158,7 @@ export const directionsView = z.object({
   estimated: z.boolean(),
   source: z.nullable(z.enum(routeSources)),
   routeToken: z.nullable(z.string()),
+  doubt: z.optional(z.nullable(routeDoubt)),
   /** A shorter order of the pickups; null when today's is best or the gain too small to tell. */
   better: z.nullable(z.object({ order: z.array(z.int()), savedMiles: z.number(), savedMinutes: z.number() })),
 });
@@ -186,6 +198,7 @@ export const deliveryMeta = z.object({
   estimated: z.optional(z.boolean()),
   source: z.optional(z.enum(routeSources)),
   routeToken: z.optional(text(600)),
+  doubt: z.optional(routeDoubt),
 });
 
 /** The same from the wire: nulls of older and foreign clients are read as missing (clean-delivery-meta.ts). */
@@ -221,6 +234,8 @@ export const deliveryView = z.object({
   extraPickupCount: z.int(),
   geometry: z.nullable(routeLine),
   routePending: z.boolean(),
+  /** Why it is pending although every stop has a point; null: not for that. */
+  doubt: z.optional(z.nullable(routeDoubt)),
   estimated: z.boolean(),
   /** True: too far for the standard rate (PR26); nothing in `pricing` is owed or said. */
   quote: z.boolean(),

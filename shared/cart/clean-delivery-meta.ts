@@ -21,6 +21,7 @@ export function cleanDeliveryMeta(draft: DeliveryMetaDraft): DeliveryMeta {
       estimated: draft.estimated,
       source: draft.source,
       routeToken: draft.routeToken?.trim(),
+      doubt: draft.doubt,
     }),
     kind: draft.kind,
     stops,

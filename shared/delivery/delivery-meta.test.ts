@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aPlan, aRoute } from './a-plan.test-support.ts';
 import type { DeliveryMeta } from './delivery-meta.ts';
+import { editStop } from './edit-stop.ts';
 import { fromDeliveryMeta, type PlannedInstance } from './from-delivery-meta.ts';
 import type { PlannedRoute, PlannerValue } from './planner-value.ts';
 import { routeSources } from './route.ts';
@@ -134,6 +135,24 @@ test('[RT30] a road without a token stays pending, a pending one with a token is
   expect(read(meta)).toEqual(own);
   expect(read({ ...meta, routeToken: 'refused' })).toBeNull();
   expect(toDeliveryMeta(aPlan(1, { route: null }))).toMatchObject({ routePending: true });
+});
+
+test('[RT30][RT43] a doubt comes back with its token, and with another address it goes', () => {
+  const doubt = {
+    ...{ placedMiles: 0.1, placedMinutes: 1, typedMiles: 22, typedMinutes: 41 },
+    points: [
+      { offMiles: 0.3, fault: null },
+      { offMiles: 17, fault: 'address.point_far' as const },
+    ],
+  };
+  const plan = aPlan(1, { route: null, doubt: { ...doubt, routeToken: 'signed' } });
+  const deliveryMeta = toDeliveryMeta(plan);
+  expect(deliveryMeta).toMatchObject({ routePending: true, routeToken: 'signed', doubt });
+  expect(deliveryMeta.distanceMiles).toBeUndefined();
+  const back = fromDeliveryMeta({ id: 'i', deliveryMeta }, () => 'x');
+  expect([back.route, back.doubt]).toEqual([null, plan.doubt]);
+  const moved = editStop(back, back.dropoff.id, { street: '9 Elsewhere Road' });
+  expect([moved.doubt, moved.stale]).toEqual([undefined, true]);
 });
 
 test('[RT30] the stops of older carts are pickups; what is missing is empty', () => {

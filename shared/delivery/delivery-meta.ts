@@ -1,4 +1,5 @@
 import type { RouteLine, RouteSource } from './route.ts';
+import type { RouteDoubt } from './route-doubt.ts';
 import type { SearchMode, StopSource } from './stop.ts';
 
 export const deliveryModes = ['delivery', 'errand'] as const;
@@ -39,4 +40,6 @@ export interface DeliveryMeta {
   readonly source?: RouteSource | undefined;
   /** Signed by the server; what makes it trust the distance (decision 49). */
   readonly routeToken?: string | undefined;
+  /** Why the road of `routeToken` is pending all the same (RT43); on the server that token's, never the sender's. */
+  readonly doubt?: RouteDoubt | undefined;
 }

@@ -27,7 +27,7 @@ const SPEEDS: readonly (readonly [roadMiles: number, mph: number])[] = [
 ];
 
 /** How far from the door the middle of a ZIP area is: median of 208 addresses (`npm run bench:routes`). */
-const APPROXIMATE_MILES = 2.5;
+export const ROUGH_END_MILES = 2.5;
 
 /** A place on an estimated road. */
 export interface RoughPoint extends Point {
@@ -40,7 +40,7 @@ export function estimateLeg(
   from: RoughPoint,
   to: RoughPoint,
 ): { readonly miles: number; readonly minutes: number } {
-  const unknown = [from, to].map(({ approximate }) => (approximate ? APPROXIMATE_MILES : 0));
+  const unknown = [from, to].map(({ approximate }) => (approximate ? ROUGH_END_MILES : 0));
   const straight = Math.hypot(greatCircleMiles(from, to), ...unknown);
   const miles = straight * detour(straight);
   return { miles, minutes: (miles / speedAt(miles)) * 60 };

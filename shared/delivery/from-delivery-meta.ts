@@ -27,6 +27,7 @@ export function fromDeliveryMeta(instance: PlannedInstance, newId: () => Id): Pl
     pickups: pickups.length > 0 ? pickups.slice(0, PICKUPS_MAX) : blank.pickups,
     dropoff: dropoff ? fromMetaStop(dropoff, newId()) : blank.dropoff,
     route: plannedRoute(meta),
+    ...(meta?.doubt && meta.routeToken && { doubt: { ...meta.doubt, routeToken: meta.routeToken } }),
     reference: instance.deliveryReference ?? '',
     instructions: instance.deliveryInstructions ?? '',
     estimatedBasketAmount: instance.estimatedBasketAmount ?? null,
@@ -43,7 +44,7 @@ function fromMetaStop({ type, ...said }: MetaStop, id: Id): Stop {
     : stop;
 }
 
-/** RT30: a pending road with a token was refused by the server: it is none. */
+/** RT30: a pending road with a token was refused by the server, or is doubted: it is none. */
 function plannedRoute(meta: DeliveryMeta | undefined): PlannedRoute | null {
   const { distanceMiles, durationMinutes, geometry, source, routeToken } = meta ?? {};
   if (meta === undefined || (meta.routePending && routeToken !== undefined)) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countyOutlines } from './florida-counties.ts';
 import { foldName, readGazetteer } from './gazetteer.ts';
-import { isPointFar, locateStop } from './locate-stop.ts';
+import { locateStop } from './locate-stop.ts';
 import { reverseTown } from './reverse-town.ts';
 import type { Point } from './stop.ts';
 
@@ -81,13 +81,6 @@ test.each([
   [{ city: 'Miami', state: 'FL', zip: '32801' }, 'address.not_found'],
 ])('[RT34] %o is never guessed: %s', (stop, fault) => {
   expect(locateStop(gazetteer, stop)).toEqual({ fault });
-});
-
-test('[RT35] a point is far when it is more than 30 miles from the typed address', () => {
-  const stop = { city: 'Orlando', state: 'FL', zip: '32801' };
-  expect(isPointFar(gazetteer, stop, { latitude: 28.9, longitude: -81.38 })).toBe(false);
-  expect(isPointFar(gazetteer, stop, { latitude: 29.0, longitude: -81.38 })).toBe(true);
-  expect(isPointFar(gazetteer, { city: 'Nowhere' }, { latitude: 25, longitude: -80 })).toBe(false);
 });
 
 test('[RT36] the nearest town is told with its miles', () => {

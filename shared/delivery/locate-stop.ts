@@ -16,8 +16,6 @@ export interface LocateFault {
 
 /** A ZIP and a town farther apart contradict each other; the longest ZIP area reaches some 25 miles from its centre. */
 const SAME_ADDRESS_MILES = 30;
-/** A point farther from the town that was typed is a slip of the finger (RT35). */
-const POINT_FAR_MILES = 30;
 /** ZIP codes of Florida begin with 320 to 349. */
 const FLORIDA_ZIP = /^3[2-4]/;
 
@@ -42,12 +40,6 @@ export function locateStop(gazetteer: Gazetteer, stop: StopLike): LocatedStop | 
     county: area.county,
     zip,
   };
-}
-
-/** RT35: a point set by hand is farther from the town that was typed than anyone means. Unknown towns are not judged. */
-export function isPointFar(gazetteer: Gazetteer, stop: StopLike, point: Point): boolean {
-  const located = locateStop(gazetteer, stop);
-  return !('fault' in located) && greatCircleMiles(located, point) > POINT_FAR_MILES;
 }
 
 /** RT33: of several towns of one name the most populous. */

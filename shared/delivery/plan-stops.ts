@@ -18,5 +18,6 @@ export function withStops(value: PlannerValue, stops: readonly Stop[]): PlannerV
 }
 
 function withoutRoute(value: PlannerValue): PlannerValue {
-  return { ...value, route: null, stale: value.stale || value.route !== null };
+  const hadAnswer = value.route !== null || value.doubt !== undefined;
+  return { ...value, route: null, doubt: undefined, stale: value.stale || hadAnswer };
 }

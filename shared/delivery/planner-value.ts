@@ -1,6 +1,7 @@
 import type { Id } from '../kernel/ids.ts';
 import type { DeliveryMode } from './delivery-meta.ts';
 import type { RouteLine, RouteSource } from './route.ts';
+import type { RouteDoubt } from './route-doubt.ts';
 import type { Stop } from './stop.ts';
 
 export const PICKUPS_MAX = 5;
@@ -14,6 +15,8 @@ export interface PlannerValue {
   readonly pickups: readonly Stop[];
   readonly dropoff: Stop;
   readonly route: PlannedRoute | null;
+  /** There is a road, but its points are not all where their addresses say: `route` is null and the price "from". */
+  readonly doubt?: PlannedDoubt | undefined;
   /** True: there was a route and the addresses changed since (B§4.1); the notice asks to compute again. */
   readonly stale: boolean;
   readonly reference: string;
@@ -32,6 +35,11 @@ export interface PlannedRoute {
   readonly routeToken?: string | undefined;
   /** A shorter order of the same pickups, where there is one worth telling. */
   readonly better?: BetterOrder | undefined;
+}
+
+/** RT43, with what makes the server believe it. */
+export interface PlannedDoubt extends RouteDoubt {
+  readonly routeToken: string;
 }
 
 export interface BetterOrder {

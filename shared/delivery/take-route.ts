@@ -1,6 +1,7 @@
 import { listStops } from './plan-stops.ts';
 import type { BetterOrder, PlannedRoute, PlannerValue } from './planner-value.ts';
 import type { RouteLine, RouteSource } from './route.ts';
+import type { RouteDoubt } from './route-doubt.ts';
 import type { Stop, StopSource } from './stop.ts';
 
 /** One stop as the answer found it; what is null stays as it was. */
@@ -25,6 +26,7 @@ export interface RouteAnswer {
   readonly source: RouteSource | null;
   readonly routeToken: string | null;
   readonly better: BetterOrder | null;
+  readonly doubt?: RouteDoubt | null | undefined;
 }
 
 /**
@@ -34,12 +36,20 @@ export interface RouteAnswer {
 export function takeRoute(value: PlannerValue, answer: RouteAnswer): PlannerValue {
   const stops = listStops(value).map((stop, index) => resolveStop(stop, answer.stops[index]));
   const dropoff = stops.at(-1) ?? value.dropoff;
-  return { ...value, pickups: stops.slice(0, -1), dropoff, route: routeOf(answer), stale: false };
+  const { doubt, routeToken } = answer;
+  return {
+    ...value,
+    pickups: stops.slice(0, -1),
+    dropoff,
+    route: routeOf(answer),
+    doubt: doubt && routeToken !== null ? { ...doubt, routeToken } : undefined,
+    stale: false,
+  };
 }
 
 /** RT28: a computation failed; the stops stay, and the failure has its own words instead of the stale notice. */
 export function dropRoute(value: PlannerValue): PlannerValue {
-  return { ...value, route: null, stale: false };
+  return { ...value, route: null, doubt: undefined, stale: false };
 }
 
 function resolveStop(stop: Stop, found: ResolvedStop | undefined): Stop {

@@ -1,6 +1,6 @@
 import type { DeliveryMeta, MetaStop } from './delivery-meta.ts';
 import { listStops } from './plan-stops.ts';
-import type { PlannerValue } from './planner-value.ts';
+import type { PlannedDoubt, PlannerValue } from './planner-value.ts';
 import type { Stop } from './stop.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Stop } from './stop.ts';
  * pending: without a token nobody vouches for it, and the price is only "from".
  */
 export function toDeliveryMeta(value: PlannerValue): DeliveryMeta {
-  const { route } = value;
+  const { route, doubt } = value;
   return {
     kind: value.mode,
     stops: listStops(value).map(toMetaStop),
@@ -22,7 +22,12 @@ export function toDeliveryMeta(value: PlannerValue): DeliveryMeta {
       source: route.source,
       ...(route.routeToken !== undefined && { routeToken: route.routeToken }),
     }),
+    ...(route === null && doubt !== undefined && splitDoubt(doubt)),
   };
+}
+
+function splitDoubt({ routeToken, ...doubt }: PlannedDoubt): Pick<DeliveryMeta, 'routeToken' | 'doubt'> {
+  return { routeToken, doubt };
 }
 
 function toMetaStop(stop: Stop): MetaStop {

@@ -106,6 +106,16 @@ test('[DU8] a route takes its drive, its stops and the errand', () => {
   expect(minutes(anItem(deliveryId, null))).toBe(30 + 20);
 });
 
+test('[DU8] of a doubted road the calendar keeps the minutes of the longer of the two', () => {
+  const stops = [{ type: 'pickup' }, { type: 'dropoff' }] as const;
+  const drive = (placedMinutes: number, typedMinutes: number | null) => {
+    const doubt = { placedMiles: 0.1, placedMinutes, typedMiles: 22, typedMinutes, points: [] };
+    const meta = { kind: 'delivery', stops, extraPickupCount: 0, routePending: true, doubt } as const;
+    return minutes(anItem(deliveryId, null, { deliveryMeta: meta })) - 20;
+  };
+  expect([drive(0, 45), drive(90, 45), drive(0, null), drive(90, null)]).toEqual([45, 90, 30, 90]);
+});
+
 test('[DU9] all that is to be quoted shares one site visit of an hour', () => {
   expect(minutes(anItem(epoxyId, null))).toBe(60);
   expect(minutes(anItem(epoxyId, null, {}, {}), anItem(epoxyId, null))).toBe(60);

@@ -7,6 +7,7 @@ import { countSeats, seatRule } from '../cart/seat-rule.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
 import type { DeliveryMeta } from '../delivery/delivery-meta.ts';
+import type { RouteDoubt } from '../delivery/route-doubt.ts';
 
 /** Pre-spray, extract and groom one carpeted room with a two-person crew. */
 const CARPET_ROOM_MIN = 20;
@@ -64,11 +65,19 @@ function tileMinutes(instance: Instance): number {
 /** What the length of a delivery is made of, as it is planned or as it was booked. */
 export type DrivenRoad = Pick<DeliveryMeta, 'kind' | 'stops' | 'routePending'> & {
   readonly durationMinutes?: number | null | undefined;
+  readonly doubt?: RouteDoubt | null | undefined;
 };
 
 /** DU8, for a long road too: it holds an hour until its quote is answered, and this is what the answer begins with. */
 export function deliveryMinutes(meta: DrivenRoad | undefined): number {
-  const routed = meta?.routePending === true ? undefined : positiveUpTo(meta?.durationMinutes, DRIVE_MAX_MIN);
+  const routed = meta?.routePending === true ? doubtedMinutes(meta.doubt) : meta?.durationMinutes;
   const stops = Math.min(Math.max(FEWEST_STOPS, meta?.stops.length ?? 0), MOST_STOPS);
-  return (routed ?? UNROUTED_DRIVE_MIN) + stops * STOP_MIN + (meta?.kind === 'errand' ? ERRAND_MIN : 0);
+  const drive = positiveUpTo(routed, DRIVE_MAX_MIN) ?? UNROUTED_DRIVE_MIN;
+  return drive + stops * STOP_MIN + (meta?.kind === 'errand' ? ERRAND_MIN : 0);
+}
+
+/** Which of the two roads is meant nobody knows yet: the calendar keeps the longer one (DU8). */
+function doubtedMinutes(doubt: RouteDoubt | null | undefined): number | undefined {
+  if (!doubt) return undefined;
+  return Math.max(doubt.placedMinutes, doubt.typedMinutes ?? UNROUTED_DRIVE_MIN);
 }

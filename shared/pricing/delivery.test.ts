@@ -65,6 +65,19 @@ test('[PR26] a routed road of more than 100 miles is quoted, one of exactly 100 
   expect(isQuotedRoute(aRoute({ distanceMiles: 400, routePending: true }))).toBe(false);
 });
 
+test('[PR26] a doubted road is as long as the longer of its two', () => {
+  const doubted = (placedMiles: number, typedMiles: number | null) => {
+    const doubt = { placedMiles, placedMinutes: 1, typedMiles, typedMinutes: 1, points: [] };
+    return isQuotedRoute(aRoute({ routePending: true, doubt }));
+  };
+  expect([doubted(0.1, 22), doubted(0.1, 230), doubted(230, 5), doubted(0.1, null)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
 test('[PR30] estimated miles are charged like measured ones and say what they are', () => {
   const estimated = aRoute({ distanceMiles: 12.34, extraPickupCount: 1, estimated: true });
   expect(priceDelivery(estimated, defaultRates)).toMatchObject({ amountCents: 4_345, provisional: false });

@@ -31,9 +31,10 @@ export function isEstimatedRoute(meta: DeliveryMeta | undefined): boolean {
   return meta?.estimated === true && routedMiles(meta) !== undefined;
 }
 
-/** PR26. A pending route is no long one: its price is only "from". */
+/** PR26. A pending route is no long one: its price is only "from"; a doubted one (RT43) is as long as the longer of its two. */
 export function isQuotedRoute(meta: DeliveryMeta | undefined): boolean {
-  return (routedMiles(meta) ?? 0) > QUOTED_BEYOND_MILES;
+  const { placedMiles = 0, typedMiles } = meta?.doubt ?? {};
+  return (routedMiles(meta) ?? Math.max(placedMiles, typedMiles ?? 0)) > QUOTED_BEYOND_MILES;
 }
 
 /** `undefined` while the route is pending or unknown; 0 is a real distance (two doors of one building). */

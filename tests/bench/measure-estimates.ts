@@ -52,13 +52,23 @@ export function measureRoads(): readonly RoadError[] {
   return [...roads.values()];
 }
 
+/** The sample's addresses, each with the point of its door. */
+export function readAddresses(): readonly {
+  readonly stop: { readonly city: string; readonly state: string; readonly zip: string };
+  readonly door: Point;
+}[] {
+  const { addresses } = sample.parse(JSON.parse(readFileSync(ADDRESSES, 'utf8')));
+  return addresses.map(([city, state, zip, latitude, longitude]) => {
+    return { stop: { city, state, zip }, door: { latitude, longitude } };
+  });
+}
+
 /** Straight miles between the sample's doors and what the gazetteer takes for them. */
 export function measureAddresses(by: 'zip' | 'town'): readonly number[] {
   const gazetteer = readGazetteer();
-  const { addresses } = sample.parse(JSON.parse(readFileSync(ADDRESSES, 'utf8')));
-  return addresses.flatMap(([city, state, zip, latitude, longitude]) => {
-    const found = locateStop(gazetteer, { city, state, zip: by === 'zip' ? zip : '' });
-    return 'fault' in found ? [] : [greatCircleMiles(found, { latitude, longitude })];
+  return readAddresses().flatMap(({ stop, door }) => {
+    const found = locateStop(gazetteer, { ...stop, zip: by === 'zip' ? stop.zip : '' });
+    return 'fault' in found ? [] : [greatCircleMiles(found, door)];
   });
 }
 

@@ -52,6 +52,7 @@ export function DeliveryWay({ delivery, withNotes, sketchAlways = false }: Deliv
       {delivery.routePending && delivery.distanceMiles !== null && (
         <p className="delivery-note">{t('route.onDevice')}</p>
       )}
+      {delivery.doubt && <p className="delivery-note">{t('route.doubt')}</p>}
       {delivery.estimated && !delivery.routePending && (
         <p className="delivery-note">{t('route.estimateWhy', { percent: ESTIMATE_WITHIN_PERCENT })}</p>
       )}

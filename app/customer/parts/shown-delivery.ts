@@ -2,6 +2,7 @@ import type { DeliveryView } from '#shared/api/delivery.ts';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { DeliveryMode, MetaStop } from '#shared/delivery/delivery-meta.ts';
 import type { RouteLine } from '#shared/delivery/route.ts';
+import type { RouteDoubt } from '#shared/delivery/route-doubt.ts';
 
 /** A delivery as cart, confirmation and manage page show it; null is "not known" or "not given". */
 export interface ShownDelivery {
@@ -11,6 +12,8 @@ export interface ShownDelivery {
   readonly durationMinutes: number | null;
   readonly geometry: RouteLine | null;
   readonly routePending: boolean;
+  /** Why it is pending although every stop has a point (RT43). */
+  readonly doubt?: RouteDoubt | null | undefined;
   readonly estimated: boolean;
   readonly instructions: string | null;
   readonly reference: string | null;
@@ -26,7 +29,8 @@ export interface ShownDelivery {
 export function deliveryOf(instance: Instance, quote: boolean): ShownDelivery | undefined {
   const { deliveryMeta, deliveryInstructions, deliveryReference, estimatedBasketAmount } = instance;
   if (deliveryMeta === undefined) return undefined;
-  const { kind, stops, distanceMiles, durationMinutes, geometry, routePending, estimated } = deliveryMeta;
+  const { kind, stops, distanceMiles, durationMinutes, geometry, routePending, estimated, doubt } =
+    deliveryMeta;
   return {
     kind,
     stops,
@@ -34,6 +38,7 @@ export function deliveryOf(instance: Instance, quote: boolean): ShownDelivery | 
     durationMinutes: durationMinutes ?? null,
     geometry: geometry ?? null,
     routePending,
+    doubt,
     estimated: estimated ?? false,
     instructions: deliveryInstructions ?? null,
     reference: deliveryReference ?? null,

@@ -52,10 +52,10 @@ function useNearby(stop: Stop, point: Point): Nearby | undefined {
 }
 
 async function lookUp(stop: Stop, point: Point): Promise<Nearby | undefined> {
-  const [{ readGazetteer }, { reverseTown }, { isPointFar }] = await Promise.all([
+  const [{ readGazetteer }, { reverseTown }, { checkPoint }] = await Promise.all([
     import('#shared/delivery/gazetteer.ts'),
     import('#shared/delivery/reverse-town.ts'),
-    import('#shared/delivery/locate-stop.ts'),
+    import('#shared/delivery/check-point.ts'),
   ]);
   const gazetteer = readGazetteer();
   const town = reverseTown(gazetteer, point);
@@ -64,6 +64,6 @@ async function lookUp(stop: Stop, point: Point): Promise<Nearby | undefined> {
     town: town.name,
     county: town.county,
     miles: town.miles,
-    isFar: isPointFar(gazetteer, stop, point),
+    isFar: checkPoint(gazetteer, stop, point).fault === 'address.point_far',
   };
 }

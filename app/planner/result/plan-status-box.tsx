@@ -19,7 +19,7 @@ type Told = { tone: 'danger' | 'warning' | 'info'; title: string; text?: ReactNo
 /** The one box that says how the route stands (B§8.1); where there is none, the way on (decision 50). */
 export function PlanStatusBox({ plan, offer, onGoOn }: PlanStatusBoxProps) {
   const { t } = useTranslation('planner');
-  const told = useToldStatus(plan.status);
+  const told = useToldStatus(plan);
   const from = useFromWords()(plan.value, offer);
   const place = useInSight(plan.status);
   const isQuote =
@@ -92,7 +92,7 @@ function QuoteBox({ isNews, onGoOn }: { isNews: boolean; onGoOn: (() => void) | 
 }
 
 /** `undefined`: nothing to say. `open`: no road, but the way on is. */
-function useToldStatus(status: PlanStatus): Told | undefined {
+function useToldStatus({ status, value }: Plan): Told | undefined {
   const { t } = useTranslation('planner');
   const isOnline = useOnline();
   switch (status) {
@@ -107,7 +107,9 @@ function useToldStatus(status: PlanStatus): Told | undefined {
     case 'refused':
       return { tone: 'danger', title: t('status.notFound'), open: true };
     case 'pending':
-      return { tone: 'warning', title: t('status.pending'), text: t('status.pendingText'), open: true };
+      return value.doubt
+        ? { tone: 'warning', title: t('status.doubt'), text: t('status.doubtText'), open: true }
+        : { tone: 'warning', title: t('status.pending'), text: t('status.pendingText'), open: true };
     case 'busy':
       return { tone: 'danger', title: t('status.busy'), open: true };
     case 'notConfigured':

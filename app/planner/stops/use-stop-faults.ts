@@ -20,6 +20,8 @@ export function useStopFaults(plan: Plan, stop: Stop): StopFaults {
     'address.outside': t('fault.stopOutside'),
     'address.no_road': t('fault.stopNoRoad'),
     'address.point_far': t('fault.stopPointFar'),
+    'address.unchecked': t('fault.stopUnchecked'),
+    'address.mismatch': t('fault.stopMismatch'),
   } satisfies Record<StopFault, string>;
   const errors: Partial<Record<NeededField, string>> = {};
   plan.missing.forEach(({ stopId, field }, place) => {

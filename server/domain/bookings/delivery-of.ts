@@ -17,6 +17,7 @@ export function deliveryOf(instance: Instance, kind: Kind, rates: Rates): Delive
     extraPickupCount: meta.extraPickupCount,
     geometry: meta.geometry ?? null,
     routePending: meta.routePending,
+    doubt: meta.doubt,
     estimated: meta.estimated === true,
     quote: isQuotedRoute(meta),
     instructions: instance.deliveryInstructions ?? null,

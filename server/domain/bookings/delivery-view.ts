@@ -4,10 +4,17 @@ import { toDollars } from '#shared/kernel/money.ts';
 import type { DeliverySnapshot, LineSnapshot } from './snapshot.ts';
 
 /** A booked delivery as its owner sees it, in dollars. */
-export function toDeliveryView({ stops, geometry, pricing, ...delivery }: DeliverySnapshot): DeliveryView {
+export function toDeliveryView({
+  stops,
+  geometry,
+  pricing,
+  doubt,
+  ...delivery
+}: DeliverySnapshot): DeliveryView {
   return {
     ...delivery,
     stops: [...stops],
+    doubt: doubt ? { ...doubt, points: [...doubt.points] } : null,
     geometry: geometry && toLineView(geometry),
     pricing: {
       baseFee: toDollars(pricing.baseFeeCents),

@@ -2,6 +2,7 @@ import type { Soil } from '#shared/cart/instance.ts';
 import type { IntakeKind } from '#shared/catalogue/kind.ts';
 import type { DeliveryMode, MetaStop } from '#shared/delivery/delivery-meta.ts';
 import type { RouteLine } from '#shared/delivery/route.ts';
+import type { RouteDoubt } from '#shared/delivery/route-doubt.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { DeliveryPricing } from '#shared/pricing/delivery-pricing.ts';
@@ -45,6 +46,8 @@ export interface DeliverySnapshot {
   readonly extraPickupCount: number;
   readonly geometry: RouteLine | null;
   readonly routePending: boolean;
+  /** Bookings from before do not say. */
+  readonly doubt?: RouteDoubt | undefined;
   readonly estimated: boolean;
   readonly quote: boolean;
   readonly instructions: string | null;

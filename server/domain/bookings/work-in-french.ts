@@ -6,6 +6,7 @@ import { colon } from '../../mail/colon.ts';
 import { describeDetail } from '../../mail/describe-detail.ts';
 import { clip } from '../../mail/short-text.ts';
 import { toBookingView } from './booking-view.ts';
+import { doubtInFrench } from './doubt-in-french.ts';
 import { optionTitles } from './take-snapshot.ts';
 import { titleOf } from './title-of.ts';
 
@@ -14,17 +15,17 @@ type Line = BookingView['itemsSnapshot'][number];
 const LINE_MAX = 300;
 
 /**
- * A booking's work for staff, who read French whatever the customer booked in: a line for each service. What the
+ * A booking's work for staff, who read French whatever the customer booked in: a line for each service, and one below where
+ * somebody has to look at a road first. What the
  * catalogue does not know any more, and the lines of an accepted quote, stand as they were booked.
  */
 export function workInFrench(booking: BookingRow, book: PriceBook): string[] {
-  return linesInFrench(booking, book).map(({ serviceTitle: title, detail, qty }) => {
+  return linesInFrench(booking, book).flatMap(({ serviceTitle: title, detail, qty }) => {
+    const doubts = detail.flatMap(({ delivery }) => (delivery && doubtInFrench(delivery)) ?? []);
     const told = counted(detail.flatMap(describe));
     const many = told.length === 0 && qty > 1 ? ` × ${qty}` : '';
-    return clip(
-      told.length === 0 ? `${title}${many}` : `${title}${colon.fr} ${told.join('\u202f; ')}`,
-      LINE_MAX,
-    );
+    const work = told.length === 0 ? `${title}${many}` : `${title}${colon.fr} ${told.join('\u202f; ')}`;
+    return [work, ...doubts].map((line) => clip(line, LINE_MAX));
   });
 }
 

@@ -61,6 +61,23 @@ test.each<[string, Partial<DeliveryMeta>]>([
   expect(verified(aMeta(change))).toStrictEqual(pending);
 });
 
+test('[RT43] a doubted road is pending with its doubt, whatever is said beside its token', () => {
+  const points = [
+    { offMiles: 0.2, fault: null },
+    { offMiles: null, fault: 'address.unchecked' as const },
+  ];
+  const typed = { typedMiles: null, typedMinutes: null };
+  const doubt = { placedMiles: 12.34, placedMinutes: 27, ...typed, points };
+  const routeToken = signRouteToken(secrets, tenantId, stops, { ...facts, doubt }, now);
+  expect(verified(aMeta({ routeToken }))).toStrictEqual({ ...pending, routeToken, doubt });
+  expect(verified(aMeta({ routeToken, doubt: { ...doubt, placedMiles: 3 } }))).toMatchObject({ doubt });
+});
+
+test('a doubt that only the sender knows of is none', () => {
+  const doubt = { placedMiles: 1, placedMinutes: 1, typedMiles: 2, typedMinutes: 2, points: [] };
+  expect(verified(aMeta({ doubt }))).toStrictEqual(aMeta());
+});
+
 test('the token of another company is no token', () => {
   expect(verified(aMeta(), { ...judge, tenantId: secrets[0]?.secret ?? '' })).toStrictEqual(pending);
 });

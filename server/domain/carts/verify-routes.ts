@@ -43,7 +43,14 @@ function verified(
   const { deliveryMeta: meta } = instance;
   if (meta === undefined) return instance;
   const facts = factsOf(meta, judge, knownTokens.has(meta.routeToken));
-  return { ...instance, deliveryMeta: facts ? { ...meta, ...facts, routePending: false } : pending(meta) };
+  return { ...instance, deliveryMeta: facts ? proven(meta, facts) : pending(meta) };
+}
+
+/** RT43: of a road in doubt the token and the doubt stay, for staff and the calendar; it is pending all the same. */
+function proven(meta: DeliveryMeta, { doubt, ...facts }: RouteFacts): DeliveryMeta {
+  if (doubt) return { ...pending(meta), routeToken: meta.routeToken, doubt };
+  const { doubt: _claimed, ...rest } = meta;
+  return { ...rest, ...facts, routePending: false };
 }
 
 function factsOf(

@@ -1,18 +1,26 @@
 import type { DirectionsView, StopFault } from '#shared/api/delivery.ts';
+import { checkPoint, type PointCheck } from '#shared/delivery/check-point.ts';
+import { pointOf } from '#shared/delivery/complete-stop.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import { describeStop } from '#shared/delivery/describe-stop.ts';
+import type { RoughPoint } from '#shared/delivery/estimate-route.ts';
 import { readGazetteer } from '#shared/delivery/gazetteer.ts';
-import { isPointFar } from '#shared/delivery/locate-stop.ts';
+import type { Point } from '#shared/delivery/stop.ts';
 import type { Deps } from '../../deps.ts';
+import type { Located } from '../../providers/geocoder/port.ts';
 
-/** A stop after the search for its place: `point` as it is answered, `fault` where something is wrong with it. */
+/**
+ * A stop after the search for its place: `point` as it is answered, `fault` where nobody found one, `check` whether the
+ * point is where the typed address says.
+ */
 export interface FoundStop {
   readonly stop: MetaStop;
   readonly point: DirectionsView['stops'][number];
   readonly fault?: StopFault | undefined;
+  readonly check?: PointCheck | undefined;
 }
 
-/** Every stop with its place, in the order given; stops that have one keep it. At most six, so all at once. */
+/** Every stop with its place, in the order given. At most six, so all at once. */
 export function locateStops(
   { geocoder }: Pick<Deps, 'geocoder'>,
   stops: readonly MetaStop[],
@@ -20,29 +28,31 @@ export function locateStops(
   return Promise.all(stops.map((stop) => findStop(geocoder, stop)));
 }
 
+/**
+ * A stop that has a point keeps it, and its address is looked for all the same: who placed a point is only what the
+ * sender says, and a road between other points than the addresses' has another price (RT35).
+ */
 async function findStop(geocoder: Deps['geocoder'], stop: MetaStop): Promise<FoundStop> {
   const label = stop.label ?? describeStop(stop);
-  const { latitude, longitude, source = null, placeId = null, approximate = false } = stop;
-  if (latitude !== undefined && longitude !== undefined) {
-    const point = { label, latitude, longitude, source, placeId, approximate };
-    // Whoever placed it: a point and an address that have nothing to do with each other are a slip, or a cheap price.
-    return isPointFar(readGazetteer(), stop, point)
-      ? { stop, point, fault: 'address.point_far' }
-      : { stop, point };
-  }
   const { street = '', city = '', state = '', zip = '', placeName } = stop;
-  const found = await geocoder.locate({ street, city, state, zip, placeName });
-  if ('fault' in found) {
-    const nowhere = {
-      label,
-      latitude: null,
-      longitude: null,
-      source: null,
-      placeId: null,
-      approximate: false,
-    };
-    return { stop, point: nowhere, fault: found.fault };
+  const located = await geocoder.locate({ street, city, state, zip, placeName });
+  const found = 'fault' in located ? undefined : located;
+  const given = pointOf(stop);
+  if (given !== undefined) {
+    const { source = null, placeId = null, approximate = false } = stop;
+    const point = { label, ...given, source, placeId, approximate };
+    return { stop, point, check: checkStop(stop, given, found) };
   }
-  const placed = { ...stop, latitude: found.latitude, longitude: found.longitude };
-  return { stop: placed, point: { ...found, label } };
+  if ('fault' in located) {
+    const nowhere = { latitude: null, longitude: null, source: null, placeId: null, approximate: false };
+    return { stop, point: { label, ...nowhere }, fault: located.fault };
+  }
+  const placed = { ...stop, latitude: located.latitude, longitude: located.longitude };
+  return { stop: placed, point: { ...located, label }, check: checkStop(stop, located, located) };
+}
+
+/** The gazetteer's own find is the middle of an area, which knows better how far it reaches. */
+function checkStop(stop: MetaStop, point: Point, found: Located | undefined): PointCheck {
+  const doors: RoughPoint | undefined = found?.source === 'embedded' ? undefined : found;
+  return checkPoint(readGazetteer(), stop, point, doors);
 }

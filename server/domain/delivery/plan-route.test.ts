@@ -99,11 +99,11 @@ test('a route is answered with its line, the places found and a token of exactly
   );
 });
 
-test('a stop that has its place is not looked for again', async () => {
+test('a stop that has its place keeps it, and its address is looked for all the same', async () => {
   const asked: LocateAsk[] = [];
   const placed = aPoint('12 Palm Way', { ...orlando, source: 'google', placeId: 'x', label: 'Ana’s' });
   const view = await plan([placed, door], { geocoder: geocoderOf({}, asked) });
-  expect(asked.map(({ street }) => street)).toEqual(['1 Main Street']);
+  expect(asked.map(({ street }) => street)).toEqual(['12 Palm Way', '1 Main Street']);
   expect(view.stops[0]).toEqual({
     ...orlando,
     label: 'Ana’s',
@@ -160,6 +160,19 @@ test('a point far from the town that was typed leaves the route pending', async 
   const miami = { latitude: 25.7617, longitude: -80.1918, source: 'manual' as const };
   const view = await plan([aPoint('12 Palm Way', miami), door]);
   expect([view.routePending, view.errors]).toMatchObject([true, [{ index: 0, code: 'address.point_far' }]]);
+  expect(view).toMatchObject({ distanceMiles: null, geometry: null, doubt: { placedMiles: 12.345 } });
+});
+
+test('an engine that finds no road between the typed addresses leaves an estimate of it', async () => {
+  const byHand = { latitude: 28.29, longitude: -81.41, source: 'manual' as const };
+  let asked = 0;
+  const router: Router = {
+    route: async () => (asked++ === 0 ? { kind: 'ok', route: road } : { kind: 'failed', why: 'busy' }),
+    matrix: async () => undefined,
+  };
+  const { doubt } = await plan([aPoint('12 Palm Way', byHand), door], { router });
+  expect(asked).toBe(2);
+  expect(doubt?.typedMiles).toBeCloseTo(4.6, 1);
 });
 
 test('a stop without a road near it is named alone', async () => {

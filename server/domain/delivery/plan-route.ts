@@ -3,11 +3,13 @@ import { cleanMetaStop } from '#shared/cart/clean-delivery-meta.ts';
 import { isCompleteStop } from '#shared/delivery/complete-stop.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import type { Route } from '#shared/delivery/route.ts';
+import type { RouteDoubt } from '#shared/delivery/route-doubt.ts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RouteFailure, RoutePoint } from '../../providers/router/port.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import { doubtRoute } from './doubt-route.ts';
 import { findBetterOrder } from './find-better-order.ts';
 import { type FoundStop, locateStops } from './locate-stops.ts';
 import { signRouteToken } from './route-token.ts';
@@ -21,7 +23,8 @@ type Planning = Pick<Deps, 'geocoder' | 'router' | 'now'> & { readonly env: Pick
 
 /**
  * The road through the pickups, in the order sent, to the drop-off (B§7.1, decision 139). A stop that nobody finds
- * leaves the route pending, with an error for it and the places of the others. Throws route.not_found with `errors`
+ * leaves the route pending, with an error for it and the places of the others; so does a point that is not where its
+ * typed address says (RT43), but then the token vouches for the doubt. Throws route.not_found with `errors`
  * for stops that lack a field or have no road between them, and route.busy and route.not_configured.
  */
 export async function planRoute(
@@ -37,6 +40,8 @@ export async function planRoute(
   const places = placesOf(found);
   if (errors.length > 0 || places.length < found.length) return pending(found, errors);
   const route = await askRouter(deps, places);
+  const doubt = await doubtRoute(deps, found, route);
+  if (doubt) return doubted(deps, tenant, { found, route, doubt });
   const better = await findBetterOrder(deps, places, route);
   return routed(deps, tenant, {
     found,
@@ -109,6 +114,21 @@ function pending(found: readonly FoundStop[], errors: StopError[]): DirectionsVi
     source: null,
     routeToken: null,
     better: null,
+  };
+}
+
+/** RT43: told like a pending road, stop by stop; only the token and what it says of the doubt come along. */
+function doubted(
+  { env, now }: Planning,
+  tenant: Pick<Tenant, 'id'>,
+  { found, route, doubt }: { found: readonly FoundStop[]; route: Route; doubt: RouteDoubt },
+): DirectionsView {
+  const errors = doubt.points.flatMap(({ fault }, index) => (fault ? [stopError(index, fault)] : []));
+  const stops = found.map(({ stop }) => stop);
+  return {
+    ...pending(found, errors),
+    doubt: { ...doubt, points: [...doubt.points] },
+    routeToken: signRouteToken(env.linkSecrets, tenant.id, stops, { ...route, doubt }, now()),
   };
 }
 

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
+import { routeKey } from '#shared/delivery/route-key.ts';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { type RouteFacts, signRouteToken, verifyRouteToken } from './route-token.ts';
 
@@ -88,6 +90,34 @@ const mutants = fc
 test('no mutant of a token is accepted', () => {
   const isRefused = (mutant: string) => verifyRouteToken([old], tenantId, stops, mutant) === undefined;
   fc.assert(fc.property(mutants, isRefused), { numRuns: 2_000 });
+});
+
+/** Signed as it was before points were checked: nothing is said of them. */
+function tokenOfBefore(of: readonly MetaStop[]): string {
+  const payload = Buffer.from(JSON.stringify([0.1, 1, 'osrm', false, 1_795_000_000])).toString('base64url');
+  const roles = of.map(({ type }) => (type === 'dropoff' ? 'd' : 'p')).join('');
+  const text = ['v1', 'route', tenantId, old.kid, payload, roles, routeKey(of)].join('\n');
+  return `1.${old.kid}.${payload}.${createHmac('sha256', old.secret).update(text).digest('base64url')}`;
+}
+
+test('[RT43] a token from before points were checked counts where town and ZIP have nothing against them', () => {
+  const accepts = (of: readonly MetaStop[]) => verifyRouteToken([old], tenantId, of, tokenOfBefore(of));
+  expect(accepts(stops)?.facts).toMatchObject({ distanceMiles: 0.1 });
+  const kissimmee = { city: 'Kissimmee', zip: '34741' };
+  expect(accepts([first, aStop('dropoff', '5 Broadway', kissimmee)])).toBeUndefined();
+  expect(accepts([first, aStop('dropoff', '5 Broadway', { city: 'Xyzzyville', zip: '' })])).toBeUndefined();
+});
+
+test('[RT43] a doubt comes back as it was signed', () => {
+  const points = [
+    { offMiles: 0.2, fault: null },
+    { offMiles: 17.1, fault: 'address.mismatch' as const },
+    { offMiles: null, fault: 'address.unchecked' as const },
+  ];
+  const placed = { placedMiles: facts.distanceMiles, placedMinutes: facts.durationMinutes };
+  const doubt = { ...placed, typedMiles: 22.123456789, typedMinutes: null, points };
+  const signed = signRouteToken([old], tenantId, stops, { ...facts, doubt }, now);
+  expect(verifyRouteToken([old], tenantId, stops, signed)?.facts).toEqual({ ...facts, doubt });
 });
 
 test('other miles under the same digest are refused', () => {

@@ -4,7 +4,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { QuoteState } from './quote-state.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import type { Visit } from './use-visit.ts';
-import { VisitDelivery } from './visit-delivery.tsx';
+import { VisitDeliveries } from './visit-delivery.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitHead } from './visit-head.tsx';
 import { VisitHistory } from './visit-history.tsx';
@@ -24,7 +24,7 @@ export function VisitBody({ row, visit, onQuote }: VisitBodyProps) {
       )}
       <OnSite row={row} gateCode={gateCode} isAll={isDeleted || (view !== undefined && !visit.data.isCopy)} />
       <VisitWork row={row} view={view} />
-      {view?.delivery && <VisitDelivery delivery={view.delivery} />}
+      {view && <VisitDeliveries view={view} />}
       {!isDeleted && <StaffNotes row={row} visit={visit} />}
       <VisitFacts row={row} />
       {view?.mails && <VisitMails mails={view.mails} />}

@@ -1,23 +1,37 @@
 import { ExternalLink, Flag, MapPin } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView } from '#shared/api/admin/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { mapUrl, wayUrl } from './map-url.ts';
+import { VisitDoubt } from './visit-doubt.tsx';
 
 type Delivery = NonNullable<AdminBookingView['delivery']>;
 type Stop = Delivery['stops'][number];
 
+/** Where each delivery of a visit goes; a cart may hold several (decision 122). */
+export function VisitDeliveries({ view }: { view: Pick<AdminBookingView, 'itemsSnapshot'> }) {
+  const deliveries = view.itemsSnapshot.flatMap(({ detail }) =>
+    detail.flatMap(({ delivery }) => delivery ?? []),
+  );
+  return deliveries.map((delivery, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a delivery of a booking has no name but its place.
+    <VisitDelivery key={index} delivery={delivery} />
+  ));
+}
+
 /** Where a delivery goes, stop by stop, each a tap away from the map. */
-export function VisitDelivery({ delivery }: { delivery: Delivery }) {
+function VisitDelivery({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin');
+  const titleId = useId();
   const { stops, distanceMiles, durationMinutes, instructions, reference } = delivery;
   const basket = delivery.estimatedBasketAmount;
   return (
-    <section className="visit-part" aria-labelledby="visit-delivery">
+    <section className="visit-part" aria-labelledby={titleId}>
       <div className="visit-row">
-        <h3 id="visit-delivery">{t('visit.delivery.title')}</h3>
+        <h3 id={titleId}>{t('visit.delivery.title')}</h3>
         {distanceMiles !== null && (
           <span className="tabular">
             {t('visit.delivery.way', {
@@ -27,6 +41,7 @@ export function VisitDelivery({ delivery }: { delivery: Delivery }) {
           </span>
         )}
       </div>
+      <VisitDoubt doubt={delivery.doubt} stops={stops} />
       <ol className="visit-stops" aria-label={t('visit.delivery.stops')}>
         {stops.map((stop, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stop of a booking has no name but its place.

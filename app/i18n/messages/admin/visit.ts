@@ -64,6 +64,17 @@ export const visit = {
     instructions: 'Consignes',
     reference: 'Référence',
     basket: 'Panier estimé',
+    doubt: {
+      title: 'Trajet à vérifier avant de confirmer',
+      text: 'Les points de la carte et les adresses saisies ne concordent pas. Aucun prix au mile n’a été compté.',
+      placed: 'Entre les points placés\u00a0: {{way}}',
+      typed: 'Entre les adresses saisies\u00a0: environ {{way}}',
+      typedUnknown: 'Entre les adresses saisies\u00a0: inconnu',
+      far: '{{name}}\u00a0: point à {{miles}}\u00a0mi de l’adresse saisie',
+      fits: '{{name}}\u00a0: point à {{miles}}\u00a0mi de l’adresse saisie, vraisemblable',
+      unchecked: '{{name}}\u00a0: adresse introuvable, point non vérifié',
+      mismatch: '{{name}}\u00a0: code postal d’une autre ville, {{miles}}\u00a0mi d’écart',
+    },
   },
   place: {
     title: 'Sur place',

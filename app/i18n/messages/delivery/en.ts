@@ -12,6 +12,8 @@ export const delivery = {
     range: '{{from}} to {{to}}',
     pending: 'Route not computed yet',
     onDevice: 'Estimate made on this device. Route and price are settled once you are online.',
+    doubt:
+      'A point on the map does not match its address: the price is “from” until we have checked the way with you.',
     estimateWhy:
       'An estimate from the distance between the stops, usually within {{percent}}%. The price is an estimate too: the final one follows the road we drive.',
   },

@@ -16,6 +16,8 @@ export const delivery: Same<typeof en> = {
     pending: 'Itinéraire pas encore calculé',
     onDevice:
       'Estimation faite sur cet appareil. L’itinéraire et le prix sont fixés dès que vous êtes en ligne.',
+    doubt:
+      'Un point sur la carte ne concorde pas avec son adresse : le prix reste « à partir de » tant que nous n’avons pas vérifié le trajet avec vous.',
     estimateWhy:
       'Une estimation d’après la distance entre les étapes, en général à {{percent}} % près. Le prix est lui aussi une estimation : le prix définitif dépend de la route que nous parcourons.',
   },

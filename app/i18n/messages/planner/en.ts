@@ -85,7 +85,10 @@ export const planner = {
     stopOutside:
       'This address is outside Florida, where we drive. Please check it, or pick the place on the map.',
     stopNoRoad: 'No road leads here. Please check the address, or pick the place on the map.',
-    stopPointFar: 'The point on the map is far from the town you entered. Please check both.',
+    stopPointFar: 'The point on the map is far from the address you entered. Please correct one of the two.',
+    stopUnchecked:
+      'We cannot find this address, so its point is not checked. Please look at street, city and ZIP code.',
+    stopMismatch: 'This ZIP code is that of another town. Please correct one of the two.',
   },
   compute: {
     button: 'Compute route',
@@ -105,6 +108,8 @@ export const planner = {
     notFound: 'Route not found — we’ll reach out to confirm.',
     pending: 'We need a point on the map',
     pendingText: 'Not every stop could be found. Pick it on the map.',
+    doubt: 'Point and address do not match',
+    doubtText: 'Correct the address or the point of the stop, and compute the route again.',
     show: 'Go to {{stop}}',
     busy: 'Routing temporarily busy — try again in a minute.',
     notConfigured: 'Routing service unavailable. Please contact support.',

@@ -88,7 +88,10 @@ export const planner: Same<typeof en> = {
     stopOutside:
       'Esta dirección está fuera de Florida, donde trabajamos. Revísala o señala el lugar en el mapa.',
     stopNoRoad: 'Ninguna carretera llega hasta aquí. Revisa la dirección o señala el lugar en el mapa.',
-    stopPointFar: 'El punto del mapa está lejos de la ciudad que escribiste. Revisa los dos.',
+    stopPointFar: 'El punto del mapa está lejos de la dirección que escribiste. Corrige uno de los dos.',
+    stopUnchecked:
+      'No encontramos esta dirección y no pudimos comprobar su punto. Revisa calle, ciudad y código postal.',
+    stopMismatch: 'Este código postal es de otra ciudad. Corrige uno de los dos.',
   },
   compute: {
     button: 'Calcular la ruta',
@@ -109,6 +112,8 @@ export const planner: Same<typeof en> = {
     notFound: 'Ruta no encontrada: te contactaremos para confirmarla.',
     pending: 'Necesitamos un punto en el mapa',
     pendingText: 'No encontramos todas las paradas. Señálalas en el mapa.',
+    doubt: 'El punto y la dirección no coinciden',
+    doubtText: 'Corrige la dirección o el punto de la parada y vuelve a calcular la ruta.',
     show: 'Ver: {{stop}}',
     busy: 'El cálculo de rutas está saturado: inténtalo de nuevo en un minuto.',
     notConfigured: 'El cálculo de rutas no está disponible. Contacta con nosotros.',

@@ -88,7 +88,10 @@ export const planner: Same<typeof en> = {
     stopOutside:
       'Cette adresse est hors de Floride, où nous roulons. Vérifiez-la, ou montrez le lieu sur la carte.',
     stopNoRoad: 'Aucune route n’y mène. Vérifiez l’adresse, ou montrez le lieu sur la carte.',
-    stopPointFar: 'Le point sur la carte est loin de la ville saisie. Vérifiez l’un et l’autre.',
+    stopPointFar: 'Le point sur la carte est loin de l’adresse saisie. Corrigez l’un ou l’autre.',
+    stopUnchecked:
+      'Adresse introuvable : son point n’a pas pu être vérifié. Revoyez la rue, la ville et le code postal.',
+    stopMismatch: 'Ce code postal est celui d’une autre ville. Corrigez l’un ou l’autre.',
   },
   compute: {
     button: 'Calculer l’itinéraire',
@@ -108,6 +111,8 @@ export const planner: Same<typeof en> = {
     notFound: 'Itinéraire introuvable : nous vous contacterons pour confirmer.',
     pending: 'Il nous faut un point sur la carte',
     pendingText: 'Certaines étapes restent introuvables. Montrez-les sur la carte.',
+    doubt: 'Le point et l’adresse ne concordent pas',
+    doubtText: 'Corrigez l’adresse ou le point de l’étape, puis recalculez l’itinéraire.',
     show: 'Voir : {{stop}}',
     busy: 'Le calcul d’itinéraire est très demandé : réessayez dans une minute.',
     notConfigured: 'Le calcul d’itinéraire est indisponible. Veuillez nous contacter.',
