@@ -1,8 +1,10 @@
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId, restoreServerOffset } from './clock.ts';
 import { noteReach } from './connection.ts';
 import { db } from './db.ts';
+import { ratesBody, roomProductId, serviceBody } from './fake-catalogue.test-support.ts';
 import { setTransport } from './http.ts';
 
 /** A fake of the API for the tests of this folder: carts by version, codes, holds, bookings by key. In memory. */
@@ -24,7 +26,12 @@ export interface Seen {
   readonly body: string;
 }
 
-type Fault = 'lose-request' | 'lose-answer' | { readonly status: number; readonly body: unknown };
+/** `stranger`: somebody else answers in the server's place, with this status and page. */
+type Fault =
+  | 'lose-request'
+  | 'lose-answer'
+  | { readonly status: number; readonly body: unknown }
+  | { readonly stranger: number; readonly page: string };
 
 interface Reply {
   readonly status: number;
@@ -69,10 +76,12 @@ export class FakeServer {
     );
     const fault = at < 0 ? undefined : this.faults.splice(at, 1)[0]?.fault;
     if (fault === 'lose-request') throw new TypeError('Failed to fetch');
+    if (typeof fault === 'object' && 'stranger' in fault)
+      return new Response(fault.stranger === 204 ? null : fault.page, { status: fault.stranger });
     const reply = typeof fault === 'object' ? fault : this.answer(seen);
     await this.beforeAnswer(seen);
     if (fault === 'lose-answer') throw new TypeError('Failed to fetch');
-    const headers = new Headers({ 'Cache-Control': 'no-store' });
+    const headers = new Headers({ 'Cache-Control': 'no-store', [ANSWER_ID_HEADER]: newId() });
     if (this.retryAfter !== undefined) headers.set('Retry-After', this.retryAfter);
     const text = reply.status === 204 ? null : JSON.stringify(reply.body);
     return new Response(text, { status: reply.status, headers });
@@ -114,6 +123,7 @@ export class FakeServer {
       this.letters.set(headers['idempotency-key'] ?? newId(), body);
       return { status: 202, body: {} };
     }
+    if (path === '/access-link') return { status: 202, body: {} };
     return refusal(404, 'request.not_found');
   }
 
@@ -261,46 +271,6 @@ export class FakeServer {
     return { cart: { ...cart, editingBookingId: edits ?? null, promotions, booked }, totals };
   }
 }
-
-const roomProductId = '00000000-0000-4000-8000-00000000000a';
-const title = { en: 'Carpet cleaning', es: 'Limpieza de alfombras', fr: 'Nettoyage de moquette' };
-
-const serviceBody = {
-  id: '00000000-0000-4000-8000-000000000001',
-  slug: 'carpet-cleaning',
-  kind: 'carpet',
-  title: title.en,
-  localizedTitle: title.en,
-  teaser: '',
-  tag: null,
-  image: '/drawings/carpet-cleaning.svg',
-  icon: 'sofa',
-  pricingType: 'PER_ROOM_SIMPLE',
-  basePrice: 0,
-  products: [
-    {
-      id: roomProductId,
-      slug: 'room',
-      title: 'Room',
-      price: 59.9,
-      minSeats: null,
-      perSeatInc: null,
-      i18n: { title },
-    },
-  ],
-  options: [],
-  i18n: { title, teaser: { en: '', es: '', fr: '' } },
-};
-
-const ratesBody = {
-  revision: 7,
-  slotStepMinutes: 30,
-  horizonDays: 90,
-  handyman: { firstHourRate: 90, extraHourRate: 60 },
-  rentme: { firstHourRate: 85, extraHourRate: 50, mileRate: 2 },
-  delivery: { baseFeeDelivery: 10, baseFeeErrand: 15, extraPickupFee: 10, mileageRate: 1.9 },
-  serviceCharge: 0,
-};
 
 function refusal(status: number, code: string): Reply {
   return { status, body: { error: code, code } };

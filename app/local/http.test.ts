@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { isInDoubt, isOnline, noteReach } from './connection.ts';
-import { call, isTransient, setTransport } from './http.ts';
+import { call, isTransient, mayHaveArrived, setTransport } from './http.ts';
+import type { FailCode } from './rows.ts';
 
 const schema = z.object({ id: z.string() });
 
@@ -14,7 +16,7 @@ function answering(status: number, body: string, headers: Record<string, string>
   const seen: { url: string; init: RequestInit }[] = [];
   setTransport(async (url, init) => {
     seen.push({ url, init });
-    return new Response(body, { status, headers });
+    return new Response(body, { status, headers: { [ANSWER_ID_HEADER]: 'r-1', ...headers } });
   });
   return seen;
 }
@@ -52,16 +54,45 @@ test('a refusal has its code, words, fields and the time to wait', async () => {
 });
 
 test.each([
-  [502, '<html>', 'server.busy'],
-  [500, '<html>', 'server.bug'],
-  [429, '', 'request.too_many'],
-  [404, '', 'request.not_found'],
-  [418, '{"error":"x","code":"made.up"}', 'request.invalid'],
+  [418, '{"error":"x","code":"of_a.newer_server"}', 'request.invalid'],
+  [503, '{"error":"x","code":"of_a.newer_server"}', 'server.busy'],
   [422, '{"error":"x","code":"invalid_code"}', 'promo.invalid'],
   [200, '{"other":1}', 'server.bug'],
-])('an answer that is not ours (%i %s) is %s', async (status, body, code) => {
+])('an answer of ours that is not known here (%i %s) is %s', async (status, body, code) => {
   answering(status, body);
   expect(await call({ method: 'GET', path: '/x', schema })).toMatchObject({ ok: false, code, status });
+});
+
+const refused = '{"error":"x","code":"link.invalid"}';
+
+test.each([
+  [200, '{"id":"1"}', false],
+  [204, '', false],
+  [202, '{}', false],
+  [401, refused, false],
+  [500, refused, false],
+  [200, '<html>sign in</html>', true],
+  [200, '', true],
+  [401, '<html>sign in</html>', true],
+  [403, '{"message":"Forbidden"}', true],
+  [404, '', true],
+  [429, 'Slow down', true],
+  [502, '<html>', true],
+])(
+  '[LC120] an answer that is not ours (%i %s, its request named: %s) is no answer',
+  async (status, page, named) => {
+    const headers: Record<string, string> = named ? { [ANSWER_ID_HEADER]: 'of a proxy' } : {};
+    setTransport(async () => new Response(status === 204 ? null : page, { status, headers }));
+    noteReach(true);
+    const answer = await call({ method: 'POST', path: '/x', schema: z.unknown() });
+    expect(answer).toEqual({ ok: false, code: 'network', status: 0, body: undefined });
+    expect(isInDoubt()).toBe(true);
+  },
+);
+
+test('[LC120] silence of ours is an answer where nothing is to be said', async () => {
+  setTransport(async () => new Response(null, { status: 204, headers: { [ANSWER_ID_HEADER]: 'r-1' } }));
+  expect(await call({ method: 'POST', path: '/x', schema: z.unknown() })).toMatchObject({ ok: true });
 });
 
 test('no network is `network`; no answer within ten seconds is `timeout`', async () => {
@@ -81,12 +112,12 @@ test('no network is `network`; no answer within ten seconds is `timeout`', async
   expect(await read).toMatchObject({ ok: false, code: 'timeout', status: 0 });
 });
 
-test('[LC39] a page of HTML is not our server, an empty answer is; an aborted call tells nothing', async () => {
+test('[LC39] a page in the server’s place is no connection, a refusal of ours is; an aborted call tells nothing', async () => {
   answering(200, '<html>sign in</html>');
   await call({ method: 'GET', path: '/x', schema });
   await call({ method: 'GET', path: '/x', schema });
   expect(isOnline()).toBe(false);
-  answering(500, '', { 'Cache-Control': 'no-store' });
+  answering(500, '{"error":"x","code":"server.bug"}', { 'Cache-Control': 'no-store' });
   await call({ method: 'GET', path: '/x', schema });
   expect(isOnline()).toBe(true);
   for (let n = 0; n < 3; n += 1) {
@@ -110,9 +141,13 @@ test('[LC39] what the browser may have kept does not tell that the server is the
 });
 
 test('only what may pass by itself is transient', () => {
-  const refusal = (status: number, code: 'server.busy' | 'slot.taken' | 'idempotency.in_progress') =>
-    isTransient({ ok: false, status, code, body: undefined });
-  expect(refusal(503, 'server.busy')).toBe(true);
-  expect(refusal(409, 'idempotency.in_progress')).toBe(true);
-  expect(refusal(409, 'slot.taken')).toBe(false);
+  const refusal = (status: number, code: FailCode) => ({ ok: false, status, code, body: undefined }) as const;
+  expect(isTransient(refusal(503, 'server.busy'))).toBe(true);
+  expect(isTransient(refusal(409, 'idempotency.in_progress'))).toBe(true);
+  expect(isTransient(refusal(200, 'server.bug'))).toBe(true);
+  expect(isTransient(refusal(409, 'slot.taken'))).toBe(false);
+  expect(mayHaveArrived(refusal(0, 'network'))).toBe(true);
+  expect(mayHaveArrived(refusal(500, 'server.bug'))).toBe(true);
+  expect(mayHaveArrived(refusal(429, 'request.too_many'))).toBe(false);
+  expect(mayHaveArrived(refusal(409, 'slot.taken'))).toBe(false);
 });

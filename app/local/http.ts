@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorAnswer } from '#shared/api/error-answer.ts';
+import { ANSWER_ID_HEADER, errorAnswer } from '#shared/api/error-answer.ts';
 import { isErrorCode } from '#shared/api/error-codes.ts';
 import { noteServerDate, now } from './clock.ts';
 import { noteReach } from './connection.ts';
@@ -79,24 +79,39 @@ export async function call<Body>(request: Call<Body>): Promise<Answer<Body>> {
     const response = await transport(urlOf(request), initOf(request, stop.signal));
     // The timeout covers the body too: a server may stop in the middle of it.
     const text = await response.text();
-    if (!isFromServer(text)) noteReach(false);
-    else if (!mayBeCached(request, response)) {
+    const body = parseJson(text);
+    if (!isOurs(response, text, body)) {
+      noteReach(false);
+      return noAnswer('network');
+    }
+    if (!mayBeCached(request, response)) {
       noteReach(true);
       noteServerDate(response.headers.get('Date'), sentAt);
     }
-    return toAnswer(response, text, request.schema);
+    return toAnswer(response, body, request.schema);
   } catch {
     if (!signal?.aborted) noteReach(false);
-    return { ok: false, code: late ? 'timeout' : 'network', status: 0, body: undefined };
+    return noAnswer(late ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
 }
 
-/** Our server speaks JSON or is silent; a page of HTML is a proxy or the sign-in of somebody's wireless network. */
-function isFromServer(text: string): boolean {
-  return text === '' || parseJson(text) !== undefined;
+function noAnswer(code: 'network' | 'timeout'): Refusal {
+  return { ok: false, code, status: 0, body: undefined };
+}
+
+/**
+ * Only what our server said is an answer (LC120): with its request's id, and with JSON, in the one shape of all refusals
+ * where it refuses, or 204 and silence. The sign-in of somebody's wireless network, a proxy in trouble, a company's filter
+ * lack one or the other, whatever their status; then nobody knows what became of the request. Every build of the server
+ * has always named the id. A code that is not in our list is one of a newer server, and no stranger's.
+ */
+function isOurs({ headers, ok, status }: Response, text: string, body: unknown): boolean {
+  if (!headers.get(ANSWER_ID_HEADER)) return false;
+  if (text === '') return status === 204;
+  return ok ? body !== undefined : errorAnswer.safeParse(body).success;
 }
 
 /** What the browser kept tells nothing about the server: the catalogue is answered without any connection. */
@@ -109,11 +124,22 @@ export function fetchForPage(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-/** Whether the same request may do better later; a refusal that is not transient is final. */
-export function isTransient(refusal: Refusal): boolean {
-  const { status, code } = refusal;
+/**
+ * Whether the same request may do better later; a refusal that is not transient is final. A good status whose body
+ * cannot be read is a newer server's: done, and perhaps read by the next build.
+ */
+export function isTransient({ status, code }: Refusal): boolean {
   if (code === 'network' || code === 'timeout' || code === 'idempotency.in_progress') return true;
+  if (status >= 200 && status < 300) return true;
   return status === 408 || status === 425 || status === 429 || status >= 500;
+}
+
+/** Turned away at the door; everything else that is not final may have come after the work was done. */
+const turnedAway: readonly number[] = [425, 429];
+
+/** Whether what was asked for may be done all the same: nobody may say then that it is not. */
+export function mayHaveArrived(refusal: Refusal): boolean {
+  return isTransient(refusal) && !turnedAway.includes(refusal.status);
 }
 
 function urlOf({ path, query = {} }: Pick<Call<unknown>, 'path' | 'query'>): string {
@@ -138,9 +164,8 @@ function initOf(request: Call<unknown>, signal: AbortSignal): RequestInit {
   return { ...init, body: 'bytes' in body ? body.bytes : JSON.stringify(body.json) };
 }
 
-function toAnswer<Body>(response: Response, text: string, schema: z.ZodMiniType<Body>): Answer<Body> {
+function toAnswer<Body>(response: Response, body: unknown, schema: z.ZodMiniType<Body>): Answer<Body> {
   const { status, headers } = response;
-  const body = parseJson(text);
   if (response.ok) {
     const parsed = schema.safeParse(body);
     if (parsed.success) return { ok: true, status, body: parsed.data, headers };
@@ -166,7 +191,7 @@ const otherSpellings: Readonly<Record<string, FailCode>> = {
   minSubtotal: 'promo.minSubtotal',
 };
 
-/** A proxy's answer has no code of ours; its status says enough. */
+/** A newer server may have a code that is not known here; its status says enough. */
 function codeOf(code: string, status: number): FailCode {
   if (isErrorCode(code)) return code;
   if (Object.hasOwn(otherSpellings, code)) return otherSpellings[code] ?? 'promo.invalid';

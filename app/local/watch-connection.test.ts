@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { isOnline, noteReach } from './connection.ts';
 import { setTransport } from './http.ts';
 import { probeDelayMs, watchConnection } from './watch-connection.ts';
@@ -26,7 +27,8 @@ beforeEach(() => {
   setTransport(async () => {
     asked += 1;
     if (!isThere) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify({ timezone: 'America/New_York', helpEmail: null }));
+    const headers = { [ANSWER_ID_HEADER]: 'r-1' };
+    return new Response(JSON.stringify({ timezone: 'America/New_York', helpEmail: null }), { headers });
   });
   stop = watchConnection();
 });

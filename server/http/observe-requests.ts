@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Next } from 'koa';
 import type { Logger } from 'pino';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -9,7 +10,7 @@ export function observeRequests(log: Logger, metrics: Metrics) {
   return async (ctx: RequestContext, next: Next): Promise<void> => {
     const startedMs = performance.now();
     ctx.state.requestId = randomUUID();
-    ctx.set('X-Request-Id', ctx.state.requestId);
+    ctx.set(ANSWER_ID_HEADER, ctx.state.requestId);
     ctx.res.once('close', () => {
       const { requestId, tenant, route = 'none', isStream } = ctx.state;
       // Gone before the end is the caller's doing, and how every stream of events ends.

@@ -6,3 +6,6 @@ export const errorAnswer = z.looseObject({
   code: z.string(),
   fields: z.optional(z.catchall(z.object({}), z.string())),
 });
+
+/** On every answer of the API, good or bad: the id of its request in the log. A page in its place does not name one. */
+export const ANSWER_ID_HEADER = 'X-Request-Id';

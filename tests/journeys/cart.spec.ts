@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import {
   button,
   cartLink,
@@ -47,7 +48,13 @@ test.describe('promo codes', () => {
     await expect(page.getByText(fill(w.cart.promo.missing, { amount: '$35' }))).toBeVisible();
     await expectAccessible(page, 'refused code');
 
-    await page.route('**/api/promo/**', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route('**/api/promo/**', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { [ANSWER_ID_HEADER]: 'r-1' },
+        json: { error: 'x', code: 'server.bug' },
+      }),
+    );
     await tryCode(page, 'SPRING5');
     await expect(field).toHaveAccessibleDescription('Could not apply this code.');
     await page.unroute('**/api/promo/**');

@@ -1,3 +1,4 @@
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { button, fillCart } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { words } from './words.ts';
@@ -59,7 +60,11 @@ test('finalize without a time asks for one', async ({ page }) => {
 
 test('a catalogue that cannot be loaded says so and recovers by its button', async ({ page }) => {
   await page.route('**/api/services*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'x', code: 'server.busy' } }),
+    route.fulfill({
+      status: 503,
+      headers: { [ANSWER_ID_HEADER]: 'r-1' },
+      json: { error: 'x', code: 'server.busy' },
+    }),
   );
   await page.goto('/services');
   const retry = button(page, w.catalogue.retry).first();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { outbox } from '../../app/i18n/messages/outbox/en.ts';
 import { button, fillCart } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -96,7 +97,9 @@ test('a server that is gone is told like no network, and what it refuses needs t
 
   await page.unroute('**/api/**');
   const refusal = { error: 'Invalid request.', code: 'request.invalid', fields: { email: 'invalid' } };
-  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 400, json: refusal }));
+  await page.route('**/api/newsletter', (route) =>
+    route.fulfill({ status: 400, headers: { [ANSWER_ID_HEADER]: 'r-1' }, json: refusal }),
+  );
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(pill(page)).toHaveText(fill(said.asks_one, { count: 1 }), { timeout: 20_000 });
   await expectAccessible(page, 'the red pill');

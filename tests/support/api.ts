@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { freshDatabase } from './postgres.ts';
@@ -112,6 +113,8 @@ async function send(
     headers: sent,
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
+  // A device would take it for a stranger's page (tests/api/named-answers.test.ts).
+  if (!response.headers.get(ANSWER_ID_HEADER)) throw new Error(`${method} ${url} does not name its request`);
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.includes('json') === true && text !== '';
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

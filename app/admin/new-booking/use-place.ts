@@ -10,7 +10,7 @@ import {
   seenCentsOf,
 } from '../../local/admin/commands/place-booking.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
-import { isTransient, type Refusal } from '../../local/http.ts';
+import { mayHaveArrived, type Refusal } from '../../local/http.ts';
 import { placeInput } from './place-input.ts';
 import type { ReadTime } from './read-time.ts';
 import type { DraftInHand } from './use-booking-draft.ts';
@@ -96,9 +96,4 @@ export function usePlace(
         if (attempt !== undefined) await send(attempt, seenCentsOf(attempt));
       }),
   };
-}
-
-/** The server may have done what it did not answer. Too many calls are turned away before anything is done. */
-function mayHaveArrived(refusal: Refusal): boolean {
-  return isTransient(refusal) && refusal.status !== 429;
 }

@@ -29,6 +29,6 @@ export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>
   return said.success && isAdminErrorCode(said.data.code) ? { ...answer, code: said.data.code } : answer;
 }
 
-export function isRefusal({ status }: Refusal): boolean {
-  return status === 401 || status === 403;
+export function isRefusal({ code }: Refusal): boolean {
+  return code === 'admin.denied';
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { FakeServer } from '../fake-server.test-support.ts';
+import { strangers } from '../strangers.test-support.ts';
 import { adminCall } from './admin-call.ts';
 import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
 import { hasAdminToken, listenToToken, readToken, writeToken } from './admin-token.ts';
@@ -38,15 +39,22 @@ test.each([401, 403])('[LC85] a %i takes token, key, copies, marks and memory', 
   stop();
 });
 
-test.each(['lose-request', { status: 500, body: {} }, { status: 404, body: {} }] as const)(
-  '[LC85] %o takes nothing',
-  async (fault) => {
-    server.faults.push({ on: /pricing/, fault });
-    expect((await ask()).ok).toBe(false);
-    expect(hasAdminToken()).toBe(true);
-    expect(await readCopy('pricing', anything)).toBeDefined();
-  },
-);
+test.each([
+  'lose-request',
+  { status: 500, body: { error: '', code: 'server.bug' } },
+  { status: 404, body: { error: '', code: 'request.not_found' } },
+  ...strangers,
+] as const)('[LC85] [LC120] %o takes nothing', async (fault) => {
+  server.faults.push({ on: /pricing/, fault });
+  expect((await ask()).ok).toBe(false);
+  expect(hasAdminToken()).toBe(true);
+  expect(await readCopy('pricing', anything)).toBeDefined();
+});
+
+test.each(strangers)('[LC120] a login that a stranger answers ($stranger) is no login', async (fault) => {
+  server.faults.push({ on: /session/, fault });
+  expect(await openAdminSession('key')).toMatchObject({ ok: false, code: 'network' });
+});
 
 test('[LC85] a refusal of the token of before does not end the session that came since', async () => {
   server.faults.push({ on: /pricing/, fault: refused(401) });

@@ -10,6 +10,7 @@ import { readBookingIntent } from '../reads/booking-intent.ts';
 import { readCart } from '../reads/cart.ts';
 import { readConfirmation } from '../reads/confirmation.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
+import { strangers } from '../strangers.test-support.ts';
 import { pushCart } from '../sync/push-cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { book } from './book.ts';
@@ -181,19 +182,61 @@ describe('refusals', () => {
     expect(await book(input)).toEqual({ kind: 'booked' });
   });
 
-  test('a first send turned away by the rate limit is refused, not unknown', async () => {
+  test('[LC121] sends that were all turned away by the rate limit are refused; one that is not goes on', async () => {
     const body = { error: '', code: 'request.too_many' };
-    server.faults.push({ on: /bookings/, fault: { status: 429, body } });
+    const turnAway = () => server.faults.push({ on: /bookings/, fault: { status: 429, body } });
+    for (let n = 0; n < 3; n += 1) turnAway();
     expect(await book(input)).toMatchObject({ kind: 'refused', code: 'request.too_many' });
     expect(await readBookingIntent()).toBeUndefined();
+    turnAway();
+    expect(await book(input)).toEqual({ kind: 'booked' });
+    expect(new Set(sentBookings().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
-  test('a 500 that stays is refused; one that passes is not seen', async () => {
+  test.each([
+    [500, 'server.bug'],
+    [503, 'server.busy'],
+    [429, 'request.too_many'],
+  ])('[LC121] after an answer that was lost, a %i of ours is not the end', async (status, code) => {
+    server.faults.push({ on: /bookings/, fault: 'lose-answer' });
+    const fault = { status, body: { error: '', code } };
+    for (let n = 0; n < 2; n += 1) server.faults.push({ on: /bookings/, fault });
+    expect(await book(input)).toEqual({ kind: 'unknown' });
+    expect(await readBookingIntent()).toMatchObject({ state: 'unknown', code });
+    expect(await checkBooking()).toEqual({ kind: 'booked' });
+    expect(server.bookings.size).toBe(1);
+  });
+
+  test('[LC121] a 500 is not the end either when nothing was lost before it', async () => {
     const fault = { status: 500, body: { error: '', code: 'server.bug' } };
     for (let n = 0; n < 3; n += 1) server.faults.push({ on: /bookings/, fault });
-    expect(await book(input)).toMatchObject({ kind: 'refused', code: 'server.bug' });
-    server.faults.push({ on: /bookings/, fault });
-    expect(await book(input)).toEqual({ kind: 'booked' });
+    expect(await book(input)).toEqual({ kind: 'unknown' });
+    expect(await checkBooking()).toEqual({ kind: 'booked' });
+  });
+
+  test.each(strangers)(
+    '[LC120] after a lost answer, a stranger’s $stranger ($page) ends nothing',
+    async (fault) => {
+      server.faults.push({ on: /bookings/, fault: 'lose-answer' });
+      for (let n = 0; n < 5; n += 1) server.faults.push({ on: /bookings/, fault });
+      expect(await book(input)).toEqual({ kind: 'unknown' });
+      expect(await checkBooking()).toEqual({ kind: 'unknown' });
+      expect(await readBookingIntent()).toMatchObject({ state: 'unknown', code: 'network' });
+      expect(await checkBooking()).toEqual({ kind: 'booked' });
+      expect(server.bookings.size).toBe(1);
+      expect(new Set(sentBookings().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    },
+  );
+
+  test('[LC14] a database that fails after the sending leaves the outcome unknown', async () => {
+    server.beforeAnswer = ({ path }) => {
+      if (path !== '/bookings') return;
+      vi.spyOn(db.contexts, 'put').mockRejectedValueOnce(new Error('broken'));
+    };
+    expect(await book(input)).toEqual({ kind: 'unknown' });
+    server.beforeAnswer = () => undefined;
+    expect(await checkBooking()).toEqual({ kind: 'booked' });
+    expect(server.bookings.size).toBe(1);
   });
 
   test('an unreachable server before the sending means that nothing was sent', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addMs, instantFromMs } from '#shared/kernel/instant.ts';
 import { newId, now } from '../clock.ts';
+import { askAccessLink } from '../commands/ask-access-link.ts';
 import { discardIntent } from '../commands/discard-intent.ts';
 import { restoreIntent } from '../commands/restore-intent.ts';
 import { tryOutboxNow } from '../commands/try-outbox-now.ts';
@@ -11,6 +12,7 @@ import { db } from '../db.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readOutbox } from '../reads/outbox.ts';
 import type { IntentRow } from '../rows.ts';
+import { strangers } from '../strangers.test-support.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { sendAttended } from './send-attended.ts';
 import { openTab } from './tabs.test-support.ts';
@@ -110,6 +112,23 @@ describe('later', () => {
     await drainOutbox();
     expect(server.count(/newsletter/)).toBe(1);
     await makeDue();
+    await drainOutbox();
+    expect(taken()).toEqual(['a']);
+    expect(await readOutbox()).toEqual([]);
+  });
+
+  test.each(strangers)('[LC120] a stranger’s $stranger ($page) does and refuses nothing', async (fault) => {
+    await ask('a');
+    for (const on of [/newsletter/, /access-link/]) server.faults.push({ on, fault });
+    const link = await askAccessLink({ email: 'ana@sabal-test.com', locale: 'en' });
+    expect(link).toEqual({ kind: 'waiting', code: 'network' });
+    await drainOutbox();
+    expect(await states()).toEqual([
+      ['unknown', 'network'],
+      ['unknown', 'network'],
+    ]);
+    await makeDue();
+    noteReach(true);
     await drainOutbox();
     expect(taken()).toEqual(['a']);
     expect(await readOutbox()).toEqual([]);

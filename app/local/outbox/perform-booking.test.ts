@@ -268,7 +268,7 @@ describe('sent without anybody watching', () => {
 
   test('[LC37] turned away at the door it waits again and needs nobody', async () => {
     const busy = { status: 429, body: { error: '', code: 'request.too_many' } };
-    server.faults.push({ on: /bookings/, fault: busy });
+    for (let n = 0; n < 3; n += 1) server.faults.push({ on: /bookings/, fault: busy });
     await ask();
     await comeBack();
     expect(await readBookingIntent()).toMatchObject({ state: 'waiting', body: null });

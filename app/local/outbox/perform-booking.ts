@@ -24,8 +24,10 @@ export async function performBooking(row: BookingIntent, signal: AbortSignal): P
 async function send(row: SentBooking, signal: AbortSignal): Promise<Performed> {
   const settled = await sendUntilFinal(row, signal);
   if (settled.kind === 'booked') return { kind: 'done' };
-  if (settled.kind === 'refused') return takeBack(row, settled.answer);
-  return { kind: 'later', code: 'network', maybeApplied: true };
+  if (settled.kind === 'robbed') return { kind: 'later', code: 'network', maybeApplied: true };
+  const { kind, answer } = settled;
+  if (kind === 'refused') return takeBack(row, answer);
+  return { kind: 'later', code: answer.code, retryAfterMs: answer.retryAfterMs, maybeApplied: true };
 }
 
 /**

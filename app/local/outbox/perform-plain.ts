@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { accessLinkAsked } from '#shared/api/access-link.ts';
 import { bookingView } from '#shared/api/bookings.ts';
 import { newsletterAsked } from '#shared/api/newsletter.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -20,7 +21,7 @@ export function performNewsletter(row: NewsletterIntent): Promise<Performed> {
 
 export function performAccessLink(row: AccessLinkIntent): Promise<Performed> {
   // 202 whether the address is known or not; there is nothing to read in it.
-  return settle(row.id, post('/access-link', row, z.unknown()));
+  return settle(row.id, post('/access-link', row, accessLinkAsked));
 }
 
 type Sendable = Pick<CancelIntent, 'id' | 'body'>;

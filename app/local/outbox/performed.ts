@@ -1,4 +1,4 @@
-import { isTransient, type Refusal } from '../http.ts';
+import { isTransient, mayHaveArrived, type Refusal } from '../http.ts';
 import type { FailCode } from '../rows.ts';
 
 /** What one try of an intent came to. */
@@ -18,14 +18,9 @@ export type Performed =
 /** Codes by the path of the field, as in shared/api/errors.ts. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Turned away at the door; everything else that is not final may have come after the work was done. */
-const turnedAway = [425, 429];
-
 /** What a refusal of the server means for an intent (LC27, LC28). */
 export function judgeRefusal(refusal: Refusal): Performed {
-  const { status, code, retryAfterMs, fields } = refusal;
-  // A good status with a body that cannot be read: done, perhaps by a newer server.
-  const isUnreadable = status >= 200 && status < 300;
-  if (!isTransient(refusal) && !isUnreadable) return { kind: 'asks', code, fields };
-  return { kind: 'later', code, retryAfterMs, maybeApplied: !turnedAway.includes(status) };
+  const { code, retryAfterMs, fields } = refusal;
+  if (!isTransient(refusal)) return { kind: 'asks', code, fields };
+  return { kind: 'later', code, retryAfterMs, maybeApplied: mayHaveArrived(refusal) };
 }

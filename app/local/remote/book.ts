@@ -32,7 +32,9 @@ async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutco
     return { kind: 'refused', code: 'cart.empty', fields: {} };
   }
   if (isSaidOffline() && !(await canReach(row))) return { kind: 'refused', code: 'network', fields: {} };
-  return settleIntent(await writeBooking(row, input), signal);
+  const intent = await writeBooking(row, input);
+  // Whatever breaks here from now on, the bytes may be out: only the key can tell (LC14).
+  return settleIntent(intent, signal).catch(() => ({ kind: 'unknown' }));
 }
 
 /** Takes the place of a request that never went out: the person books now. */

@@ -10,6 +10,7 @@ import { replaceInstance } from '../commands/replace-instance.ts';
 import { db } from '../db.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
 import { readCart } from '../reads/cart.ts';
+import { strangers } from '../strangers.test-support.ts';
 import { pushCart } from './push-cart.ts';
 
 let server: FakeServer;
@@ -114,8 +115,8 @@ describe('faults', () => {
   test('[LC9] a 503 postpones by Retry-After or full jitter, and a push by hand does not wait', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     await addToCart([aLine('Hall')]);
-    server.faults.push({ on: /./, fault: { status: 503, body: {} } });
-    server.faults.push({ on: /./, fault: { status: 503, body: {} } });
+    const fault = { status: 503, body: { error: '', code: 'server.busy' } };
+    server.faults.push({ on: /./, fault }, { on: /./, fault });
     expect(await pushCart()).toEqual({ ok: false, code: 'server.busy' });
     await pushCart();
     const row = await findCartRow();
@@ -139,6 +140,24 @@ describe('faults', () => {
     await addToCart([aLine('Bedroom')]);
     expect(await pushCart()).toEqual({ ok: true });
     expect(await serverLabels()).toEqual(['Bedroom', 'Hall']);
+  });
+
+  test.each(strangers)('[LC120] a stranger’s $stranger ($page) stops no push', async (fault) => {
+    await addToCart([aLine('Hall')]);
+    server.faults.push({ on: /^POST/, fault }, { on: /^PATCH/, fault }, { on: /^GET/, fault });
+    expect(await pushCart()).toEqual({ ok: false, code: 'network' });
+    expect(await pushCart()).toEqual({ ok: false, code: 'network' });
+    expect((await refreshCart({ force: true })).ok).toBe(true); // retried once
+    expect(await readCart()).toMatchObject({ sync: 'synced', failCode: undefined, count: 1 });
+    expect(await serverLabels()).toEqual(['Hall']);
+  });
+
+  test('[LC10] a good answer that cannot be read stops no push either', async () => {
+    await addToCart([aLine('Hall')]);
+    server.faults.push({ on: /^PATCH/, fault: { status: 200, body: { of: 'a newer server' } } });
+    expect(await pushCart()).toEqual({ ok: false, code: 'server.bug' });
+    expect((await readCart()).sync).toBe('waiting');
+    expect(await pushCart()).toEqual({ ok: true });
   });
 
   test('[LC10] an edit made while the refusal was on its way is sent', async () => {

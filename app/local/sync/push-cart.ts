@@ -5,7 +5,7 @@ import { addMs } from '#shared/kernel/instant.ts';
 import { findCartRow, UNSEEN_VERSION } from '../cart-row.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
-import { call, isTransient, type Refusal } from '../http.ts';
+import { call, isTransient, mayHaveArrived, type Refusal } from '../http.ts';
 import { writeMirror } from '../mirror.ts';
 import { withDb } from '../open.ts';
 import type { CartRow, FailCode } from '../rows.ts';
@@ -60,8 +60,7 @@ async function createCart(row: CartRow): Promise<PushOutcome | 'again'> {
   });
   if (!answer.ok) {
     // Perhaps it was made and only the answer is missing; the next round asks as if it were.
-    const maybeMade = answer.status === 0 || answer.status >= 500;
-    if (maybeMade) await update((current) => ({ ...current, version: UNSEEN_VERSION }));
+    if (mayHaveArrived(answer)) await update((current) => ({ ...current, version: UNSEEN_VERSION }));
     return refused(row, answer);
   }
   const { id, version, status } = answer.body;

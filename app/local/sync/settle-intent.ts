@@ -6,7 +6,7 @@ import { addMs, type Instant } from '#shared/kernel/instant.ts';
 import type { BookOutcome } from '../book-input.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
-import { type Answer, call, isTransient, type Refusal } from '../http.ts';
+import { type Answer, call, isTransient, mayHaveArrived, type Refusal } from '../http.ts';
 import { withDb } from '../open.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import { refreshCatalogue } from '../remote/refresh-catalogue.ts';
@@ -29,15 +29,17 @@ const PATIENCE_MS = 5_000;
 
 /** What became of a booking that went out; `robbed`: somebody else took the turn over and asks from here. */
 export type Settled =
-  | { readonly kind: 'booked' | 'unknown' | 'robbed' }
-  | { readonly kind: 'refused'; readonly answer: Refusal };
+  | { readonly kind: 'booked' }
+  | { readonly kind: 'robbed' }
+  | { readonly kind: 'unknown' | 'refused'; readonly answer: Refusal };
 
 /**
  * Sends a stored booking until its answer is final: the same key, the same bytes (LC13, LC14). Booked is stored here;
  * what a refusal means is for the caller. Call it inside the 'booking' turn only.
  */
 export async function sendUntilFinal(intent: SentBooking, signal: AbortSignal): Promise<Settled> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  let mayBeDone = intent.attempts > 0;
+  for (let attempt = 0; ; attempt += 1) {
     if (!(await stillHasTurn(signal))) return { kind: 'robbed' };
     await markSending(intent);
     const answer = await send(intent);
@@ -45,14 +47,17 @@ export async function sendUntilFinal(intent: SentBooking, signal: AbortSignal): 
       await storeBooked(intent, answer.body);
       return { kind: 'booked' };
     }
-    const isLast = attempt === TRIES - 1;
-    if (!mayHaveBooked(answer, intent.attempts + attempt > 0, isLast)) return { kind: 'refused', answer };
+    if (!isTransient(answer)) return { kind: 'refused', answer };
+    mayBeDone ||= mayHaveArrived(answer);
     const pauseMs = backOffMs(attempt, answer.retryAfterMs);
-    if (pauseMs > PATIENCE_MS) break;
-    if (!isLast) await wait(pauseMs);
+    if (attempt === TRIES - 1 || pauseMs > PATIENCE_MS) {
+      // Turned away at the door each time: certainly not booked.
+      if (!mayBeDone) return { kind: 'refused', answer };
+      await markUnknown(intent.id, answer);
+      return { kind: 'unknown', answer };
+    }
+    await wait(pauseMs);
   }
-  await markUnknown(intent.id);
-  return { kind: 'unknown' };
 }
 
 /** The same while the person watches: a refusal ends the intent and is told on the screen (LC15). */
@@ -80,8 +85,13 @@ function markSending({ id }: SentBooking): Promise<unknown> {
 }
 
 /** The outbox asks again by itself (LC28). */
-function markUnknown(id: Id): Promise<unknown> {
-  return change(id, (row) => ({ ...row, state: 'unknown', nextAt: addMs(now(), backOffMs(row.attempts)) }));
+function markUnknown(id: Id, { code, retryAfterMs }: Refusal): Promise<unknown> {
+  return change(id, (row) => ({
+    ...row,
+    state: 'unknown',
+    code,
+    nextAt: addMs(now(), backOffMs(row.attempts, retryAfterMs)),
+  }));
 }
 
 function change(id: Id, edit: (row: IntentRow) => IntentRow): Promise<unknown> {
@@ -93,16 +103,6 @@ function change(id: Id, edit: (row: IntentRow) => IntentRow): Promise<unknown> {
         ref.value = edit(row);
       }),
   );
-}
-
-/**
- * No answer, or one that does not say whether the transaction was committed: only the key can tell. A 429 to the very
- * first send was turned away at the door. A 500 that stays is no booking: a made one would be answered by its key.
- */
-function mayHaveBooked(refusal: Refusal, wasSentBefore: boolean, isLast: boolean): boolean {
-  if (refusal.status === 429) return wasSentBefore;
-  if (refusal.status === 500) return !isLast;
-  return (refusal.status > 0 && refusal.status < 300) || isTransient(refusal);
 }
 
 /** What a refusal says about the cart, the prices and the held time, whoever reads it. */

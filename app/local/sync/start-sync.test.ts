@@ -5,6 +5,7 @@ import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { newId } from '../clock.ts';
 import { addToCart } from '../commands/add-to-cart.ts';
 import { book } from '../commands/book.ts';
+import { noteReach } from '../connection.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
 import { startOutbox } from '../outbox/start-outbox.ts';
 import { readCart } from '../reads/cart.ts';
@@ -56,6 +57,29 @@ test('[LC9] a failed push comes back by itself, and at once when the browser is 
   server.faults.length = 0;
   listeners.get('online')?.();
   await vi.waitFor(isSynced, { timeout: 500 });
+});
+
+test('[LC9] it comes back at once when any call shows that the connection is there again', async () => {
+  await addToCart([aLine('a')]);
+  await vi.waitFor(isSynced, { timeout: 3_000 });
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  for (let n = 0; n < 6; n += 1) server.faults.push({ on: /PATCH/, fault: 'lose-request' });
+  await addToCart([aLine('b')]);
+  await vi.waitFor(() => expect(server.count(/PATCH/)).toBeGreaterThan(3), { timeout: 9_000 });
+  server.faults.length = 0;
+  noteReach(false);
+  noteReach(true);
+  await vi.waitFor(isSynced, { timeout: 500 });
+}, 15_000);
+
+test('[LC10] what was refused is sent once more when the app is opened again', async () => {
+  const fault = { status: 422, body: { error: '', code: 'cart.unknown_item' } };
+  server.faults.push({ on: /PATCH/, fault });
+  await addToCart([aLine('a')]);
+  await vi.waitFor(async () => expect((await readCart()).sync).toBe('failed'), { timeout: 3_000 });
+  stop();
+  stop = startSync();
+  await vi.waitFor(isSynced, { timeout: 3_000 });
 });
 
 test('looking at the page again brings in what another device did', async () => {

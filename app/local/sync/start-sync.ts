@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { findCartRow } from '../cart-row.ts';
 import { restoreServerOffset } from '../clock.ts';
+import { isOnline, listenToConnection } from '../connection.ts';
 import { db } from '../db.ts';
 import { withDb } from '../open.ts';
 import { refreshCart } from '../remote/refresh-cart.ts';
@@ -15,7 +16,7 @@ const COLLAPSE_MS = 400;
 
 /**
  * Keeps the device and the server together from now on; called once, by main.tsx. Wakes when the cart was edited (in
- * any tab), when the browser says it is online, when the page is looked at again, and when a back-off has run out.
+ * any tab), when the connection is back, when the page is looked at again, and when a back-off has run out.
  * Answers a function that stops it.
  */
 export function startSync(): () => void {
@@ -37,6 +38,7 @@ export function startSync(): () => void {
     void refreshCart().catch(ignoreFault);
   };
   const stopClock = watchClock();
+  const mute = listenToConnection(() => isOnline() && wake());
   addEventListener('online', wake);
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
@@ -45,6 +47,7 @@ export function startSync(): () => void {
     clearTimeout(timer);
     subscription.unsubscribe();
     stopClock();
+    mute();
     removeEventListener('online', wake);
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);
@@ -55,7 +58,18 @@ async function begin(): Promise<void> {
   const clock = await withDb(() => db.meta.get('clock'));
   if (clock?.k === 'clock') restoreServerOffset(clock.offsetMs);
   await tidyDevice();
+  await giveRefusedCartAnotherTry();
   await refreshCart();
+}
+
+/** An earlier build took the page of a stranger for a refusal (LC120), and the server may have learnt since. */
+function giveRefusedCartAnotherTry(): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.meta, db.carts, async () => {
+      const row = await findCartRow();
+      if (row?.sync === 'failed') await db.carts.put({ ...row, sync: 'waiting', failCode: null });
+    }),
+  );
 }
 
 /** `undefined`: nothing to send. A row that says `sending` and is not touched for a while was left by a closed tab. */

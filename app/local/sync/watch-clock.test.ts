@@ -1,6 +1,7 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { now, restoreServerOffset, serverNow } from '../clock.ts';
 import { db } from '../db.ts';
@@ -28,6 +29,7 @@ function serverAhead(ms: number, cacheControl = 'no-store'): void {
   const headers = () => ({
     Date: new Date(Date.now() + ms).toUTCString(),
     'Cache-Control': cacheControl,
+    [ANSWER_ID_HEADER]: 'r-1',
   });
   setTransport(async () => Response.json({ timezone: 'America/New_York' }, { headers: headers() }));
 }

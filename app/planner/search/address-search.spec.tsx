@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { blankPlan } from '#shared/delivery/blank-plan.ts';
 import { blankStop } from '#shared/delivery/blank-stop.ts';
 import { editStop, switchSearchMode, takeSuggestion } from '#shared/delivery/edit-stop.ts';
@@ -52,7 +53,9 @@ beforeEach(async () => {
       ? detailsBody
       : { suggestions: suggested, attribution: '© OpenStreetMap contributors' };
     await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
-    return new Response(JSON.stringify(body), { headers: { 'Cache-Control': 'no-store' } });
+    return new Response(JSON.stringify(body), {
+      headers: { 'Cache-Control': 'no-store', [ANSWER_ID_HEADER]: 'r-1' },
+    });
   });
 });
 
@@ -251,7 +254,8 @@ test('where a street alone finds nothing, the list asks for the town', async () 
 test('a failure empties the list and says nothing', async () => {
   await render(<Planner />);
   await search();
-  setTransport(async () => new Response('{"error":"busy","code":"server.busy"}', { status: 503 }));
+  const headers = { [ANSWER_ID_HEADER]: 'r-1' };
+  setTransport(async () => new Response('{"error":"busy","code":"server.busy"}', { status: 503, headers }));
   await userEvent.fill(field(), '123 Main Street 5');
   await expect.element(list()).not.toBeInTheDocument();
   await expect.element(field()).not.toHaveAttribute('aria-invalid');

@@ -7,7 +7,7 @@ import { formatDuration, formatZone } from '../../../i18n/format.ts';
 import { inTheWay, moveBooking, newMoveKey } from '../../../local/admin/commands/move-booking.ts';
 import { scheduleRead } from '../../../local/admin/commands/save-schedule.ts';
 import { now } from '../../../local/clock.ts';
-import type { Refusal } from '../../../local/http.ts';
+import { mayHaveArrived, type Refusal } from '../../../local/http.ts';
 import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
       showToast({ text: notify ? withMail(done, answer.body) : done, tone: 'success' });
       return onDone();
     }
-    intent.current = answer.status === 0 ? intent.current : undefined;
+    intent.current = mayHaveArrived(answer) ? intent.current : undefined;
     if (!(await visit.refused(answer))) setFault(refusalWords(answer, t, timeZone));
   };
   const zone = formatZone(read.ok ? read.startsAt : now(), 'fr', timeZone);
