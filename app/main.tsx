@@ -4,6 +4,7 @@ import './styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n/i18n.ts';
+import { noteLeadSource } from './local/lead-source.ts';
 import { readMirror } from './local/mirror.ts';
 import { startStorage } from './local/start-storage.ts';
 import { AppRoutes } from './routes.tsx';
@@ -11,6 +12,7 @@ import { listenForUpdates } from './shell/listen-for-updates.ts';
 
 listenForUpdates();
 
+noteLeadSource();
 startStorage();
 
 // Words first: nothing is drawn before the frame can speak. A file that waits at its top would wait for ever: the words

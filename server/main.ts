@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { createApp } from './app.ts';
 import { connect } from './db/connect.ts';
+import { findTenant } from './db/repos/tenants.ts';
 import { apiUrl } from './db/roles.ts';
 import type { Deps } from './deps.ts';
 import { createCatalogueCache } from './domain/catalogue/catalogue-cache.ts';
@@ -63,7 +64,7 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
   const rows = [...allRoutes, ...(options.moreRoutes ?? [])];
   const app = createApp(deps, {
     rows,
-    site: openSite(site, { past: options.pastAssets, worker: env.worker }),
+    site: openSite(site, { past: options.pastAssets, worker: env.worker, lang: await languageOf(deps) }),
     traffic,
     metrics,
     streams,
@@ -89,6 +90,16 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
       return stopping;
     },
   };
+}
+
+/** Of the company whose app is served. A node that starts without its database serves the app as it was built. */
+async function languageOf({ db, env, log }: Deps): Promise<string | undefined> {
+  try {
+    return (await findTenant(db, env.appTenant))?.defaultLocale;
+  } catch (error) {
+    log.warn({ err: error }, 'the default language is not known');
+    return undefined;
+  }
 }
 
 function createDeps(env: Env, options: ServerOptions): Deps {

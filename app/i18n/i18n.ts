@@ -6,7 +6,7 @@ import { loadMessages } from './load-messages.ts';
 
 const LOCALE_KEY = 'locale';
 
-/** The tenant's default language (decision 17). */
+/** Of a page that says none of ours. */
 const DEFAULT_LOCALE: Locale = 'fr';
 
 const backend: BackendModule = {
@@ -28,12 +28,14 @@ const backend: BackendModule = {
  * areas arrive with the first `useTranslation(area)` of a screen, which suspends meanwhile.
  */
 export async function startI18n(): Promise<void> {
+  // The page comes in the company's own language, for who reads none of ours (decision 17); ours takes its place there.
+  const { lang } = document.documentElement;
   i18next.on('languageChanged', showLanguage);
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: storedLocale() ?? chooseLocale(navigator.languages, DEFAULT_LOCALE),
+      lng: storedLocale() ?? chooseLocale(navigator.languages, isLocale(lang) ? lang : DEFAULT_LOCALE),
       supportedLngs: locales,
       // Types make a missing key impossible; a fallback would download a second language with every area.
       fallbackLng: false,

@@ -1,4 +1,5 @@
 import type { CreateBookingInput } from '#shared/api/bookings.ts';
+import type { LeadSource } from '#shared/booking/lead-source.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -29,6 +30,8 @@ export interface BookRequest {
   readonly termsVersion?: string | undefined;
   /** The field only robots fill (decision 134). */
   readonly website?: string | undefined;
+  /** Added by the command that keeps the request; the worker, which may send it, cannot know. */
+  readonly lead?: LeadSource | undefined;
 }
 
 /** What the finalize screen hands over to book at once. */
@@ -83,6 +86,8 @@ export function bookingBody(cartId: Id, input: BookInput): CreateBookingInput {
     expectedTotal: input.expectedTotalCents === undefined ? undefined : toDollars(input.expectedTotalCents),
     termsVersion: given(input.termsVersion),
     website: given(input.website),
+    leadSource: given(input.lead?.source),
+    leadSourceDetail: given(input.lead?.detail),
   };
 }
 

@@ -12,6 +12,7 @@ type LocalKey =
   | 'admin_key'
   | 'drafts_unsaved'
   | 'app_sentinel'
+  | 'lead_source'
   | 'storage_persisted';
 
 /** False when there is no such copy now. */

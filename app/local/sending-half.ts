@@ -10,7 +10,7 @@ export { askNewsletter } from './remote/ask-newsletter.ts';
 export { book } from './remote/book.ts';
 export { bookAgain } from './remote/book-again.ts';
 export { cancelBooking } from './remote/cancel-booking.ts';
-export { changeNotes } from './remote/change-notes.ts';
+export { changeBookingLocale, changeNotes } from './remote/change-notes.ts';
 export { checkBooking } from './remote/check-booking.ts';
 export { confirmMailbox } from './remote/confirm-mailbox.ts';
 export { enterEditServices } from './remote/enter-edit-services.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Next } from 'koa';
 import { isNotModified } from './not-modified.ts';
 import { readRange } from './read-range.ts';
@@ -24,6 +25,8 @@ interface Asset {
   readonly type: string;
   /** Size of the `.br` beside it, when the build made one. */
   readonly brotliSize: number | undefined;
+  /** Present where the server made it and no file has it; `br` is its compressed form. */
+  readonly made?: { readonly plain: Buffer; readonly br: Buffer };
 }
 
 const SHELL = '/index.html';
@@ -44,15 +47,19 @@ const types: Readonly<Record<string, string>> = {
 interface SiteOptions {
   /** Where earlier builds' files are (past-assets.ts); without it only this build's are served. */
   readonly past?: string | undefined;
+  /** What the shell says that it is in: the company's default language, which its app reads there (decision 17). */
+  readonly lang?: string | undefined;
   /** `retired`: browsers are given the worker that removes itself (app/sw/retired-worker.ts). */
   readonly worker?: 'on' | 'retired';
 }
 
 /** A folder that is not built yet is a site without files: the API works all the same. */
-export function openSite(folder: string, { past, worker }: SiteOptions = {}): StaticSite {
+export function openSite(folder: string, { past, worker, lang }: SiteOptions = {}): StaticSite {
   const assets = new Map([...(past === undefined ? [] : listPastAssets(past)), ...listAssets(folder)]);
   const retired = assets.get('/sw-retired.js');
   if (worker === 'retired' && retired !== undefined) assets.set('/sw.js', retired);
+  const shell = assets.get(SHELL);
+  if (shell !== undefined && lang !== undefined) assets.set(SHELL, inLanguage(shell, lang));
   return {
     inlineScriptHashes: assets.has(SHELL) ? hashInlineScripts(readFileSync(join(folder, SHELL), 'utf8')) : [],
     serve: async (ctx, next) => {
@@ -84,7 +91,8 @@ function send(ctx: RequestContext, asset: Asset): void {
   const ready = asset.brotliSize !== undefined && ctx.acceptsEncodings('br', 'identity') === 'br';
   if (ready) ctx.set('Content-Encoding', 'br');
   ctx.length = ready ? asset.brotliSize : asset.size;
-  ctx.body = createReadStream(ready ? `${asset.file}.br` : asset.file);
+  if (asset.made) ctx.body = ready ? asset.made.br : asset.made.plain;
+  else ctx.body = createReadStream(ready ? `${asset.file}.br` : asset.file);
 }
 
 function cacheOf(path: string): string {
@@ -137,13 +145,26 @@ function listPastAssets(past: string): Map<string, Asset> {
   return assets;
 }
 
+/** The same page with another word in its first tag. */
+function inLanguage(shell: Asset, lang: string): Asset {
+  const plain = Buffer.from(
+    readFileSync(shell.file, 'utf8').replace(/<html lang="[a-z-]*"/, `<html lang="${lang}"`),
+  );
+  const br = brotliCompressSync(plain);
+  return { ...shell, size: plain.length, etag: etagOf(plain), brotliSize: br.length, made: { plain, br } };
+}
+
+/** Weak: the same for the compressed form. */
+function etagOf(content: Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
 function describe(file: string): Asset {
   const { size } = statSync(file);
-  const digest = createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22);
   return {
     file,
     size,
-    etag: `W/"${digest}"`, // weak: the same for the compressed form
+    etag: etagOf(readFileSync(file)),
     type: types[extname(file)] ?? extname(file),
     brotliSize: existsSync(`${file}.br`) ? statSync(`${file}.br`).size : undefined,
   };

@@ -161,7 +161,8 @@ export const bookingRoutes = [
     ...changedByLink,
     method: 'PATCH',
     path: '/bookings/:id',
-    summary: 'Change gate code and notes alone, until the visit starts; the same again is the same answer',
+    summary:
+      'Change gate code and notes, until the visit starts, or the language; the same again is the same answer',
     body: changeNotesInput,
     handle: ({ deps, tenant, params, body }) => changeNotes(deps, tenant, params.id, body),
   }),

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { contactLengthMax } from '../booking/contact-rules.ts';
 import { bookingView } from './bookings.ts';
 import { cartItemView } from './cart.ts';
-import { text } from './wire.ts';
+import { locale, text } from './wire.ts';
 
 const link = { email: text(254), sig: text(300) };
 
-/** PATCH /bookings/{id}: what is left out stays, what is empty is removed. */
+/** PATCH /bookings/{id}: what is left out stays, what is empty is removed. `locale`: of its mails from now on (decision 18). */
 export const changeNotesInput = z.object({
   ...link,
   notes: z.optional(text(contactLengthMax.notes)),
   gateCode: z.optional(text(contactLengthMax.gateCode)),
+  locale: z.optional(locale),
   /** Version of the booking that the person saw; another one now is `booking.changed`. */
   expectedVersion: z.optional(z.int()),
 });

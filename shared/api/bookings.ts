@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '../booking/booking-status.ts';
 import { cancelReasons } from '../booking/cancel-reasons.ts';
 import { contactLengthMax } from '../booking/contact-rules.ts';
+import { LEAD_DETAIL_MAX, LEAD_SOURCE_MAX } from '../booking/lead-source.ts';
 import { intakeKinds } from '../catalogue/kind.ts';
 import { bookingEventView } from './booking-history.ts';
 import { deliveryView } from './delivery.ts';
@@ -42,6 +43,9 @@ export const createBookingInput = z.object({
   termsVersion: z.optional(text(40)),
   /** Filled only by robots (decision 134). */
   website: z.optional(text(200)),
+  /** How the device first came here (decision 120). */
+  leadSource: z.optional(text(LEAD_SOURCE_MAX)),
+  leadSourceDetail: z.optional(text(LEAD_DETAIL_MAX)),
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 

@@ -115,3 +115,40 @@ describe('gate code and notes alone', () => {
     expect(await broken()).toEqual({});
   });
 });
+
+describe('the language of a booking', () => {
+  test('follows the one it is read in: its words and its next mail, without a version or a line of history', async () => {
+    const visit = await aVisit();
+    const before = (await showVisit(visit)).body;
+    expect([before.locale, before.serviceTitle]).toEqual(['en', 'Carpet cleaning']);
+    const { status, body } = await change(visit, { locale: 'fr' });
+    expect(status).toBe(200);
+    expect([body.locale, body.version]).toEqual(['fr', before.version]);
+    expect(body.serviceTitle).toBe('Nettoyage de moquettes');
+    expect(body.itemsSnapshot.map(({ serviceTitle }: { serviceTitle: string }) => serviceTitle)).toEqual([
+      'Nettoyage de moquettes',
+    ]);
+    expect(body.history).toEqual(before.history);
+    expect([body.total, body.itemsSnapshot[0].lineTotal]).toEqual([
+      before.total,
+      before.itemsSnapshot[0].lineTotal,
+    ]);
+    await cancelVisit(visit);
+    const mails = await rowsOf(
+      api,
+      `select locale from mail_outbox where payload->>'bookingId' = $1 and kind = 'booking.cancelled'`,
+      [visit.id],
+    );
+    expect(mails).toEqual([{ locale: 'fr' }]);
+    // Also of a visit that can no longer be changed otherwise.
+    expect((await change(visit, { locale: 'es' })).body).toMatchObject({ locale: 'es', status: 'CANCELLED' });
+  });
+
+  test('back again is as it was booked', async () => {
+    const visit = await aVisit();
+    const before = (await showVisit(visit)).body;
+    await change(visit, { locale: 'es' });
+    const { body } = await change(visit, { locale: 'en' });
+    expect(body.itemsSnapshot).toEqual(before.itemsSnapshot);
+  });
+});

@@ -26,6 +26,7 @@ import { LateWaitingEdit } from './late-waiting-edit.tsx';
 import { listStages } from './list-stages.ts';
 import styles from './manage.module.css';
 import { Stages } from './stages.tsx';
+import { useBookingLocale } from './use-booking-locale.ts';
 import { WaitingMove } from './waiting-move.tsx';
 
 type BookingDetailsProps = {
@@ -41,6 +42,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   const { booking, link } = props;
   const { t } = useTranslation('manage');
   const [result, setResult] = useState<CancelResult | null>(null);
+  useBookingLocale(link);
   const { status, timeZone } = booking;
   const startAt = parseInstant(booking.startISO) ?? now();
   const endAt = parseInstant(booking.endISO) ?? startAt;

@@ -6,6 +6,7 @@ import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { AskLink } from '../parts/ask-link.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
 import { SlotTime } from '../parts/slot-time.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -39,6 +40,9 @@ export function Glimpse({ glimpse }: { glimpse: BookingGlimpse }) {
       >
         {t('glimpse.text')}
       </Alert>
+      <Card>
+        <AskLink />
+      </Card>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { BookRequest } from '../book-input.ts';
 import { cartMark } from '../cart-mark.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
+import { readLeadSource } from '../lead-source.ts';
 import { withDb } from '../open.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
 import type { Wish } from '../rows.ts';
@@ -41,7 +42,7 @@ export async function askForTime(asked: AskedFor): Promise<'saved' | 'open' | 'i
         kind: 'booking',
         stream: 'booking',
         cartId,
-        request: { ...request, expectedTotalCents: totalCents },
+        request: { ...request, expectedTotalCents: totalCents, lead: readLeadSource() },
         wishes,
         cartMark: cartMark(cart),
         agreedAt: now(),

@@ -3,6 +3,7 @@ import { type BookInput, type BookOutcome, bookingBody } from '../book-input.ts'
 import { cartMark } from '../cart-mark.ts';
 import { findCartRow } from '../cart-row.ts';
 import { call } from '../http.ts';
+import { readLeadSource } from '../lead-source.ts';
 import { withDb } from '../open.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
 import type { CartRow } from '../rows.ts';
@@ -40,7 +41,8 @@ async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutco
 /** Takes the place of a request that never went out: the person books now. */
 async function writeBooking(cart: CartRow, input: BookInput): Promise<SentBooking> {
   const { id: cartId } = cart;
-  const { startAt, endAt, lockId: _, ...request } = input;
+  const lead = readLeadSource();
+  const { startAt, endAt, lockId: _, ...request } = { ...input, lead };
   const row = await writeIntent(
     (base): SentBooking => ({
       ...base,
@@ -51,7 +53,7 @@ async function writeBooking(cart: CartRow, input: BookInput): Promise<SentBookin
       wishes: [{ startAt, endAt }],
       cartMark: cartMark(cart),
       agreedAt: base.createdAt,
-      body: JSON.stringify(bookingBody(cartId, input)),
+      body: JSON.stringify(bookingBody(cartId, { ...input, lead })),
       email: input.email.trim(),
       startAt,
       endAt,

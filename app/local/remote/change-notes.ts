@@ -1,4 +1,5 @@
 import { bookingView } from '#shared/api/bookings.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { call } from '../http.ts';
 import { type BookingLink, bookingPath, storeManagedBooking } from '../managed-booking.ts';
 import type { FailCode } from '../rows.ts';
@@ -34,4 +35,12 @@ export async function changeNotes(
   }
   if (answer.code === 'booking.changed') await loadBooking(link);
   return { ok: false, code: answer.code };
+}
+
+/** Decision 18: mails follow the language that the booking is read in. True once the server has it. */
+export async function changeBookingLocale({ id, email, sig }: BookingLink, locale: Locale): Promise<boolean> {
+  const json = { email, sig, locale };
+  const answer = await call({ method: 'PATCH', path: bookingPath(id), body: { json }, schema: bookingView });
+  if (answer.ok) await storeManagedBooking(answer.body);
+  return answer.ok;
 }

@@ -1,8 +1,11 @@
 import type { ChangeNotesInput } from '#shared/api/booking-changes.ts';
 import type { BookingView } from '#shared/api/bookings.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { changeContactOf } from '../../db/repos/booking-contact.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
+import { changeLanguageOf } from '../../db/repos/booking-language.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,9 +17,10 @@ import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
 import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
 import { viewWithHistory } from './view-with-history.ts';
 import { withProvenBooking } from './with-proven-booking.ts';
+import { workInLanguage } from './words-of-item.ts';
 
 /**
- * Gate code and notes alone, until the start: a new version and a line of history, no mail, because nothing that a mail
+ * Gate code, notes and language alone. The language of a booking is free to change at any time; the rest until the start: a new version and a line of history, no mail, because nothing that a mail
  * tells has changed (decision 123). What the booking has already is the same answer, whatever version was expected, so
  * the same call may be sent again. Throws link.invalid, booking.not_changeable, booking.changed with what it is now.
  */
@@ -26,11 +30,26 @@ export async function changeNotes(
   bookingId: Id,
   input: ChangeNotesInput,
 ): Promise<BookingView> {
+  const { book } = await deps.catalogue.current(tenant);
   return retryWhenMoved(() =>
-    withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) =>
-      viewWithHistory(tx, await changeInTransaction(deps, tx, booking, input)),
-    ),
+    withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) => {
+      const spoken = await changeLanguage(tx, booking, book, input.locale);
+      return viewWithHistory(tx, await changeInTransaction(deps, tx, spoken, input));
+    }),
   );
+}
+
+/** Its words too, so that a later mail is in one language (decision 18). */
+async function changeLanguage(
+  tx: Tx,
+  booking: BookingRow,
+  book: PriceBook,
+  locale: Locale | undefined,
+): Promise<BookingRow> {
+  if (locale === undefined || locale === booking.locale) return booking;
+  const changed = await changeLanguageOf(tx, booking, { locale, ...workInLanguage(booking, book, locale) });
+  if (!changed) throw new BookingMoved();
+  return changed;
 }
 
 async function changeInTransaction(
@@ -39,6 +58,7 @@ async function changeInTransaction(
   booking: BookingRow,
   input: ChangeNotesInput,
 ): Promise<BookingRow> {
+  if (input.notes === undefined && input.gateCode === undefined) return booking;
   const now = deps.now();
   refuseUnlessChangeable(booking, now);
   const notes = input.notes === undefined ? booking.notes : prefixed(booking.notesPrefix, input.notes);

@@ -9,7 +9,10 @@ import type { PricedCart, PricingAttempt } from './price-for-booking.ts';
 
 /** One attempt to make a booking, by whomever. */
 export interface BookingAttempt extends PricingAttempt {
-  readonly input: Pick<CreateBookingInput, 'expectedTotal' | 'locale' | 'notes' | 'termsVersion'>;
+  readonly input: Pick<
+    CreateBookingInput,
+    'expectedTotal' | 'locale' | 'notes' | 'termsVersion' | 'leadSource' | 'leadSourceDetail'
+  >;
   readonly contact: Contact;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -27,8 +30,8 @@ export function describeBooking(
     ...contact,
     ...describeWork(priced, catalogue.book, input.locale, input.notes),
     companyName: null,
-    leadSource: null,
-    leadSourceDetail: null,
+    leadSource: input.leadSource?.trim() || null,
+    leadSourceDetail: input.leadSourceDetail?.trim() || null,
     startsAt,
     endsAt,
     timeZone: tenant.timeZone,

@@ -1,5 +1,4 @@
 import type { BookingView } from '#shared/api/bookings.ts';
-import type { CartItem } from '#shared/cart/cart.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import { colon } from '../../mail/colon.ts';
@@ -7,8 +6,8 @@ import { describeDetail } from '../../mail/describe-detail.ts';
 import { clip } from '../../mail/short-text.ts';
 import { toBookingView } from './booking-view.ts';
 import { doubtInFrench } from './doubt-in-french.ts';
-import { optionTitles } from './take-snapshot.ts';
 import { titleOf } from './title-of.ts';
+import { isAsBooked, wordsOfItem } from './words-of-item.ts';
 
 type Line = BookingView['itemsSnapshot'][number];
 
@@ -32,10 +31,13 @@ export function workInFrench(booking: BookingRow, book: PriceBook): string[] {
 /** The lines of the booking with their titles, rooms and options in French, amounts as they are. */
 export function linesInFrench(booking: BookingRow, book: PriceBook): Line[] {
   const { itemsSnapshot: lines } = toBookingView(booking);
-  const isAsBooked = booking.acceptedQuoteId === null && lines.length === booking.items.length;
+  if (booking.locale === 'fr' || !isAsBooked(booking)) return lines;
   return lines.map((line, index) => {
-    const item = isAsBooked && booking.locale !== 'fr' ? booking.items[index] : undefined;
-    return item ? inFrench(line, item, book) : line;
+    const item = booking.items[index];
+    const words = item && wordsOfItem(item, book, 'fr');
+    if (!words) return line;
+    const detail = line.detail.map((booked, place) => ({ ...booked, ...words.instances[place] }));
+    return { ...line, serviceTitle: words.serviceTitle, detail };
   });
 }
 
@@ -43,23 +45,6 @@ export function linesInFrench(booking: BookingRow, book: PriceBook): Line[] {
 export function titleInFrench({ items, locale, serviceTitle }: BookingRow, book: PriceBook): string {
   if (locale === 'fr' || !items.every(({ serviceId }) => book.services.has(serviceId))) return serviceTitle;
   return titleOf(items, book, 'fr').serviceTitle || serviceTitle;
-}
-
-function inFrench(line: Line, item: CartItem, book: PriceBook): Line {
-  const service = book.services.get(item.serviceId);
-  if (!service) return line;
-  const product = service.products.find(({ id }) => id === item.productId);
-  const detail = line.detail.map((booked, index) => {
-    const instance = item.instances[index];
-    if (!instance) return booked;
-    const label = instance.label ?? product?.title.fr;
-    return {
-      ...booked,
-      ...(label !== undefined && { label }),
-      options: optionTitles(instance, service, 'fr'),
-    };
-  });
-  return { ...line, serviceTitle: service.title.fr, detail };
 }
 
 /** A room or a seat is one text with its name in front: the line has its colon already. */

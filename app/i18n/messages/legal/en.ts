@@ -52,7 +52,7 @@ export const legal = {
     },
     server: {
       title: 'On our server',
-      text: 'Your cart, without your name. When you book: your name, e-mail, phone if you give one, address, notes, what you booked and its price. We use them to come to you and to write to you about the visit. We do not sell them, and there are no advertising trackers.',
+      text: 'Your cart, without your name. When you book: your name, e-mail, phone if you give one, address, notes, what you booked and its price, which site or campaign first led you here, and, until the visit, the network address that you book from, so that nobody can take our whole calendar. We use them to come to you and to write to you about the visit. We do not sell them, and there are no advertising trackers.',
     },
     duration: {
       title: 'For how long',

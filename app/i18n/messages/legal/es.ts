@@ -55,7 +55,7 @@ export const legal: Same<typeof en> = {
     },
     server: {
       title: 'En nuestro servidor',
-      text: 'Tu carrito, sin tu nombre. Cuando reservas: tu nombre, correo, teléfono si lo das, dirección, notas, lo que reservaste y su precio. Los usamos para ir a tu casa y escribirte sobre la visita. No los vendemos y no hay rastreadores publicitarios.',
+      text: 'Tu carrito, sin tu nombre. Cuando reservas: tu nombre, correo, teléfono si lo das, dirección, notas, lo que reservaste y su precio, la página o campaña que te trajo aquí por primera vez y, hasta la visita, la dirección de red desde la que reservas, para que nadie pueda ocupar toda nuestra agenda. Los usamos para ir a tu casa y escribirte sobre la visita. No los vendemos y no hay rastreadores publicitarios.',
     },
     duration: {
       title: 'Cuánto tiempo',

@@ -55,7 +55,7 @@ export const legal: Same<typeof en> = {
     },
     server: {
       title: 'Sur notre serveur',
-      text: 'Votre panier, sans votre nom. À la réservation : vos nom, adresse électronique, téléphone si vous le donnez, adresse, remarques, ce que vous avez réservé et son prix. Ils nous servent à venir chez vous et à vous écrire au sujet de la visite. Nous ne les vendons pas, et il n’y a aucun traceur publicitaire.',
+      text: 'Votre panier, sans votre nom. À la réservation : vos nom, adresse électronique, téléphone si vous le donnez, adresse, remarques, ce que vous avez réservé et son prix, le site ou la campagne qui vous a menés ici la première fois et, jusqu’à la visite, l’adresse réseau d’où vous réservez, pour que personne ne puisse prendre tout notre agenda. Ils nous servent à venir chez vous et à vous écrire au sujet de la visite. Nous ne les vendons pas, et il n’y a aucun traceur publicitaire.',
     },
     duration: {
       title: 'Combien de temps',

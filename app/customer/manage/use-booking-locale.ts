@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { changeBookingLocale } from '../../local/commands/change-notes.ts';
+import type { ManageLink } from '../parts/manage-link.ts';
+import { useWake } from '../parts/use-wake.ts';
+
+/**
+ * A language chosen on the page of a booking is the booking's, for its mails (decision 18). Opening the page in another
+ * one chooses nothing. What could not be told is told when the connection or the page comes back.
+ */
+export function useBookingLocale({ id, email, sig }: ManageLink): void {
+  const locale = useLocale();
+  const told = useRef(locale);
+  const tell = useCallback(async () => {
+    if (told.current === locale || sig === undefined) return;
+    const before = told.current;
+    told.current = locale;
+    const isTold = await changeBookingLocale({ id, email, sig }, locale).catch(() => false);
+    if (!isTold && told.current === locale) told.current = before;
+  }, [id, email, sig, locale]);
+  useEffect(() => void tell(), [tell]);
+  useWake(() => void tell());
+}
