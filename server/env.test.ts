@@ -5,7 +5,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://book.test/',
   ADMIN_KEY: 'a-long-enough-key',
-  LINK_SECRETS: `b2:${'y'.repeat(32)}, a1:${'x'.repeat(32)}`,
+  LINK_SECRETS: 'b2:Yq7fT0pWm3ZkR9vLc2XsN8dGh5JtB1uE, a1:0f9c1d7b3a5e8642c0b1a9d8e7f65342',
 };
 
 function faultsOf(env: Record<string, string>): readonly string[] {
@@ -56,6 +56,25 @@ test('a stopping node gives its proxy notice in production, as long as it is tol
 test('the key of monitoring is no short word', () => {
   expect(readEnv({})).not.toHaveProperty('metricsKey');
   expect(faultsOf({ METRICS_KEY: 'short' })).toEqual(['METRICS_KEY must have at least 16 characters']);
+});
+
+test('production refuses secrets that everybody knows or can guess, and repeats none of them', () => {
+  const published = readEnv({});
+  const refused: [Record<string, string>, RegExp][] = [
+    [{ ADMIN_KEY: published.adminKey }, /^ADMIN_KEY is a published value/],
+    [{ ADMIN_KEY: 'abababababababab' }, /^ADMIN_KEY must have at least 6 different/],
+    [{ METRICS_KEY: '1'.repeat(20) }, /^METRICS_KEY must have at least 6 different/],
+    [{ LINK_SECRETS: `a1:${'a'.repeat(32)}` }, /^LINK_SECRETS a1 must have at least 9 different/],
+    [{ LINK_SECRETS: `${production.LINK_SECRETS},c3:${'abcd'.repeat(8)}` }, /^LINK_SECRETS c3 must/],
+    [{ LINK_SECRETS: `a1:${published.linkSecrets[0]?.secret}` }, /^LINK_SECRETS a1 is a published value/],
+    [{ DATABASE_URL: 'postgres://sabal:password@127.0.0.1/sabal' }, /^DATABASE_URL has the password of/],
+  ];
+  for (const [change, fault] of refused) {
+    const faults = faultsOf({ ...production, ...change });
+    expect(faults).toEqual([expect.stringMatching(fault)]);
+    for (const value of Object.values(change)) expect(faults.join()).not.toContain(value);
+  }
+  expect(readEnv({ ADMIN_KEY: published.adminKey }).adminKey).toBe(published.adminKey);
 });
 
 test('limits cannot be switched off in production', () => {

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { DEVELOPMENT_ADMIN_KEY, developmentLinkSecret, findSecretFaults } from './published-secrets.ts';
 
 /** The process environment, parsed once. Nothing else reads process.env. */
 export interface Env {
@@ -164,7 +164,7 @@ function findProductionFaults(given: Readonly<Record<string, string | undefined>
     .filter((name) => given[name] === undefined)
     .map((name) => `${name} is required when NODE_ENV is production`);
   if (given.LIMITS === 'off') faults.push('LIMITS cannot be off when NODE_ENV is production');
-  return faults;
+  return [...faults, ...findSecretFaults(given)];
 }
 
 function toEnv(given: Environment): Env {
@@ -176,8 +176,8 @@ function toEnv(given: Environment): Env {
     dataDir: given.DATA_DIR,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     appTenant: given.VITE_TENANT_SLUG,
-    adminKey: given.ADMIN_KEY ?? 'sabal-dev-admin',
-    linkSecrets: given.LINK_SECRETS === undefined ? [developmentSecret] : readSecrets(given.LINK_SECRETS),
+    adminKey: given.ADMIN_KEY ?? DEVELOPMENT_ADMIN_KEY,
+    linkSecrets: given.LINK_SECRETS === undefined ? [developmentLinkSecret] : readSecrets(given.LINK_SECRETS),
     mailFrom: given.MAIL_FROM,
     trustProxy: given.TRUST_PROXY === '1' || given.TRUST_PROXY === 'true',
     limitsOff: given.LIMITS === 'off',
@@ -202,12 +202,6 @@ function toEnv(given: Environment): Env {
 
 /** Three checks of a proxy that asks every two seconds, and less than the ten that containers get to stop. */
 const STOP_NOTICE_MS = 6_000;
-
-/** Known to everybody: links signed with it prove nothing, which is why production refuses to start without its own. */
-const developmentSecret = {
-  kid: 'dev',
-  secret: createHmac('sha256', 'sabal').update('links outside production').digest('base64url'),
-};
 
 function readSecrets(text: string): Env['linkSecrets'] {
   return text.split(',').map((part) => {

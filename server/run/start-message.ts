@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 
-/** The lines a person sees once everything runs. Says nothing secret in production. */
-export function describeStart(env: Env, appUrl: string): string {
+/** The lines a person sees once everything runs, `told` after them. Says nothing secret in production. */
+export function describeStart(env: Env, appUrl: string, told: readonly string[]): string {
   const rows: [string, string][] = [['Address', appUrl]];
   if (isLoopback(env.host))
     rows.push(['Open to', 'this machine alone (HOST=0.0.0.0 opens it to a phone in the same network)']);
@@ -17,7 +17,8 @@ export function describeStart(env: Env, appUrl: string): string {
     env.databaseUrl === undefined ? `embedded, in ${env.dataDir}/postgres` : 'DATABASE_URL',
   ]);
   const lines = rows.map(([label, text]) => `    ${label.padEnd(11)}${text}`);
-  return ['', '  Sabal is running', '', ...lines, '', '  Ctrl-C stops all of it.', ''].join('\n');
+  const notes = told.flatMap((sentence) => ['', `  ${sentence}`]);
+  return ['', '  Sabal is running', '', ...lines, ...notes, '', '  Ctrl-C stops all of it.', ''].join('\n');
 }
 
 function isLoopback(host: string): boolean {

@@ -51,7 +51,7 @@ async function startAll(stopRequest: StopRequest, stops: Stop[]): Promise<void> 
   const ownerUrl = env.databaseUrl ?? (await startOwnDatabase(env, stops));
   if (stopRequest.isMade()) return;
   await migrate(ownerUrl);
-  await seed(ownerUrl, { adminKey: env.adminKey });
+  const told = await seed(ownerUrl, env);
   if (!isDev && !stopRequest.isMade()) await buildIfStale(say);
   if (stopRequest.isMade()) return;
 
@@ -61,7 +61,7 @@ async function startAll(stopRequest: StopRequest, stops: Stop[]): Promise<void> 
   });
   stops.push(() => server.stop());
   const appUrl = isDev ? await startDevApp(server.port, stops) : `http://localhost:${server.port}`;
-  say(describeStart(env, appUrl));
+  say(describeStart(env, appUrl, told));
 }
 
 async function startOwnDatabase(env: Env, stops: Stop[]): Promise<string> {

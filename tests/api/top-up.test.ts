@@ -16,7 +16,7 @@ const setSettings = (settings: object) =>
   rowsOf(api, 'update tenants set settings = $2 where id = $1', [api.tenantId, settings]);
 const reviewCount = async () =>
   (await rowsOf<{ count: number }>(api, 'select count(*)::int as count from reviews'))[0]?.count;
-const start = () => seed(api.ownerUrl, { adminKey: 'sabal-dev-admin' });
+const start = () => seed(api.ownerUrl, { adminKey: 'sabal-dev-admin', production: false });
 
 /** As a build left it that knew neither reviews nor a help address. */
 beforeEach(async () => {

@@ -11,7 +11,14 @@ import { readEnv } from '../../server/env.ts';
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** What a migrated and seeded database depends on, and a little more: a template too many costs a second. */
-const SOURCES = ['server/db', 'server/domain/admin', 'server/env.ts', 'shared/catalogue', 'shared/kernel'];
+const SOURCES = [
+  'server/db',
+  'server/domain/admin',
+  'server/env.ts',
+  'server/published-secrets.ts',
+  'shared/catalogue',
+  'shared/kernel',
+];
 
 /** Any number; the same in every process, so that one builds and the others wait. */
 const BUILD_LOCK = 7_202_611;
@@ -47,7 +54,7 @@ async function buildTemplate(client: Client, ownerUrl: string, name: string): Pr
   await client.query(`create database "${draft}"`);
   const draftUrl = ownerUrl.replace(/\/[^/]*$/, `/${draft}`);
   await migrate(draftUrl);
-  await seed(draftUrl, { adminKey: readEnv({}).adminKey });
+  await seed(draftUrl, readEnv({}));
   await client.query(`comment on database "${draft}" is '${new Date().toISOString()}'`);
   await renameWhenUnused(client, draft, name);
 }

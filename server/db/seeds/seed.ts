@@ -1,39 +1,63 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { defaultRates } from '#shared/catalogue/rates.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { keyPrefix, secretHash } from '../../domain/admin/admin-key.ts';
 import { connectAsOwner } from '../connect.ts';
-import { addAdminKey } from '../repos/admin-keys.ts';
+import { listTenants } from '../repos/tenants.ts';
 import type { Tx } from '../with-tenant.ts';
 import { withTenant } from '../with-tenant.ts';
 import type { SeedService } from './catalogue.ts';
 import { seedServices } from './catalogue.ts';
+import { bringEnvironmentKey, revokePublishedKey } from './environment-key.ts';
 import { seedId } from './seed-id.ts';
 import { seedAgenda, seedCoupons, seedTenant } from './tenant.ts';
 import { addSampleReviews, SEED_VERSION, topUp } from './top-up.ts';
 
 /**
  * Gives a fresh database its company, catalogue, hours, coupons, sample reviews and admin key. A company that exists
- * already keeps everything its owner changed; a new admin key and what newer seeds brought (top-up.ts) are added.
+ * already keeps everything its owner changed; what newer seeds brought (top-up.ts) is added, and the admin key of the
+ * environment takes the place of the one before. In production what is published is withdrawn: the developers' key,
+ * the README's codes and invented reviews. Answers what the person at the terminal should know, a sentence each.
  */
-export async function seed(ownerUrl: string, options: { readonly adminKey: string }): Promise<void> {
+export async function seed(
+  ownerUrl: string,
+  { adminKey, production }: { readonly adminKey: string; readonly production: boolean },
+): Promise<readonly string[]> {
   const db = connectAsOwner(ownerUrl);
   try {
     const isNew = await addTenant(db);
-    await withTenant(db, seedTenant.id, async (tx) => {
-      const key = options.adminKey;
-      await addAdminKey(tx, {
-        id: randomUUID(),
-        label: 'Sabal',
-        prefix: keyPrefix(key),
-        keyHash: secretHash(key),
-      });
+    const told: string[] = [];
+    for (const { id } of production ? await listTenants(db) : [])
+      told.push(...(await withTenant(db, id, revokePublishedKey)));
+    const rest = await withTenant(db, seedTenant.id, async (tx) => {
+      const ofKey = await bringEnvironmentKey(tx, adminKey);
       await (isNew ? addCompanyData(tx) : topUp(tx));
+      return [...ofKey, ...(production ? await withdrawSamples(tx) : [])];
     });
+    return [...told, ...rest];
   } finally {
     await db.destroy();
   }
+}
+
+/** Codes that staff have changed in any way are theirs. Real reviews stay, and invented ones would mislead. */
+async function withdrawSamples(tx: Tx): Promise<readonly string[]> {
+  const ofTenant = { tenant_id: tx.tenantId };
+  await tx
+    .table('reviews')
+    .where({ ...ofTenant, sample: true })
+    .delete();
+  const withdrawn = await tx
+    .table<{ id: string; version: number; active: boolean; code: string }>('coupons')
+    .where({ ...ofTenant, version: 1, active: true })
+    .whereIn(
+      'id',
+      seedCoupons.map(({ code }) => seedId(`coupon:${code}`)),
+    )
+    .update({ active: false, version: 2 }, ['code']);
+  const codes = withdrawn.map(({ code }) => code).sort();
+  return codes.length === 0
+    ? []
+    : [`Sample codes are published, so they are switched off: ${codes.join(', ')}.`];
 }
 
 /** False when the company was there. The insert decides, so two starts at once seed once. */
