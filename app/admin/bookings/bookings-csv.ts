@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { toCsv } from '../parts/to-csv.ts';
@@ -67,7 +68,7 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     end: wallOf(row.endISO, timeZone).time,
     client: row.customerName,
     company: row.companyName ?? '',
-    email: row.email,
+    email: mailAddressOf(row.email) ?? '',
     phone: row.phone ?? '',
     service: row.serviceTitle,
     work: row.work.join(' | '),

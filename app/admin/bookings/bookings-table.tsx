@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { keyWords } from '#shared/booking/customer-key.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { formatDate, formatTimeRange } from '../../i18n/format.ts';
@@ -124,7 +125,7 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
             onToggle={(isRange) => onToggle(row.id, isRange)}
           />
           <OpenBooking row={row} onOpen={onOpen}>
-            <span className="rows-small rows-line">{row.companyName ?? row.email}</span>
+            <span className="rows-small rows-line">{row.companyName ?? keyWords(row.email)}</span>
           </OpenBooking>
           {isNew && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
         </span>

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { inTheWay, moveBooking, newMoveKey } from '../../local/admin/commands/move-booking.ts';
 import { isTransient, type Refusal } from '../../local/http.ts';
@@ -29,7 +30,8 @@ export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: M
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   const mailsLeave = useMailsLeave();
-  const [notify, setNotify] = useState(true);
+  const canMail = mailAddressOf(row.email) !== undefined;
+  const [notify, setNotify] = useState(canMail);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
   const [key, setKey] = useState(newMoveKey);
@@ -95,13 +97,16 @@ export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: M
           </div>
         </dl>
         {isOutside && <Alert tone="warning">{t('calendar.move.outside')}</Alert>}
-        <CheckboxField
-          label={t('calendar.move.notify')}
-          hint={t(mailsLeave ? 'calendar.move.notifyHint' : 'visit.mails.none')}
-          checked={notify}
-          disabled={busy || isFinal}
-          onChange={({ target }) => change(target.checked)}
-        />
+        {!canMail && <p>{t('visit.noEmail.untold')}</p>}
+        {canMail && (
+          <CheckboxField
+            label={t('calendar.move.notify')}
+            hint={t(mailsLeave ? 'calendar.move.notifyHint' : 'visit.mails.none')}
+            checked={notify}
+            disabled={busy || isFinal}
+            onChange={({ target }) => change(target.checked)}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -18,7 +18,9 @@ export function AlikeCustomers({ alike, masked, onOpen }: AlikeCustomersProps) {
     <Alert title={t('customers.alike.title', { count: alike.length })}>
       <ul className="clients-alike">
         {alike.map(({ by, customer }) => {
-          const { name, email } = shownCustomer(customer, masked);
+          const shown = shownCustomer(customer, masked);
+          const { name } = shown;
+          const email = shown.email ?? shown.phone ?? '';
           return (
             <li key={customer.email}>
               <span>{t(by === 'phone' ? 'customers.alike.phone' : 'customers.alike.email', { email })}</span>

@@ -1,6 +1,7 @@
 import { CalendarPlus, Mail, MessageSquareText, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 
 type ContactLinksProps = {
   customer: Pick<CustomerView, 'email' | 'phone'>;
@@ -14,6 +15,7 @@ type ContactLinksProps = {
 
 export function ContactLinks({ customer: { email, phone }, name, wide, onNew }: ContactLinksProps) {
   const { t } = useTranslation('admin');
+  const address = mailAddressOf(email);
   const dialled = phone?.replace(/[^\d+]/g, '');
   const ways = [
     ...(dialled
@@ -32,12 +34,16 @@ export function ContactLinks({ customer: { email, phone }, name, wide, onNew }: 
           },
         ]
       : []),
-    {
-      href: `mailto:${email}`,
-      Icon: Mail,
-      label: t('customers.mail', { name }),
-      word: t('customers.mailWord'),
-    },
+    ...(address === undefined
+      ? []
+      : [
+          {
+            href: `mailto:${address}`,
+            Icon: Mail,
+            label: t('customers.mail', { name }),
+            word: t('customers.mailWord'),
+          },
+        ]),
   ];
   return (
     <span className="clients-ways" data-wide={wide || undefined}>

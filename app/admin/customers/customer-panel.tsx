@@ -72,7 +72,7 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
         <div className="clients-head">
           <Avatar name={customer.customerName} email={customer.email} />
           <span className="clients-who">
-            <span>{shown.email}</span>
+            <span>{shown.email ?? t('visit.noEmail.short')}</span>
             <span className="soft">{shown.phone}</span>
           </span>
           <span className="clients-marks">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView, ErasureView } from '#shared/api/admin/customers.ts';
+import { keyWords } from '#shared/booking/customer-key.ts';
 import { eraseCustomer, previewErasure } from '../../local/admin/commands/load-customers.ts';
 import type { Answer } from '../../local/http.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -24,7 +25,7 @@ export function EraseDialog({ customer, onClose, onHistory, onErased }: EraseDia
   const { t } = useTranslation('admin');
   const [preview, setPreview] = useState<Answer<ErasureView>>();
   const [typed, setTyped] = useState('');
-  const erasing = useErasing(customer.email, typed, onErased);
+  const erasing = useErasing(customer.email, onErased);
   const why = useWhyWait();
   useEffect(() => {
     let left = false;
@@ -37,7 +38,8 @@ export function EraseDialog({ customer, onClose, onHistory, onErased }: EraseDia
   }, [customer.email]);
   const view = preview?.ok ? preview.body : undefined;
   const isFree = view !== undefined && view.upcoming === 0;
-  const isTyped = typed.trim().toLowerCase() === customer.email.toLowerCase();
+  // Who has no e-mail is named by the phone.
+  const isTyped = typed.replace(/\s/g, '').toLowerCase() === keyWords(customer.email).toLowerCase();
   return (
     <Dialog
       open
@@ -99,7 +101,7 @@ export function EraseDialog({ customer, onClose, onHistory, onErased }: EraseDia
             }}
           >
             <TextField
-              label={t('customers.erase.type', { email: customer.email })}
+              label={t('customers.erase.type', { email: keyWords(customer.email) })}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -146,13 +148,13 @@ function Counts({ view }: { view: ErasureView }) {
   );
 }
 
-function useErasing(email: string, typed: string, onErased: () => void) {
+function useErasing(email: string, onErased: () => void) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const erase = async () => {
     setBusy(true);
     setFault(undefined);
-    const answer = await eraseCustomer(email, typed.trim());
+    const answer = await eraseCustomer(email);
     setBusy(false);
     if (answer.ok) onErased();
     else setFault(answer.code);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { Avatar } from './avatar.tsx';
 import { shownCustomer } from './mask-customer.ts';
@@ -10,13 +11,14 @@ type OpenCustomerProps = {
 
 /** Who it is, to be pressed; `walkRows` goes from one to the next. */
 export function OpenCustomer({ customer, masked, onOpen }: OpenCustomerProps) {
+  const { t } = useTranslation('admin');
   const shown = shownCustomer(customer, masked);
   return (
     <button type="button" className="clients-open" data-row="" onClick={() => onOpen(customer)}>
       <Avatar name={customer.customerName} email={customer.email} />
       <span className="clients-who">
         <strong>{shown.name}</strong>
-        <span className="soft">{shown.email}</span>
+        <span className="soft">{shown.email ?? t('visit.noEmail.short')}</span>
       </span>
     </button>
   );

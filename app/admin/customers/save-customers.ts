@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { toCsv } from '../parts/to-csv.ts';
 import { whenWords } from '../parts/when-words.ts';
 import { columnWords } from './customers-table.tsx';
@@ -26,7 +27,7 @@ export function saveCustomers(
   ];
   const rows = customers.map((customer) => [
     ...customerColumns.map((column) => value[column](customer)),
-    customer.email,
+    mailAddressOf(customer.email) ?? '',
     customer.phone,
   ]);
   const file = new Blob([toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' });

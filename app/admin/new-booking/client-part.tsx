@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { customerKey, mailAddressOf } from '#shared/booking/customer-key.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { loadCustomerHistory } from '../../local/admin/commands/load-customers.ts';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
@@ -31,12 +32,12 @@ export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPart
   const rows = useHistory(knownEmail, (locale) => onChange({ locale }));
   const pick = ({ customerName, email, phone }: CustomerView) => {
     const kept = email === knownEmail ? {} : withoutAddressOf(lastAddresses(rows), client);
-    onChange({ ...kept, name: customerName, email, phone: phone ?? '' });
+    onChange({ ...kept, name: customerName, email: mailAddressOf(email) ?? '', phone: phone ?? '' });
     setKnownEmail(email);
     announce(t('new-booking.client.picked', { name: customerName }));
   };
   // Somebody else's addresses are nobody's business.
-  const isStill = knownEmail !== undefined && client.email.trim().toLowerCase() === knownEmail.toLowerCase();
+  const isStill = knownEmail !== undefined && customerKey(client.email, client.phone) === knownEmail;
   return (
     <Card as="section" className="stack" aria-labelledby="entry-client">
       <h2 id="entry-client">{t('new-booking.client.title')}</h2>

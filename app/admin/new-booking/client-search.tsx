@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { phoneWords } from '../parts/phone-words.ts';
 import { useKnownCustomers } from './use-known-customers.ts';
@@ -43,7 +44,7 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
       {found.length > 0 && (
         <ul className="entry-found" aria-label={t('new-booking.client.found')}>
           {found.slice(0, SHOWN_MAX).map((customer) => (
-            <li key={customer.email}>
+            <li key={mailAddressOf(customer.email) ?? t('visit.noEmail.short')}>
               <button type="button" onClick={() => pick(customer)}>
                 <strong>{customer.customerName}</strong>
                 <span className="entry-small">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { now } from '../../local/clock.ts';
@@ -12,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { checkClient, refusedFields } from '../parts/client/check-client.ts';
+import { checkClient, isByPhone, refusedFields } from '../parts/client/check-client.ts';
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
@@ -112,7 +113,13 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
           told={told}
           onChange={(part) => edit({ time: { ...hand.latest().time, ...part } })}
         />
-        <NotesPart notes={draft.notes} staffNotes={draft.staffNotes} notify={draft.notify} onChange={edit} />
+        <NotesPart
+          notes={draft.notes}
+          staffNotes={draft.staffNotes}
+          notify={draft.notify}
+          isByPhone={isByPhone(draft.client)}
+          onChange={edit}
+        />
       </div>
       {trouble && (
         <TroubleNote trouble={trouble} busy={busy} timeZone={timeZone} onAgree={() => void place()} />
@@ -210,7 +217,10 @@ function useFinish(timeZone: string): (row: BookingRowView) => void {
   const navigate = useNavigate();
   return (row) => {
     showToast({
-      text: t('new-booking.done', { name: row.customerName, time: visitTimeWords(row, timeZone) }),
+      text: t(mailAddressOf(row.email) === undefined ? 'new-booking.doneUntold' : 'new-booking.done', {
+        name: row.customerName,
+        time: visitTimeWords(row, timeZone),
+      }),
       tone: 'success',
       showMs: DONE_MS,
       undo: { label: t('new-booking.another'), onUndo: () => void navigate(startNewBooking()) },

@@ -8,9 +8,9 @@ import { lengthMax } from '../parts/client/client-draft.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 type Notes = Pick<BookingDraft, 'notes' | 'staffNotes' | 'notify'>;
-type NotesPartProps = Notes & { onChange: (part: Partial<Notes>) => void };
+type NotesPartProps = Notes & { isByPhone: boolean; onChange: (part: Partial<Notes>) => void };
 
-export function NotesPart({ notes, staffNotes, notify, onChange }: NotesPartProps) {
+export function NotesPart({ notes, staffNotes, notify, isByPhone, onChange }: NotesPartProps) {
   const { t } = useTranslation('admin');
   const mailsLeave = useMailsLeave();
   return (
@@ -32,12 +32,16 @@ export function NotesPart({ notes, staffNotes, notify, onChange }: NotesPartProp
         value={staffNotes}
         onChange={({ target }) => onChange({ staffNotes: target.value })}
       />
-      <CheckboxField
-        label={t('new-booking.notes.notify')}
-        hint={notify ? (mailsLeave ? undefined : t('visit.mails.none')) : t('new-booking.notes.notifyOff')}
-        checked={notify}
-        onChange={({ target }) => onChange({ notify: target.checked })}
-      />
+      {isByPhone ? (
+        <p className="entry-small">{t('new-booking.notes.noEmail')}</p>
+      ) : (
+        <CheckboxField
+          label={t('new-booking.notes.notify')}
+          hint={notify ? (mailsLeave ? undefined : t('visit.mails.none')) : t('new-booking.notes.notifyOff')}
+          checked={notify}
+          onChange={({ target }) => onChange({ notify: target.checked })}
+        />
+      )}
     </Card>
   );
 }

@@ -17,7 +17,7 @@ export function placeInput(draft: BookingDraft, placing: Placing): PlaceForStaff
   const { client, notes, staffNotes, notify } = draft;
   return {
     cartId: placing.cartId,
-    email: client.email.trim(),
+    email: given(client.email),
     customerName: client.name.trim(),
     phone: given(client.phone),
     locale: client.locale,

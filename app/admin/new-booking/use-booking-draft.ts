@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { customerKey, mailAddressOf } from '#shared/booking/customer-key.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { type KnownClient, seeClient, takeClient } from '../parts/start-new-booking.ts';
 import { useTyped } from '../parts/use-typed.ts';
@@ -94,12 +95,16 @@ function readWish(search: string, client: KnownClient | undefined): Wish | undef
 
 /** One person's address under another's name would send the crew to the wrong door. */
 function isSomebodyElse({ client }: BookingDraft, { email }: KnownClient): boolean {
-  const typed = client.email.trim().toLowerCase();
+  const typed = customerKey(client.email, client.phone);
   return (typed !== '' && typed !== email.toLowerCase()) || (typed === '' && client.name.trim() !== '');
 }
 
 function withWish(base: BookingDraft, { startAt, endAt, client }: Wish, timeZone: string): BookingDraft {
-  const who = client && { name: client.name, email: client.email, phone: client.phone ?? '' };
+  const who = client && {
+    name: client.name,
+    email: mailAddressOf(client.email) ?? '',
+    phone: client.phone ?? '',
+  };
   const wall = startAt === undefined ? undefined : toWallTime(startAt, timeZone);
   const minutes = startAt === undefined ? null : wishedMinutes(startAt, endAt);
   return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -16,6 +17,7 @@ type BookingFactsProps = {
 export function BookingFacts({ booking, link }: BookingFactsProps) {
   const { t } = useTranslation('manage');
   const country = booking.serviceCountry === 'US' ? null : booking.serviceCountry;
+  const email = mailAddressOf(booking.email);
   const notes = ownNotes(booking.notes);
   const source = [booking.leadSource, booking.leadSourceDetail].filter(Boolean).join(' · ');
   return (
@@ -27,7 +29,7 @@ export function BookingFacts({ booking, link }: BookingFactsProps) {
         facts={[
           { label: t('facts.client'), value: booking.customerName },
           { label: t('facts.company'), value: booking.companyName },
-          { label: t('facts.email'), value: <span className={styles.long}>{booking.email}</span> },
+          { label: t('facts.email'), value: email && <span className={styles.long}>{email}</span> },
           { label: t('facts.phone'), value: booking.phone && readablePhone(booking.phone) },
           { label: t('facts.address'), value: <Address booking={booking} country={country} /> },
           { label: t('facts.gateCode'), value: booking.gateCode },

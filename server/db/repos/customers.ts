@@ -1,4 +1,4 @@
-/** Customers: what bookings of one e-mail have in common (decision 152). Stored addresses are lower case. */
+/** Customers: what bookings of one e-mail have in common (decision 152), or of one phone (customerKey). Stored addresses are lower case. */
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
@@ -100,7 +100,7 @@ const alike = statement(
         where other.tenant_id = $1 and other.deleted_at is null and other.erased_at is null and other.email <> $3
           and other.phone in (select phone from bookings where ${live} and email = $3 and phone is not null)
       union select email, 'email' as by from bookings
-        where ${live} and email <> $3 and split_part(email, '@', 2) = split_part($3, '@', 2)
+        where ${live} and email <> $3 and email like '%@%' and split_part(email, '@', 2) = split_part($3, '@', 2)
           and ${bare('email')} = ${bare('$3')}
     ) as one group by email order by email limit ${ALIKE_MAX}
   )

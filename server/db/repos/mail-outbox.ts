@@ -1,3 +1,4 @@
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -126,8 +127,12 @@ const enqueueStatement = statement(
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant_id, dedupe_key) do nothing`,
 );
 
-/** Written in the transaction of the fact it tells, so a mail exists exactly when the fact does. */
+/**
+ * Written in the transaction of the fact it tells, so a mail exists exactly when the fact does; to whom nobody can write,
+ * none is written.
+ */
 export async function enqueueMail(tx: Tx, mail: NewMail): Promise<void> {
+  if (mailAddressOf(mail.recipient) === undefined) return;
   const { id, dedupeKey, kind, recipient, locale, payload } = mail;
   await tx.run(enqueueStatement, [
     tx.tenantId,

@@ -7,6 +7,7 @@ import ical, {
 } from 'ical-generator';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { calendarWords } from '../../mail/calendar-words.ts';
@@ -70,13 +71,16 @@ export function calendarFile(booking: BookingView, setting: CalendarSetting): Ca
     status: statuses[booking.status],
     organizer: { name: parameterText(companyName), email: companyEmail },
   });
-  event.createAttendee({
-    name: parameterText(booking.customerName),
-    email: booking.email,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.ACCEPTED,
-    rsvp: false,
-  });
+  const email = mailAddressOf(booking.email);
+  if (email !== undefined) {
+    event.createAttendee({
+      name: parameterText(booking.customerName),
+      email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
   if (!isCancelled) {
     event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM_BEFORE_S, description: title });
   }

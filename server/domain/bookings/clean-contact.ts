@@ -2,9 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CreateBookingInput } from '#shared/api/bookings.ts';
 import type { FieldCode } from '#shared/api/errors.ts';
 import { findContactFault } from '#shared/booking/contact-rules.ts';
+import { customerKey } from '#shared/booking/customer-key.ts';
 import type { NewBooking } from '../../db/repos/bookings.ts';
 import { AppError } from '../../http/app-error.ts';
-import { normalizeEmail } from '../links/sign-link.ts';
 
 export type Contact = Pick<
   NewBooking,
@@ -29,16 +29,22 @@ type TypedContact = Pick<
 
 /**
  * What a person typed, as it is stored: trimmed, the address lower case, the phone in E.164 when it can be read.
- * Throws request.invalid with a code for each field that is missing or no use.
+ * `phoneEnough`: who has no e-mail is known by the phone (customerKey). Throws request.invalid with a code for each field
+ * that is missing or no use.
  */
-export function cleanContact(input: TypedContact): Contact {
+export function cleanContact(
+  input: TypedContact,
+  { phoneEnough = false }: { readonly phoneEnough?: boolean } = {},
+): Contact {
   const { address } = input;
+  const phone = readPhone(input.phone);
+  const isByPhone = phoneEnough && phone !== null && input.email.trim() === '';
   const contact = {
-    email: normalizeEmail(input.email),
+    email: customerKey(input.email, isByPhone ? phone : null),
     customerName: input.customerName.trim(),
     firstName: textOrNull(input.firstName),
     lastName: textOrNull(input.lastName),
-    phone: readPhone(input.phone),
+    phone,
     addressLine1: address.line1.trim(),
     addressLine2: textOrNull(address.line2),
     city: address.city.trim(),
@@ -47,15 +53,19 @@ export function cleanContact(input: TypedContact): Contact {
     country: address.country.trim().toUpperCase() || 'US',
     gateCode: textOrNull(address.gateCode),
   };
-  const fields = findFaults(contact, input.website);
+  const fields = findFaults(contact, input.website, isByPhone);
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
   return contact;
 }
 
 /** Each field under its path in the body. A reserved address is one code on the wire: no use. */
-function findFaults(contact: Contact, website: string | undefined): Record<string, FieldCode> {
+function findFaults(
+  contact: Contact,
+  website: string | undefined,
+  isByPhone: boolean,
+): Record<string, FieldCode> {
   const asked = [
-    ['email', 'email', contact.email],
+    ...(isByPhone ? [] : [['email', 'email', contact.email] as const]),
     ['customerName', 'customerName', contact.customerName],
     ['address.line1', 'line1', contact.addressLine1],
     ['address.city', 'city', contact.city],

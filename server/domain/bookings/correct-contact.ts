@@ -1,4 +1,5 @@
 import type { ChangeBookingInput } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { isPostalCode } from '#shared/booking/service-area.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
@@ -30,14 +31,14 @@ const asked = [
 
 /**
  * Who the customer is and where to go, as the call wants it, cleaned as a new booking's; undefined where that is so
- * already. The parts of a name are those that the customer typed: another name has none. Throws request.invalid with `fields`.
+ * already. Without an e-mail a phone is enough, and no mail goes. The parts of a name are those that the customer typed: another name has none. Throws request.invalid with `fields`.
  */
 export function wantedContact(booking: BookingRow, call: ChangeBookingInput): BookingContact | undefined {
   if (asked.every((key) => call[key] === undefined)) return undefined;
   const { address = booked(booking) } = call;
   const isSameName = (call.customerName?.trim() ?? booking.customerName) === booking.customerName;
   const typed = {
-    email: call.email ?? booking.email,
+    email: call.email ?? mailAddressOf(booking.email) ?? '',
     customerName: call.customerName ?? booking.customerName,
     firstName: isSameName ? (booking.firstName ?? undefined) : undefined,
     lastName: isSameName ? (booking.lastName ?? undefined) : undefined,
@@ -52,7 +53,7 @@ export function wantedContact(booking: BookingRow, call: ChangeBookingInput): Bo
     throw new AppError('request.invalid', { fields: { 'address.postalCode': 'invalid' } });
   }
   const wanted: BookingContact = {
-    ...cleanContact(typed),
+    ...cleanContact(typed, { phoneEnough: true }),
     companyName: call.companyName === undefined ? booking.companyName : call.companyName.trim() || null,
     notes:
       call.customerNotes === undefined ? booking.notes : prefixed(booking.notesPrefix, call.customerNotes),

@@ -1,4 +1,5 @@
 import type { CreateBookingInput } from '#shared/api/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import type { BookingChange } from '../../db/repos/change-booking.ts';
 import { cleanContact } from './clean-contact.ts';
@@ -14,7 +15,9 @@ export function describeEdit(
   booking: BookingRow,
   priced: PricedCart,
 ): Omit<BookingChange, 'claimId' | 'startsAt' | 'endsAt'> {
-  const { email: _email, ...contact } = cleanContact(withBookedContact(input, booking));
+  const { email: _email, ...contact } = cleanContact(withBookedContact(input, booking), {
+    phoneEnough: true,
+  });
   const notes = input.notes ?? booking.notes ?? undefined;
   const work = describeWork(priced, catalogue.book, booking.locale, notes);
   const isAccepted = input.termsVersion === undefined || input.termsVersion === booking.termsVersion;
@@ -36,7 +39,7 @@ function withBookedContact(input: CreateBookingInput, booking: BookingRow): Crea
   const { address } = input;
   return {
     ...input,
-    email: booking.email,
+    email: mailAddressOf(booking.email) ?? '',
     customerName: filled(input.customerName, booking.customerName),
     firstName: input.firstName ?? booking.firstName ?? undefined,
     lastName: input.lastName ?? booking.lastName ?? undefined,

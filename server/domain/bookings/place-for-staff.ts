@@ -1,4 +1,5 @@
 import type { PlacedForStaffView, PlaceForStaffInput } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
 import { insertBooking } from '../../db/repos/bookings.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
@@ -34,7 +35,7 @@ interface Attempt extends BookingAttempt {
 /**
  * Books a cart for somebody who called, by the rules of a move by staff: whatever the agenda says, and never over what is
  * taken (decision 110). In one transaction, rows locked as in placeBooking. Where the customer came from is
- * not known by it, so the lead source stays open. Throws cart.*, price.changed, slot.invalid, request.invalid with
+ * not known by it, so the lead source stays open. Who has no e-mail is known by the phone, and no mail goes. Throws cart.*, price.changed, slot.invalid, request.invalid with
  * `fields`, and what explainTaken says; a cart that edits a booking is cart.closed, because 401 would end the session.
  */
 export async function placeForStaff(
@@ -46,7 +47,7 @@ export async function placeForStaff(
   const startsAt = parsedInstant(call.startISO);
   const endsAt = parsedInstant(call.endISO);
   const now = deps.now();
-  const contact = cleanContact(call);
+  const contact = cleanContact({ ...call, email: call.email ?? '' }, { phoneEnough: true });
   refuseUnlessPossible(startsAt, endsAt, now);
   const wanted = { deps, tenant, input: call, contact, startsAt, endsAt, now };
   const key = { scope: 'POST /admin/bookings', key: idempotencyKey, fingerprint: fingerprint(wish) };
@@ -67,7 +68,7 @@ async function placeInTransaction(
   attempt: Attempt,
   { cart, reading }: FoundForBooking,
 ): Promise<PlacedForStaffView> {
-  const { deps, tenant, input, startsAt, endsAt, catalogue } = attempt;
+  const { deps, tenant, input, contact, startsAt, endsAt, catalogue } = attempt;
   const priced = priceForBooking(attempt, newVisitCart(cart, 'cart.closed'));
   const id = deps.newId();
   const visit = { bookingId: id, cartId: input.cartId, lockId: undefined, startsAt, endsAt, reading };
@@ -79,7 +80,8 @@ async function placeInTransaction(
     staffNotes: input.staffNotes?.trim() || null,
   });
   const made = { id: deps.newId(), actor: input.actor };
-  const mail = input.notify ? mailOfNew(deps, described) : undefined;
+  const isWrittenTo = input.notify && mailAddressOf(contact.email) !== undefined;
+  const mail = isWrittenTo ? mailOfNew(deps, described) : undefined;
   const booking = await insertBooking(tx, described, made, mail);
   await redeemCodes(tx, attempt, priced, booking);
   return {

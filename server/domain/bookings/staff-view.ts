@@ -10,6 +10,7 @@ import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
+import { linkToBooking } from '../links/booking-link.ts';
 import { mailsLeave } from '../mails/mails-leave.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
@@ -23,6 +24,8 @@ export interface StaffLens {
   readonly today: Day;
   /** False: what waits to be sent is kept. */
   readonly mailsLeave: boolean;
+  /** The link that the customer's mails have. */
+  readonly linkTo: (booking: BookingForStaff) => string;
 }
 
 /** Before the transaction, unless the catalogue is `known`: it may have to be read, on a connection of its own. */
@@ -37,6 +40,7 @@ export async function staffLens(
     timeZone: tenant.timeZone,
     today: toLocal(deps.now(), tenant.timeZone).day,
     mailsLeave: mailsLeave(deps, tenant),
+    linkTo: (booking) => linkToBooking(deps.env, tenant, booking),
   };
 }
 
@@ -80,6 +84,7 @@ export async function viewForStaff(tx: Tx, bookingId: Id, lens: StaffLens): Prom
     itemsInFrench: linesInFrench(booking, lens.book),
     minutes: booking.minutes,
     staffNotes: booking.staffNotes,
+    manageUrl: lens.linkTo(booking),
     row: toStaffRow(booking, lens),
     mails: await mailsOf(tx, bookingId, lens),
   };

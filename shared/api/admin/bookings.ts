@@ -15,6 +15,7 @@ export const bookingRow = z.object({
   quote: z.boolean(),
   quoteOffered: z.boolean(),
   estimate: z.boolean(),
+  /** Or `tel:` and the phone of somebody who has none (shared/booking/customer-key.ts). */
   email: z.string(),
   customerName: z.string(),
   phone: z.nullable(z.string()),
@@ -122,6 +123,8 @@ export const adminBookingView = z.object({
   staffNotes: z.nullable(z.string()),
   /** What became of its mails, newest first, at most 20. Absent in copies of older builds. */
   mails: z.optional(z.array(bookingMail)),
+  /** The link of the customer's mails, for whoever is told it another way. Absent in copies: it is the key to the booking. */
+  manageUrl: z.optional(z.string()),
   /** The row of the same booking, for the lists that have it. */
   row: bookingRow,
 });
@@ -185,7 +188,8 @@ export type MoveBookingInput = z.infer<typeof moveBookingInput>;
  */
 export const placeForStaffInput = z.object({
   cartId: id,
-  email: createBookingInput.shape.email,
+  /** Absent or empty of somebody who has none: then the phone is needed, and no mail is ever written. */
+  email: z.optional(createBookingInput.shape.email),
   customerName: createBookingInput.shape.customerName,
   phone: createBookingInput.shape.phone,
   /** Of the mails and the page behind their link. */

@@ -6,6 +6,10 @@ test('somebody with a name, an e-mail and an address is enough', () => {
   expect(checkClient(aClient())).toEqual({});
 });
 
+test('somebody without an e-mail is known by the phone', () => {
+  expect(checkClient(aClient({ email: ' ', phone: '407 555 0100' }))).toEqual({});
+});
+
 test.each([
   [{ name: ' ' }, { name: 'name' }],
   [{ email: '' }, { email: 'email' }],

@@ -16,6 +16,11 @@ type ClientFault =
   | 'refused';
 export type ClientFaults = Readonly<Partial<Record<ClientField, ClientFault>>>;
 
+/** No e-mail, and a phone: nobody can write to them, and that is enough. */
+export function isByPhone({ email, phone }: Pick<ClientDraft, 'email' | 'phone'>): boolean {
+  return email.trim() === '' && phone.trim() !== '';
+}
+
 /** In the order of the page. The rules are those that the customers' own form asks (A§5). */
 const asked: readonly (readonly [ClientField, ContactField, ClientFault | undefined])[] = [
   ['name', 'customerName', 'name'],
@@ -32,6 +37,8 @@ const asked: readonly (readonly [ClientField, ContactField, ClientFault | undefi
 export function checkClient(client: ClientDraft): ClientFaults {
   const faults: Partial<Record<ClientField, ClientFault>> = {};
   for (const [field, rule, missing] of asked) {
+    // Who has no e-mail is known by the phone.
+    if (field === 'email' && isByPhone(client)) continue;
     const found = findContactFault(rule, client[field]);
     if (found === 'required') faults[field] = missing ?? 'refused';
     else if (found === 'too_long') faults[field] = 'tooLong';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isInServiceArea } from '#shared/booking/service-area.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ClientFaults, ClientField } from './check-client.ts';
+import { type ClientFaults, type ClientField, isByPhone } from './check-client.ts';
 import { type ClientDraft, lengthMax } from './client-draft.ts';
 import sheet from './client-fields.css?url';
 
@@ -39,7 +39,12 @@ export function ClientFields({ client, faults, emailHint, onChange, children }: 
         <TextField label={t('new-booking.client.name')} {...field('name')} />
         <TextField type="tel" label={t('new-booking.client.phone')} note={optional} {...field('phone')} />
       </div>
-      <TextField type="email" label={t('new-booking.client.email')} hint={emailHint} {...field('email')} />
+      <TextField
+        type="email"
+        label={t('new-booking.client.email')}
+        hint={isByPhone(client) ? t('new-booking.client.noEmailHint') : emailHint}
+        {...field('email')}
+      />
       {children}
       <div className="client-pair">
         <TextField label={t('new-booking.client.line1')} {...field('line1')} />

@@ -51,7 +51,7 @@ export function CancelVisit({ row, visit, open, onClose }: CancelVisitProps) {
     >
       <div className="stack">
         <p>{t('visit.cancel.text')}</p>
-        <WillMail />
+        <WillMail email={row.email} />
         {fault !== undefined && (
           <Alert tone="danger" role="alert" title={t('visit.cancel.failed')}>
             {faultWords(fault, t)}

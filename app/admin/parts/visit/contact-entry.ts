@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BookingRowView, ChangeBookingInput } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import { clientDraft } from '../client/client-draft.ts';
 
@@ -19,7 +20,7 @@ export const typedContact = z.partial(entry);
 export function contactEntry(row: BookingRowView, gateCode: string | null): ContactEntry {
   return {
     name: row.customerName,
-    email: row.email,
+    email: mailAddressOf(row.email) ?? '',
     phone: row.phone ?? '',
     companyName: row.companyName ?? '',
     line1: row.serviceAddress1,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
 import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -22,6 +23,12 @@ import { useWithMail } from './visit-mails.tsx';
 
 type EditContactProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
 
+/** Another e-mail, or another phone of somebody who has none: their link ends with it. */
+function isLinkEnding({ email, phone }: BookingRowView, entry: ContactEntry): boolean {
+  const isSame = mailAddressOf(email) === undefined ? entry.phone.trim() === phone : true;
+  return (mailAddressOf(email) ?? '') !== entry.email.trim().toLowerCase() || (entry.email === '' && !isSame);
+}
+
 /** Who the customer is, where to go, and what they said: put right, and told to them or not. */
 export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
   const { t } = useTranslation('admin');
@@ -36,8 +43,8 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
   const [busy, setBusy] = useState(false);
   const before = contactEntry(row, visit.gateCode);
   const entry = withTyped(before, typed);
-  const isComing = isUpcoming(row);
-  const input = contactInput(before, isComing ? entry : { ...entry, notify: false });
+  const isTold = isUpcoming(row) && entry.email.trim() !== '';
+  const input = contactInput(before, isTold ? entry : { ...entry, notify: false });
   const faults = told ? { ...refused, ...checkClient(entry) } : {};
   const change = (part: Partial<ContactEntry>) => {
     setTyped({ ...typed, ...part });
@@ -88,7 +95,7 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
         value={entry.notes}
         onChange={({ target }) => change({ notes: target.value })}
       />
-      {isComing && (
+      {isTold && (
         <CheckboxField
           label={t('visit.move.notify')}
           hint={entry.notify && !mailsLeave ? t('visit.mails.none') : undefined}
@@ -96,9 +103,9 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
           onChange={({ target }) => change({ notify: target.checked })}
         />
       )}
-      {input?.email !== undefined && (
+      {isLinkEnding(row, entry) && (
         <Alert tone="warning" role="status">
-          {t(input.notify ? sentKey : 'visit.contact.linkNotSent')}
+          {t(input?.notify ? sentKey : 'visit.contact.linkNotSent')}
         </Alert>
       )}
       {fault !== undefined && (

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
 import { formatDuration, formatZone } from '../../../i18n/format.ts';
 import { inTheWay, moveBooking, newMoveKey } from '../../../local/admin/commands/move-booking.ts';
@@ -111,12 +112,16 @@ export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
         )}
         {read.ok && read.startsAt < now() && <Alert tone="warning">{t('visit.move.past')}</Alert>}
       </div>
-      <CheckboxField
-        label={t('visit.move.notify')}
-        hint={notify && !mailsLeave ? t('visit.mails.none') : undefined}
-        checked={notify}
-        onChange={({ target }) => change({ notify: target.checked })}
-      />
+      {mailAddressOf(row.email) === undefined ? (
+        <p className="visit-small">{t('visit.noEmail.untold')}</p>
+      ) : (
+        <CheckboxField
+          label={t('visit.move.notify')}
+          hint={notify && !mailsLeave ? t('visit.mails.none') : undefined}
+          checked={notify}
+          onChange={({ target }) => change({ notify: target.checked })}
+        />
+      )}
       {fault !== undefined && (
         <Alert tone="danger" role="alert" title={t('visit.move.failed')}>
           {fault}

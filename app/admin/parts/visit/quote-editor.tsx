@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { defaultValidUntil, quoteLimits } from '#shared/booking/quote-rules.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
@@ -65,7 +66,8 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
     if (answer.ok) {
       await visit.reload();
       setTyped(undefined);
-      const mail = t(mailsLeave ? 'visit.mails.after.waiting' : 'visit.mails.after.kept');
+      const state = mailAddressOf(row.email) === undefined ? 'none' : mailsLeave ? 'waiting' : 'kept';
+      const mail = t(`visit.mails.after.${state}`);
       showToast({ text: `${t('visit.quote.sent', { name: row.customerName })}, ${mail}`, tone: 'success' });
       onDone();
     } else {

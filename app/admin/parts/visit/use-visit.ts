@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { bookingInRefusal } from '../../../local/admin/commands/change-booking.ts';
-import { bookingRead, toKeep } from '../../../local/admin/commands/load-bookings.ts';
+import { bookingRead, toKeep, type VisitKeys } from '../../../local/admin/commands/load-bookings.ts';
 import type { Refusal } from '../../../local/http.ts';
 import { type AdminData, useAdminRead } from '../use-admin-read.ts';
 
@@ -13,6 +13,8 @@ export interface Visit {
   /** All of it; undefined while only the row is known. */
   readonly view: AdminBookingView | undefined;
   readonly gateCode: string | null;
+  /** The customer's own link; undefined while it is not asked for, and in copies. */
+  readonly manageUrl: string | undefined;
   /** How it looked before somebody else's change was met. */
   readonly before: BookingRowView | undefined;
   readonly forgetBefore: () => void;
@@ -30,13 +32,13 @@ export function useVisit(
   known: BookingRowView | undefined,
   onChanged: (view?: AdminBookingView) => void,
 ): Visit {
-  const [gate, setGate] = useState<string | null>(null);
+  const [keys, setKeys] = useState<VisitKeys>();
   const [before, setBefore] = useState<BookingRowView>();
-  const data = useAdminRead(bookingRead(bookingId, setGate));
+  const data = useAdminRead(bookingRead(bookingId, setKeys));
   const view = data.body;
   const row = newest(view?.row, known);
   const take = (next: AdminBookingView) => {
-    setGate(next.gateCode);
+    setKeys(next);
     data.put(toKeep(next));
     onChanged(next);
   };
@@ -52,7 +54,8 @@ export function useVisit(
     data,
     row,
     view,
-    gateCode: gate ?? row?.gateCode ?? null,
+    gateCode: keys?.gateCode ?? row?.gateCode ?? null,
+    manageUrl: keys?.manageUrl,
     before,
     forgetBefore: () => setBefore(undefined),
     take,

@@ -1,7 +1,6 @@
 import { CalendarClock, CircleCheck, CircleX, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
 import { Button } from '../../../ui/button.tsx';
 import { faultWords } from '../fault-words.ts';
 import { useWhyWait } from '../use-why-wait.ts';
@@ -9,6 +8,7 @@ import { takeBack, useOnItsWay } from './send-later.ts';
 import { useConfirmVisit } from './use-confirm-visit.ts';
 import type { RemoveVisit } from './use-remove-visit.ts';
 import type { Visit } from './use-visit.ts';
+import { useWillMail } from './visit-mails.tsx';
 import type { VisitMode } from './visit-panel.tsx';
 
 type VisitActionsProps = {
@@ -24,7 +24,7 @@ type VisitActionsProps = {
 export function VisitActions({ row, visit, removing, onMode, onCancel, onRemove }: VisitActionsProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
-  const mailsLeave = useMailsLeave();
+  const willMail = useWillMail(row.email);
   const confirming = useOnItsWay(row.id);
   const confirm = useConfirmVisit({
     onDone: visit.take,
@@ -41,7 +41,7 @@ export function VisitActions({ row, visit, removing, onMode, onCancel, onRemove 
       )}
       {confirming === 'waiting' && (
         <p className="visit-why" role="status">
-          {t('visit.confirm.soonHere')} {t(mailsLeave ? 'visit.mails.will' : 'visit.mails.none')}
+          {t('visit.confirm.soonHere')} {willMail}
         </p>
       )}
       {row.status === 'PENDING' && (

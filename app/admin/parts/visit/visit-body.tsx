@@ -18,7 +18,7 @@ export function VisitBody({ row, visit, onQuote }: VisitBodyProps) {
   const isDeleted = row.deletedAt !== undefined;
   return (
     <>
-      <VisitHead row={row} />
+      <VisitHead row={row} manageUrl={isDeleted ? undefined : visit.manageUrl} />
       {(row.quote || row.quoteOffered) && !isDeleted && (
         <QuoteState row={row} visit={visit} onAnswer={onQuote} />
       )}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { keyWords } from '#shared/booking/customer-key.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -61,7 +62,11 @@ function changeWords(change: VisitChange, t: TFunction<'admin'>, timeZone: strin
     }
     default: {
       const nothing = t('visit.changed.nothing');
-      return line(t(`visit.changed.${change.field}`), change.before || nothing, change.after || nothing);
+      return line(
+        t(`visit.changed.${change.field}`),
+        keyWords(change.before) || nothing,
+        keyWords(change.after) || nothing,
+      );
     }
   }
 }

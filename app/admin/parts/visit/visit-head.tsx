@@ -1,6 +1,7 @@
-import { ExternalLink, Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
+import { ExternalLink, Link2, Mail, MailX, MapPin, MessageSquare, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { formatDate, formatDuration, formatTimeRange } from '../../../i18n/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -12,8 +13,9 @@ import { CopyButton } from './copy-button.tsx';
 import { mapUrl } from './map-url.ts';
 
 /** What somebody on the phone or at the door needs first: when, where, and how to reach the client. */
-export function VisitHead({ row }: { row: BookingRowView }) {
+export function VisitHead({ row, manageUrl }: { row: BookingRowView; manageUrl: string | undefined }) {
   const { t } = useTranslation('admin');
+  const email = mailAddressOf(row.email);
   const timeZone = useTimeZone();
   const startAt = parseInstant(row.startISO);
   const endAt = parseInstant(row.endISO);
@@ -61,17 +63,38 @@ export function VisitHead({ row }: { row: BookingRowView }) {
       )}
       <div className="visit-line">
         <span className="visit-plain">
-          <Mail aria-hidden="true" />
-          {row.email}
+          {email === undefined ? <MailX aria-hidden="true" /> : <Mail aria-hidden="true" />}
+          {email ?? t('visit.noEmail.here')}
         </span>
-        <CopyButton label={t('visit.copy.email')} text={row.email} />
+        {email !== undefined && <CopyButton label={t('visit.copy.email')} text={email} />}
       </div>
+      {manageUrl !== undefined && <CustomerLink row={row} manageUrl={manageUrl} />}
     </section>
+  );
+}
+
+/** The page where the customer sees, moves and cancels the visit: for whoever is told it another way than by mail. */
+function CustomerLink({ row, manageUrl }: { row: BookingRowView; manageUrl: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="visit-line">
+      <span className="visit-plain">
+        <Link2 aria-hidden="true" />
+        {t('visit.link.label')}
+      </span>
+      {row.phone && (
+        <a className="visit-plain" href={`sms:${dialled(row.phone)}?&body=${encodeURIComponent(manageUrl)}`}>
+          {t('visit.link.sms')}
+        </a>
+      )}
+      <CopyButton label={t('visit.link.copy')} text={manageUrl} />
+    </div>
   );
 }
 
 function Reach({ row }: { row: BookingRowView }) {
   const { t } = useTranslation('admin');
+  const email = mailAddressOf(row.email);
   return (
     <nav className="visit-reach" aria-label={t('visit.reach.label')}>
       {row.phone && (
@@ -86,10 +109,12 @@ function Reach({ row }: { row: BookingRowView }) {
           </a>
         </>
       )}
-      <a href={`mailto:${encodeURIComponent(row.email)}`}>
-        <Mail aria-hidden="true" />
-        {t('visit.reach.mail')}
-      </a>
+      {email !== undefined && (
+        <a href={`mailto:${encodeURIComponent(email)}`}>
+          <Mail aria-hidden="true" />
+          {t('visit.reach.mail')}
+        </a>
+      )}
       <a href={mapUrl(row.address)} target="_blank" rel="noreferrer">
         <ExternalLink aria-hidden="true" />
         {t('visit.reach.map')}

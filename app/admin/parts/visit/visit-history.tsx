@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffEventView } from '#shared/api/admin/bookings.ts';
+import { keyWords } from '#shared/booking/customer-key.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../use-time-zone.ts';
@@ -20,7 +21,11 @@ export function VisitHistory({ events }: { events: readonly StaffEventView[] }) 
       if (!isTold(field)) return undefined;
       const nothing = t('visit.changed.nothing');
       const label = t(`visit.changed.${field}`);
-      return t('visit.history.changed', { label, before: from || nothing, after: to || nothing });
+      return t('visit.history.changed', {
+        label,
+        before: from ? keyWords(from) : nothing,
+        after: to ? keyWords(to) : nothing,
+      });
     },
   });
   if (told.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingMailView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { whenWords } from '../when-words.ts';
@@ -43,14 +44,23 @@ export function VisitMails({ mails }: { mails: readonly BookingMailView[] }) {
 }
 
 /** Before something that writes a mail: whether the customer will get it. */
-export function WillMail() {
+export function WillMail({ email }: { email: string }) {
+  return <p>{useWillMail(email)}</p>;
+}
+
+/** The same as words. */
+export function useWillMail(email: string): string {
   const { t } = useTranslation('admin');
-  return <p>{t(useMailsLeave() ? 'visit.mails.will' : 'visit.mails.none')}</p>;
+  const mailsLeave = useMailsLeave();
+  if (mailAddressOf(email) === undefined) return t('visit.noEmail.untold');
+  return t(mailsLeave ? 'visit.mails.will' : 'visit.mails.none');
 }
 
 /** "Ana Díaz : visite annulée, un courriel va partir": what was done, and what becomes of the mail that it has just written. */
-export function useWithMail(): (done: string, view: Pick<AdminBookingView, 'mails'>) => string {
+export function useWithMail(): (done: string, view: Pick<AdminBookingView, 'mails' | 'email'>) => string {
   const { t } = useTranslation('admin');
-  return (done, { mails: [newest] = [] }) =>
-    newest === undefined ? done : `${done}, ${t(`visit.mails.after.${newest.state}`)}`;
+  return (done, { email, mails: [newest] = [] }) => {
+    if (mailAddressOf(email) === undefined) return `${done}, ${t('visit.mails.after.none')}`;
+    return newest === undefined ? done : `${done}, ${t(`visit.mails.after.${newest.state}`)}`;
+  };
 }

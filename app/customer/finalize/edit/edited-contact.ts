@@ -1,4 +1,5 @@
 import type { BookingView } from '#shared/api/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { EditedContact } from '../../../local/commands/save-edit-services.ts';
 import { type Contact, emptyContact } from '../contact.ts';
 
@@ -7,7 +8,7 @@ export function bookedContact(booking: BookingView | undefined): Contact {
   if (booking === undefined) return emptyContact;
   const [firstName = '', ...others] = booking.customerName.trim().split(/\s+/);
   return {
-    email: booking.email,
+    email: mailAddressOf(booking.email) ?? '',
     firstName,
     lastName: others.join(' '),
     phone: booking.phone ?? '',

@@ -31,6 +31,8 @@ export const newBooking = {
     emailHint: 'La confirmation et le lien pour gérer la visite y arrivent.',
     emailKept:
       'Aucun courriel ne part d’ici pour l’instant\u00a0: la confirmation sera conservée dans Courriels.',
+    noEmailHint:
+      'Sans e-mail, aucun courriel ne part, pas même le rappel. Le lien du client se copie ou s’envoie par SMS depuis la visite.',
     phone: 'Téléphone',
     optional: '(facultatif)',
     language: 'Langue des courriels',
@@ -45,7 +47,7 @@ export const newBooking = {
     outside: 'En dehors de la Floride\u00a0: vérifiez que l’équipe peut s’y rendre.',
     fault: {
       name: 'Indiquez le nom du client.',
-      email: 'Indiquez l’adresse e-mail.',
+      email: 'Indiquez l’adresse e-mail, ou le téléphone de qui n’en a pas.',
       emailInvalid: 'Cette adresse e-mail n’est pas complète.',
       reserved: 'C’est une adresse d’exemple\u00a0: le client n’y recevrait rien.',
       line1: 'Indiquez le numéro et la rue.',
@@ -155,6 +157,7 @@ export const newBooking = {
     customerHint: 'Le client les relit dans sa confirmation.',
     staff: 'Note de l’équipe',
     staffHint: 'Le client ne la voit jamais.',
+    noEmail: 'Sans e-mail, le client n’est pas prévenu par courriel\u00a0: dites-lui l’heure au téléphone.',
     notify: 'Prévenir le client par courriel',
     notifyOff:
       'Aucune confirmation ne partira\u00a0: dites-lui l’heure au téléphone. Le rappel de la veille part quand même.',
@@ -194,5 +197,6 @@ export const newBooking = {
     lost: 'La visite est peut-être déjà réservée. Renvoyez la même demande\u00a0: rien ne sera réservé deux fois. Jusque-là, la saisie reste telle quelle.',
   },
   done: '{{name}}\u00a0: visite réservée, {{time}}',
+  doneUntold: '{{name}}\u00a0: visite réservée, {{time}}. Pas d’e-mail\u00a0: aucun courriel ne part.',
   another: 'Encore une',
 } as const;

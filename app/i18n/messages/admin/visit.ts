@@ -25,6 +25,16 @@ export const visit = {
     map: 'Itinéraire',
     newTab: '(nouvel onglet)',
   },
+  noEmail: {
+    here: 'Pas d’e-mail\u00a0: aucun courriel ne part',
+    short: 'Pas d’e-mail',
+    untold: 'Ce client n’a pas d’e-mail\u00a0: prévenez-le par téléphone.',
+  },
+  link: {
+    label: 'Lien du client',
+    sms: 'Par SMS',
+    copy: 'Copier le lien du client',
+  },
   copy: {
     phone: 'Copier le téléphone',
     email: 'Copier l’adresse e-mail',
@@ -247,6 +257,7 @@ export const visit = {
       sent: 'courriel envoyé',
       kept: 'courriel conservé, non envoyé',
       dead: 'courriel non remis',
+      none: 'pas d’e-mail, aucun courriel',
     },
     state: {
       waiting: 'en attente d’envoi',

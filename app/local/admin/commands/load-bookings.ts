@@ -34,11 +34,14 @@ export function keptBookings(question: BookingsQuestion): AdminRead<BookingsAnsw
   return { key: 'bookings', load: (signal) => loadBookings(question, signal), schema: bookingsAnswer };
 }
 
+/** What opens a gate, and the booking itself. */
+export type VisitKeys = Pick<AdminBookingView, 'gateCode' | 'manageUrl'>;
+
 /**
  * Everything about one booking. What is kept of it has the gate code only on the days on which lists have it (decision
- * 123): `onGateCode` is told the code of the answer, for as long as the panel is open.
+ * 123), and never the customer's link: `onKeys` is told those of the answer, for as long as the panel is open.
  */
-export function bookingRead(id: Id, onGateCode: (code: string | null) => void): AdminRead<AdminBookingView> {
+export function bookingRead(id: Id, onKeys: (keys: VisitKeys) => void): AdminRead<AdminBookingView> {
   return {
     key: `booking.${id}`,
     load: async (signal) => {
@@ -50,7 +53,7 @@ export function bookingRead(id: Id, onGateCode: (code: string | null) => void): 
         signal,
       });
       if (!answer.ok) return answer;
-      onGateCode(answer.body.gateCode);
+      onKeys(answer.body);
       return { ...answer, body: toKeep(answer.body) };
     },
     schema: adminBookingView,
@@ -58,5 +61,6 @@ export function bookingRead(id: Id, onGateCode: (code: string | null) => void): 
 }
 
 export function toKeep(view: AdminBookingView): AdminBookingView {
-  return { ...view, gateCode: view.row.gateCode };
+  const { manageUrl: _link, ...kept } = view;
+  return { ...kept, gateCode: view.row.gateCode };
 }

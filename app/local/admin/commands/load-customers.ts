@@ -102,11 +102,11 @@ export function previewErasure(email: string): Promise<Answer<ErasureView>> {
 }
 
 /** For ever, here too. 409 `customer.has_visits` while there are visits to come. */
-export async function eraseCustomer(email: string, confirm: string): Promise<Answer<ErasureView>> {
+export async function eraseCustomer(email: string): Promise<Answer<ErasureView>> {
   const answer = await adminCall({
     method: 'POST',
     path: '/admin/customers/erase',
-    body: { json: { email, confirm } },
+    body: { json: { email, confirm: email } },
     schema: erasureView,
   });
   if (answer.ok) {
