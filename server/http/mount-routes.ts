@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
 import type { Deps } from '../deps.ts';
-import { requireAdmin, staffLimit } from './admin.ts';
+import { requireAdmin, requireKeyAgain, staffLimit } from './admin.ts';
 import { AppError } from './app-error.ts';
 import { callerAddress } from './caller-address.ts';
 import { checkText } from './check-text.ts';
@@ -20,7 +20,7 @@ import type { Traffic } from './traffic.ts';
 
 /**
  * Guards every row the same way:
- *   tenant ─► limit ─► admin ─► params, query, headers, body ─► handle ─► output ─► answer
+ *   tenant ─► limit ─► admin ─► params, query, headers, body ─► key again ─► handle ─► output ─► answer
  * The cheap refusals come first: nobody's body is read before we know whose call it is and that it may be made. Above
  * all of it, in app.ts, stands the limit on calls of any kind.
  */
@@ -67,6 +67,9 @@ async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise
   const work = async () => {
     const admin = isStaff ? await requireAdmin(ctx, deps, tenant) : undefined;
     const input = await readInput(row, ctx, traffic);
+    if (admin?.deviceId !== undefined && row.asksKey?.({ admin, params: input.params })) {
+      await requireKeyAgain(ctx, { deps, tenant, limits }, caller.address);
+    }
     subject = subjectOf(limit, input.body);
     if (subject !== undefined) await limits.enterSubject(limit, caller, subject);
     const actor = admin?.label ?? '';

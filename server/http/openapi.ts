@@ -46,6 +46,7 @@ function operation(row: AnyRoute): object {
       header('X-Tenant-Slug', row.tenantInQuery !== true),
       ...(row.stream ? [tenantParameter] : []),
       ...(row.idempotent ? [header('Idempotency-Key', row.idempotent === true)] : []),
+      ...(row.asksKey ? [header('X-Confirm-Key', false)] : []),
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),
     ],
@@ -82,6 +83,7 @@ const tenantParameter = { name: 'tenant', in: 'query', required: false, schema: 
 function refusals(row: AnyRoute): Record<string, object> {
   const codes = new Set<ErrorCode>([...row.errors, ...always]);
   if (row.who === 'admin') codes.add('admin.denied');
+  if (row.asksKey) codes.add('key.unproven');
   if (row.idempotent) codes.add('idempotency.required');
   if (row.params) codes.add('request.not_found');
   if (row.query || row.body) codes.add('request.invalid').add('request.malformed');

@@ -23,6 +23,8 @@ export interface Route<
   readonly staffToo?: boolean;
   /** True: the query's `tenant` serves where no header can be sent (decision 102, RFC 8058). */
   readonly tenantInQuery?: boolean;
+  /** Whether a device has to prove the key behind it anew, in `X-Confirm-Key`; a call with the key itself just did. */
+  readonly asksKey?: (call: { readonly admin: AdminCaller; readonly params: unknown }) => boolean;
   /** Which counter of http/limits.ts the call uses. */
   readonly limit: LimitName;
   readonly params?: Params;

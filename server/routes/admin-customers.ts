@@ -70,6 +70,7 @@ export const adminCustomerRoutes = [
     path: '/admin/customers/erase',
     summary: 'Takes a customer out of everything that is kept; the work and its money stay',
     who: 'admin',
+    asksKey: () => true,
     limit: 'write',
     body: eraseInput,
     status: 200,

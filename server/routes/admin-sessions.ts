@@ -16,6 +16,9 @@ import { revokeDevice } from '../domain/admin/revoke-device.ts';
 import { revokeKey } from '../domain/admin/revoke-key.ts';
 import { route } from '../http/route.ts';
 
+const deviceParams = z.object({ id });
+const always = () => true;
+
 export const adminSessionRoutes = [
   route({
     method: 'GET',
@@ -70,8 +73,10 @@ export const adminSessionRoutes = [
     path: '/admin/auth/devices/:id',
     summary: 'Ends a device: its token is refused at its next call',
     who: 'admin',
+    // One's own is a logout. Whoever has lost their key could not bring another back.
+    asksKey: ({ admin, params }) => deviceParams.parse(params).id !== admin.deviceId,
     limit: 'write',
-    params: z.object({ id }),
+    params: deviceParams,
     status: 204,
     errors: ['admin.denied', 'device.not_found'],
     handle: ({ deps, tenant, params }) => revokeDevice(deps, tenant, params.id),
@@ -81,11 +86,12 @@ export const adminSessionRoutes = [
     path: '/admin/auth/keys',
     summary: 'Makes an admin key, which this answer alone tells',
     who: 'admin',
+    asksKey: always,
     limit: 'write',
     body: addKeyInput,
     status: 201,
     output: addedKeyView,
-    errors: ['admin.denied'],
+    errors: ['admin.denied', 'key.taken'],
     handle: ({ deps, tenant, body }) => addKey(deps, tenant, body.label),
   }),
   route({
@@ -93,6 +99,7 @@ export const adminSessionRoutes = [
     path: '/admin/auth/keys/:id',
     summary: 'Revokes a key and the devices that it let in; the last one stays',
     who: 'admin',
+    asksKey: always,
     limit: 'write',
     params: z.object({ id }),
     status: 204,

@@ -32,6 +32,8 @@ export const errorCatalogue = {
   'coupon.changed': { status: 409, text: 'Ce coupon a été modifié entre-temps.' },
   'customer.changed': { status: 409, text: 'La note de ce client a été modifiée entre-temps.' },
   'customer.has_visits': { status: 409, text: 'Ce client a encore des visites à venir.' },
+  'key.taken': { status: 409, text: 'Une autre clé porte déjà ce nom.' },
+  'key.unproven': { status: 403, text: 'Saisissez votre clé d’administration.' },
   'key.last': { status: 409, text: 'La dernière clé ne peut pas être révoquée.' },
   'pricing.changed': { status: 409, text: 'Ce prix a été modifié entre-temps.' },
   'schedule.changed': { status: 409, text: 'Les horaires ont été modifiés entre-temps.' },

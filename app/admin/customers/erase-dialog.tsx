@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { faultWords } from '../parts/fault-words.ts';
+import { KeyAgain, useKeyAgain } from '../parts/key-again.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 
 type EraseDialogProps = {
@@ -26,6 +27,7 @@ export function EraseDialog({ customer, onClose, onHistory, onErased }: EraseDia
   const [preview, setPreview] = useState<Answer<ErasureView>>();
   const [typed, setTyped] = useState('');
   const erasing = useErasing(customer.email, onErased);
+  const { again } = erasing;
   const why = useWhyWait();
   useEffect(() => {
     let left = false;
@@ -95,6 +97,7 @@ export function EraseDialog({ customer, onClose, onHistory, onErased }: EraseDia
         {isFree && (
           <form
             id="erase-customer"
+            className="stack"
             onSubmit={(event) => {
               event.preventDefault();
               if (isTyped && why === undefined) void erasing.erase();
@@ -109,6 +112,7 @@ export function EraseDialog({ customer, onClose, onHistory, onErased }: EraseDia
               valid={isTyped}
               onChange={({ target }) => setTyped(target.value)}
             />
+            <KeyAgain again={again} />
           </form>
         )}
         {erasing.fault !== undefined && (
@@ -151,13 +155,15 @@ function Counts({ view }: { view: ErasureView }) {
 function useErasing(email: string, onErased: () => void) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const again = useKeyAgain();
   const erase = async () => {
+    if (!again.isTyped()) return;
     setBusy(true);
     setFault(undefined);
-    const answer = await eraseCustomer(email);
+    const answer = await eraseCustomer(email, again.key);
     setBusy(false);
     if (answer.ok) onErased();
-    else setFault(answer.code);
+    else if (!again.refused(answer.code)) setFault(answer.code);
   };
-  return { busy, fault, erase };
+  return { busy, fault, again, erase };
 }

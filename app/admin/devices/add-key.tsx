@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddedKeyView } from '#shared/api/admin/sessions.ts';
 import { addKey } from '../../local/admin/commands/manage-access.ts';
+import type { Refusal } from '../../local/http.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { KeyAgain, useKeyAgain } from '../parts/key-again.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 
 const LABEL_MAX = 80;
@@ -58,15 +60,19 @@ function NameKey({ onAdded }: { onAdded: (key: AddedKeyView) => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const why = useWhyWait();
+  const again = useKeyAgain();
+  const wordsOf = ({ code, fields }: Refusal) =>
+    fields?.label === undefined ? faultWords(code, t) : t('devices.addKeyInvalid');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (label.trim() === '') return setError(t('devices.addKeyRequired'));
+    if (!again.isTyped()) return;
     setBusy(true);
-    const answer = await addKey(label.trim());
+    const answer = await addKey(label.trim(), again.key);
     setBusy(false);
     if (answer.ok) onAdded(answer.body);
-    else setError(faultWords(answer.code, t));
+    else if (!again.refused(answer.code)) setError(wordsOf(answer));
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
@@ -84,6 +90,7 @@ function NameKey({ onAdded }: { onAdded: (key: AddedKeyView) => void }) {
           setError(undefined);
         }}
       />
+      <KeyAgain again={again} />
       <Button type="submit" busy={busy} disabled={why !== undefined} why={why} wide>
         {t('devices.addKeySubmit')}
       </Button>

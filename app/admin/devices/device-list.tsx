@@ -48,7 +48,8 @@ export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
               text={t('devices.revokeText')}
               warning={current ? t('devices.revokeOwn') : undefined}
               whyId={whyId}
-              revoke={() => revokeDevice(id)}
+              asksKey={!current}
+              revoke={(key) => revokeDevice(id, key)}
               onRevoked={onChanged}
             />
           </Card>

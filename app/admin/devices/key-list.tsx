@@ -46,7 +46,8 @@ export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
               text={t('devices.keyRevokeText')}
               warning={current ? t('devices.keyRevokeOwn') : undefined}
               whyId={whyId}
-              revoke={() => revokeKey(id)}
+              asksKey
+              revoke={(key) => revokeKey(id, key)}
               onRevoked={onChanged}
             />
           </Card>

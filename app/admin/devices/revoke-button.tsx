@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { faultWords } from '../parts/fault-words.ts';
+import { KeyAgain, useKeyAgain } from '../parts/key-again.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 
 type RevokeButtonProps = {
@@ -15,26 +16,33 @@ type RevokeButtonProps = {
   warning: string | undefined;
   /** Id of the words that say why nothing can be written now; undefined while it can. */
   whyId: string | undefined;
-  revoke: () => Promise<Answer<unknown>>;
+  /** One's own device goes without. */
+  asksKey: boolean;
+  /** With the key as it was typed; empty where it is not asked for. */
+  revoke: (key: string) => Promise<Answer<unknown>>;
   onRevoked: () => Promise<void>;
 };
 
 /** Asks first: there is no way back but a new login. */
-export function RevokeButton({ name, text, warning, whyId, revoke, onRevoked }: RevokeButtonProps) {
+export function RevokeButton({ name, text, warning, whyId, asksKey, revoke, onRevoked }: RevokeButtonProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const why = useWhyWait();
+  const again = useKeyAgain();
   const close = () => {
     setOpen(false);
     setFault(undefined);
+    again.type('');
   };
   const press = async () => {
+    if (asksKey && !again.isTyped()) return;
     setBusy(true);
-    const answer = await revoke();
+    setFault(undefined);
+    const answer = await revoke(again.key);
     setBusy(false);
-    if (!answer.ok) return setFault(faultWords(answer.code, t));
+    if (!answer.ok) return again.refused(answer.code) ? undefined : setFault(faultWords(answer.code, t));
     close();
     showToast({ text: t('devices.revoked', { name }), tone: 'success' });
     await onRevoked();
@@ -69,6 +77,7 @@ export function RevokeButton({ name, text, warning, whyId, revoke, onRevoked }: 
         <div className="stack">
           <p>{text}</p>
           {warning !== undefined && <Alert tone="warning">{warning}</Alert>}
+          {asksKey && <KeyAgain again={again} />}
           {fault !== undefined && (
             <Alert tone="danger" role="alert">
               {fault}

@@ -11,7 +11,8 @@ const coded = z.object({ code: z.string() });
 
 /**
  * A call of the back office: with this device's token, and with the codes that only the back office meets. A refused
- * token ends the session here, which the guard shows; nothing else does (LC20, LC85).
+ * token ends the session here, which the guard shows; nothing else does (LC20, LC85), not even a wrong key that was asked
+ * for on the way (LC175).
  */
 export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>> {
   const token = readToken();
@@ -20,12 +21,13 @@ export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>
     void noteGoodAnswer(token, serverNow());
     return answer;
   }
+  const said = coded.safeParse(answer.body);
   // An answer to the token of before says nothing about the one that came since.
-  if (isRefusal(answer) && token !== undefined && token === readToken()) {
+  const isKeyAsked = said.success && said.data.code === 'key.unproven';
+  if (isRefusal(answer) && !isKeyAsked && token !== undefined && token === readToken()) {
     noteRefused(true);
     await endAdmin();
   }
-  const said = coded.safeParse(answer.body);
   return said.success && isAdminErrorCode(said.data.code) ? { ...answer, code: said.data.code } : answer;
 }
 

@@ -50,3 +50,13 @@ export function listenToToken(tell: () => void): () => void {
     globalThis.document?.removeEventListener('visibilitychange', tell);
   };
 }
+
+/** Whether the server asks this device for its key again before what outlives it: not where the key itself is kept. */
+export function asksKeyAgain(): boolean {
+  return readToken()?.startsWith('ats_') === true;
+}
+
+/** Beside the token, with the key as somebody has just typed it; it is kept nowhere. */
+export function keyAgainHeaders(key: string): Readonly<Record<string, string>> {
+  return key.trim() === '' ? {} : { 'X-Confirm-Key': key.trim() };
+}

@@ -1,8 +1,11 @@
+/** Between a key and its device; no key may have it in its own name. */
+export const LABEL_SEPARATOR = '·';
+
 /**
  * What history, blocks and prices call whoever made a call: the key first, because a key is somebody's (decision 147) and a
  * device may be anybody's, then the device, unless it has no name of its own. At most 80 characters each.
  */
 export function callerLabel(keyLabel: string, deviceLabel: string): string {
   const device = deviceLabel.trim();
-  return device === '' || device === keyLabel.trim() ? keyLabel : `${keyLabel} · ${device}`;
+  return device === '' || device === keyLabel.trim() ? keyLabel : `${keyLabel} ${LABEL_SEPARATOR} ${device}`;
 }

@@ -42,6 +42,10 @@ export async function checkAdminToken(
   });
 }
 
+export async function isAdminKey(deps: Deps, tenant: Tenant, secret: string): Promise<boolean> {
+  return withTenant(deps.db, tenant.id, async (tx) => (await checkAdminKey(tx, secret)) !== undefined);
+}
+
 export async function checkAdminKey(
   tx: Tx,
   secret: string,

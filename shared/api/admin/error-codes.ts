@@ -10,6 +10,8 @@ const adminErrorCodes = [
   'customer.changed',
   'customer.has_visits',
   'key.last',
+  'key.taken',
+  'key.unproven',
   'pricing.changed',
   'schedule.changed',
   'slot.blocked',

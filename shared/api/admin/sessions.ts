@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../wire.ts';
 
-export const openSessionInput = z.object({ key: text(200), label: z.optional(text(80)) });
+/** A line break would end a line of history, a mark of direction turn it round, and what nobody sees make two names alike. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const label = text(80).check(z.refine((typed) => !unseen.test(typed), 'invalid'));
+
+export const openSessionInput = z.object({ key: text(200), label: z.optional(label) });
 export const sessionView = z.object({ token: z.string(), label: z.string(), expiresAt: instant });
 /** `label`: what history calls this caller, the key first and then the device. */
 export const verifyView = z.object({ ok: z.literal(true), label: z.string() });
@@ -24,7 +28,8 @@ export type KeyView = z.infer<typeof keyView>;
 export const accessView = z.object({ devices: z.array(deviceView), keys: z.array(keyView) });
 export type AccessView = z.infer<typeof accessView>;
 
-export const addKeyInput = z.object({ label: text(80) });
+/** POST /admin/auth/keys; 409 `key.taken` when a key that is not revoked has this label, in capitals or not. */
+export const addKeyInput = z.object({ label });
 /** The key itself is shown once and never again. */
 export const addedKeyView = z.object({ ...keyView.shape, key: z.string() });
 export type AddedKeyView = z.infer<typeof addedKeyView>;

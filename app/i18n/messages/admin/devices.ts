@@ -1,6 +1,6 @@
 export const devices = {
   title: 'Appareils et clés',
-  lead: 'Qui peut entrer ici. Un appareil perdu se révoque en un geste : il se vide dès qu’il rejoint le réseau.',
+  lead: 'Qui peut entrer ici. Un appareil perdu se révoque d’ici : il se vide dès qu’il rejoint le réseau.',
   failed: 'Les appareils n’ont pas pu être chargés',
   list: 'Appareils connectés',
   listLead: 'Un appareil reste connecté douze heures après sa dernière utilisation, trente jours au plus.',
@@ -27,6 +27,7 @@ export const devices = {
   addKeyTitle: 'Nouvelle clé',
   addKeyLabel: 'À qui est-elle ?',
   addKeyHint: 'Par exemple « Marc » ou « Accueil ».',
+  addKeyInvalid: 'Une seule ligne, sans caractère invisible ni « · », et pas « customer ».',
   addKeyRequired: 'Donnez-lui un nom.',
   addKeySubmit: 'Créer la clé',
   newKeyTitle: 'Clé de {{name}}',

@@ -25,6 +25,8 @@ export const faults = {
   key: {
     last: 'La dernière clé ne peut pas être révoquée : plus personne ne pourrait se connecter.',
     not_found: 'Cette clé n’existe plus.',
+    taken: 'Une autre clé porte déjà ce nom.',
+    unproven: 'Ce n’est pas une clé valable. Rien n’a été fait.',
   },
   mail: { not_found: 'Ce courriel n’existe plus.' },
   price: { not_found: 'Ce tarif n’existe plus.' },

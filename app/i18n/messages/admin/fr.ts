@@ -55,6 +55,11 @@ export const admin = {
     deviceHint: 'Par exemple « Tablette de Marc », pour le reconnaître s’il est perdu.',
     submit: 'Se connecter',
   },
+  keyAgain: {
+    label: 'Votre clé d’administration',
+    hint: 'Redemandée pour ce qui ne se reprend pas. Elle n’est gardée nulle part.',
+    required: 'Saisissez votre clé.',
+  },
   mails: {
     title: 'Courriels',
     lead: 'Ce que le système a écrit aux clients, le plus récent d’abord.',

@@ -5,6 +5,7 @@ import { type FakeServer, freshDevice } from '../../fake-server.test-support.ts'
 import { hasAdminToken } from '../admin-token.ts';
 import { closeAdminSession, openAdminSession, verifyAdmin } from './admin-session.ts';
 import { loadMails } from './load-mails.ts';
+import { addKey } from './manage-access.ts';
 
 let server: FakeServer;
 
@@ -47,6 +48,18 @@ test('[LC20] no answer does not end a session; a denial does', async () => {
   server.faults.push({ on: /verify/, fault: { status: 401, body: { error: '', code: 'admin.denied' } } });
   expect(await verifyAdmin()).toMatchObject({ ok: false, code: 'admin.denied' });
   expect(hasAdminToken()).toBe(false);
+});
+
+test('[LC175] a wrong key, asked for again, ends no session, and is kept nowhere', async () => {
+  await logIn();
+  const body = { error: '', code: 'key.unproven' };
+  server.faults.push({ on: /admin.auth.keys/, fault: { status: 403, body } });
+  expect(await addKey('Bureau', ' the-kye ')).toMatchObject({ ok: false, code: 'key.unproven' });
+  expect(server.seen.at(-1)?.headers).toMatchObject({
+    'x-admin-token': 'device-token',
+    'x-confirm-key': 'the-kye',
+  });
+  expect(hasAdminToken()).toBe(true);
 });
 
 test('logging out forgets the token here even when the server cannot be told', async () => {

@@ -59,7 +59,7 @@ test('a customer who is erased is erased here too, with a note that was typed be
     upcoming: 0,
   };
   server.faults.push({ on: /erase/, fault: { status: 200, body: erased } });
-  expect((await eraseCustomer(EMAIL)).ok).toBe(true);
+  expect((await eraseCustomer(EMAIL, '')).ok).toBe(true);
   expect(await readCopy(read.key, read.schema)).toBeUndefined();
   await vi.waitFor(async () => expect(await recallTyped(name, z.string())).toBeUndefined());
 });
@@ -76,7 +76,7 @@ test('a refusal leaves what is kept and typed, and tells the note of somebody el
     on: /erase/,
     fault: { status: 409, body: { error: '', code: 'customer.has_visits' } },
   });
-  expect((await eraseCustomer(EMAIL)).ok).toBe(false);
+  expect((await eraseCustomer(EMAIL, '')).ok).toBe(false);
   expect(await readCopy(read.key, read.schema)).toBeDefined();
   expect(readTyped(typedNoteOf(EMAIL), z.string())).toBe('mine');
 });

@@ -13,6 +13,7 @@ import {
 import type { Answer, Refusal } from '../../http.ts';
 import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
+import { keyAgainHeaders } from '../admin-token.ts';
 import { keepCopy } from '../copies.ts';
 import { keepTyped } from '../typed.ts';
 
@@ -102,11 +103,12 @@ export function previewErasure(email: string): Promise<Answer<ErasureView>> {
 }
 
 /** For ever, here too. 409 `customer.has_visits` while there are visits to come. */
-export async function eraseCustomer(email: string): Promise<Answer<ErasureView>> {
+export async function eraseCustomer(email: string, key: string): Promise<Answer<ErasureView>> {
   const answer = await adminCall({
     method: 'POST',
     path: '/admin/customers/erase',
     body: { json: { email, confirm: email } },
+    headers: keyAgainHeaders(key),
     schema: erasureView,
   });
   if (answer.ok) {
