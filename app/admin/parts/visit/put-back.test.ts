@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { admin } from '../../../i18n/messages/admin/fr.ts';
 import { freshAdminDevice } from '../../../local/admin/admin-device.test-support.ts';
 import { setTransport } from '../../../local/http.ts';
@@ -26,15 +27,17 @@ interface Server {
 
 let asked: string[] = [];
 
+const answer = (body: object) => Response.json(body, { headers: { [ANSWER_ID_HEADER]: 'r-1' } });
+
 function serve({ refusal, bookings = [], blocks = [] }: Server): void {
   setTransport(async (url, { method }) => {
     asked.push(`${method} ${new URL(url, 'http://sabal.test').pathname}`);
     if (url.includes('/restore')) {
       const failed = refusal === undefined ? [] : [{ id: gone.id, code: refusal }];
-      return Response.json({ restored: refusal === undefined ? [gone.id] : [], failed });
+      return answer({ restored: refusal === undefined ? [gone.id] : [], failed });
     }
-    if (url.includes('/blocks')) return Response.json({ blocks });
-    return Response.json({ bookings, items: bookings, nextCursor: null, count: bookings.length });
+    if (url.includes('/blocks')) return answer({ blocks });
+    return answer({ bookings, items: bookings, nextCursor: null, count: bookings.length });
   });
 }
 
