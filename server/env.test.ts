@@ -77,6 +77,18 @@ test('production refuses secrets that everybody knows or can guess, and repeats 
   expect(readEnv({ ADMIN_KEY: published.adminKey }).adminKey).toBe(published.adminKey);
 });
 
+test('an owner without a password needs one named for the role of the API', () => {
+  const env = { DATABASE_URL: 'postgres://sabal@127.0.0.1/sabal' };
+  expect(faultsOf(env)).toEqual([
+    expect.stringMatching(/^DATABASE_URL has no password .* API_DATABASE_PASSWORD/),
+  ]);
+  expect(faultsOf({ ...env, API_DATABASE_PASSWORD: 'short' })).toHaveLength(1);
+  expect(readEnv({ ...env, API_DATABASE_PASSWORD: 'a long enough one' }).apiDatabasePassword).toBe(
+    'a long enough one',
+  );
+  expect(faultsOf({ DATABASE_URL: `${env.DATABASE_URL}?password=known` })).toEqual([]);
+});
+
 test('limits cannot be switched off in production', () => {
   expect(faultsOf({ ...production, LIMITS: 'off' })).toEqual([
     'LIMITS cannot be off when NODE_ENV is production',

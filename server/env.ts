@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NO_PASSWORD, passwordIn } from './db/roles.ts';
 import { DEVELOPMENT_ADMIN_KEY, developmentLinkSecret, findSecretFaults } from './published-secrets.ts';
 
 /** The process environment, parsed once. Nothing else reads process.env. */
@@ -7,6 +8,8 @@ export interface Env {
   readonly host: string;
   /** Of the role that owns the tables; the API's own role is derived from it (db/roles.ts). */
   readonly databaseUrl?: string;
+  /** Of the API's own role, where it does not follow from the owner's. */
+  readonly apiDatabasePassword?: string;
   readonly dataDir: string;
   /** Base of every link in a mail; never taken from the Host header. No slash at the end. */
   readonly publicUrl: string;
@@ -98,6 +101,7 @@ const environment = z.object({
   ),
   HOST: z.optional(notBlank),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  API_DATABASE_PASSWORD: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   DATA_DIR: z._default(notBlank, '.data'),
   PUBLIC_URL: z.optional(web),
   VITE_TENANT_SLUG: z._default(notBlank, 'sabal'),
@@ -152,9 +156,15 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (parsed.success && isWithoutPassword(parsed.data)) faults.push(NO_PASSWORD);
   faults.push(...findProductionFaults(given));
   if (!parsed.success || faults.length > 0) throw new EnvError(faults);
   return toEnv(parsed.data);
+}
+
+/** The server may know its owner by a certificate or its socket: nothing is left to make the other role's secret of. */
+function isWithoutPassword({ DATABASE_URL, API_DATABASE_PASSWORD }: Environment): boolean {
+  return DATABASE_URL !== undefined && API_DATABASE_PASSWORD === undefined && passwordIn(DATABASE_URL) === '';
 }
 
 /** What a developer's machine may leave out or switch off and a real site may not. */
@@ -190,6 +200,7 @@ function toEnv(given: Environment): Env {
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
     ...(given.DATABASE_URL !== undefined && { databaseUrl: given.DATABASE_URL }),
+    ...(given.API_DATABASE_PASSWORD !== undefined && { apiDatabasePassword: given.API_DATABASE_PASSWORD }),
     ...(given.METRICS_KEY !== undefined && { metricsKey: given.METRICS_KEY }),
     ...(given.SMTP_URL !== undefined && { smtpUrl: given.SMTP_URL }),
     ...(given.PHOTON_URL !== undefined && { photonUrl: given.PHOTON_URL }),

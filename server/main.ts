@@ -103,7 +103,7 @@ async function languageOf({ db, env, log }: Deps): Promise<string | undefined> {
 }
 
 function createDeps(env: Env, options: ServerOptions): Deps {
-  const db = connect(apiUrl(options.ownerUrl));
+  const db = connect(apiUrl(options.ownerUrl, env.apiDatabasePassword));
   const log = createLog(env);
   return {
     env,

@@ -25,7 +25,7 @@ export function findSecretFaults(given: Readonly<Record<string, string | undefin
     else if (new Set(secret).size < variety)
       faults.push(`${name} must have at least ${variety} different characters`);
   };
-  for (const name of ['ADMIN_KEY', 'METRICS_KEY']) {
+  for (const name of ['ADMIN_KEY', 'METRICS_KEY', 'API_DATABASE_PASSWORD']) {
     const key = given[name];
     if (key !== undefined) judge(name, key, ADMIN_KEY_VARIETY);
   }

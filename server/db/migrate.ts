@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { connectAsOwner } from './connect.ts';
+import { grantAsApi } from './grant-as-api.ts';
 import { migrationSource } from './migration-source.ts';
-import { ensureApiRole } from './roles.ts';
+import { apiRole, ensureApiRole } from './roles.ts';
 
 /**
- * Brings a database to the newest schema: the API's role first (migrations grant to it), then what is missing.
- * Any number of processes may call it at once; one works, the others wait and find nothing to do.
+ * Brings a database to the newest schema: the roles first (migrations grant to one), then what is missing, then what
+ * the API may do with it. `apiPassword` where it does not follow from the owner's. Any number of processes may call it at once; one works, the others wait and find nothing to do.
  */
-export async function migrate(ownerUrl: string): Promise<void> {
-  await ensureApiRole(ownerUrl);
+export async function migrate(ownerUrl: string, apiPassword?: string): Promise<void> {
+  await ensureApiRole(ownerUrl, apiPassword);
   const db = connectAsOwner(ownerUrl);
   try {
     await createTurn(db);
@@ -18,6 +19,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
       await turn.raw('select id from migration_turn for update');
       await freeStaleLock(db);
       await db.migrate.latest({ migrationSource });
+      await grantAsApi(turn, apiRole(ownerUrl));
     });
   } finally {
     await db.destroy();

@@ -1,12 +1,14 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Two roles: the owner of DATABASE_URL migrates and seeds; `sabal_api` serves. It owns nothing and cannot bypass
- * row level security, so a forgotten `where tenant_id` reads nobody else's rows (design 5).
+ * Three roles: the owner of DATABASE_URL migrates and seeds; a login of this database alone serves. It owns nothing and
+ * cannot bypass row level security, so a forgotten `where tenant_id` reads nobody else's rows (design 5). What it may do
+ * is written down once, in the migrations, as grants to `sabal_api`, which nobody logs in as: `grantAsApi` gives the
+ * login the same in this database. Roles are the cluster's, so two deployments in one have two logins.
  */
-export const API_ROLE = 'sabal_api';
+export const API_GRANTS = 'sabal_api';
 
 /**
  * Limits of every statement the API sends (reliability 3.12); a waiting lock gives up before its caller does. Its
@@ -25,23 +27,49 @@ const TRIES = 8;
 /** 42710 and 23505: another process created it; XX000 is PostgreSQL's "tuple concurrently updated". */
 const RACES = new Set(['42710', '23505', 'XX000']);
 
-/** The address of the API's role; its password follows from the owner's, so that one variable is enough. */
-export function apiUrl(ownerUrl: string): string {
+/** Names that need no quotes and leave room for ours within PostgreSQL's 63 characters. */
+const PLAIN_NAME = /^[a-z0-9_]{1,50}$/;
+
+/** The name of the role that serves the database of this address. */
+export function apiRole(ownerUrl: string): string {
   const url = new URL(ownerUrl);
-  url.password = apiPassword(ownerUrl);
-  url.username = API_ROLE;
-  return url.href;
+  const database = decodeURIComponent(url.pathname.slice(1) || url.username);
+  const mark = PLAIN_NAME.test(database) ? database : createHash('sha256').update(database).digest('hex');
+  return `${API_GRANTS}_${mark.slice(0, 50)}`;
 }
 
 /**
- * Creates or repairs the role. A role is one for the whole cluster, so two processes (two test databases, two
- * nodes) may do this at once: nothing is written when the role already works, and a lost race is tried again.
+ * The address of the API's role. Its password follows from the owner's, so that one variable is enough, unless the
+ * environment names one.
  */
-export async function ensureApiRole(ownerUrl: string): Promise<void> {
+export function apiUrl(ownerUrl: string, apiPassword?: string): string {
+  const url = new URL(ownerUrl);
+  url.username = apiRole(ownerUrl);
+  url.password = encodeURIComponent(apiPassword ?? derivedPassword(ownerUrl));
+  // pg prefers these to what stands before the @: the API would connect as the owner.
+  for (const name of ['user', 'password']) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** The owner's password in a database address; empty where the server knows its owner in another way. */
+export function passwordIn(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  return url.searchParams.get('password') ?? decodeURIComponent(url.password);
+}
+
+/**
+ * Creates or repairs the role, and retires the login that builds before this one shared. Two processes may do this at
+ * once: nothing is written when the role already works, and a lost race is tried again.
+ */
+export async function ensureApiRole(ownerUrl: string, apiPassword?: string): Promise<void> {
+  const url = apiUrl(ownerUrl, apiPassword);
   for (let attempt = 1; ; attempt++) {
     try {
-      if (await isApiRoleReady(ownerUrl)) return;
-      await withClient(ownerUrl, (client) => writeApiRole(client, apiPassword(ownerUrl)));
+      const isReady = await isApiRoleReady(url);
+      await withClient(ownerUrl, async (client) => {
+        await keepGrantsRole(client);
+        if (!isReady) await writeApiRole(client, apiRole(ownerUrl), passwordIn(url));
+      });
       return;
     } catch (error) {
       if (attempt === TRIES || !RACES.has(codeOf(error))) throw error;
@@ -51,9 +79,9 @@ export async function ensureApiRole(ownerUrl: string): Promise<void> {
 }
 
 /** True when the role can log in and is exactly as weak and as bounded as it should be. */
-async function isApiRoleReady(ownerUrl: string): Promise<boolean> {
+async function isApiRoleReady(url: string): Promise<boolean> {
   try {
-    return await withClient(apiUrl(ownerUrl), async (client) => {
+    return await withClient(url, async (client) => {
       const { rows } = await client.query<{ weak: boolean; setting: string[] | null }>(
         `select not (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole) as weak, rolconfig as setting
            from pg_roles where rolname = current_user`,
@@ -70,31 +98,59 @@ async function isApiRoleReady(ownerUrl: string): Promise<boolean> {
   }
 }
 
-async function writeApiRole(client: pg.Client, password: string): Promise<void> {
-  const found = await client.query('select 1 from pg_roles where rolname = $1', [API_ROLE]);
+/**
+ * `sabal_api` without a login. Nodes of an earlier build log in as it: while some are connected, here or in another
+ * database of the cluster, it is left to them, and the next start looks again.
+ */
+async function keepGrantsRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ login: boolean; used: boolean }>(
+    `select rolcanlogin as login, exists (select from pg_stat_activity where usename = rolname) as used
+       from pg_roles where rolname = $1`,
+    [API_GRANTS],
+  );
+  const [found] = rows;
+  if (found === undefined) await client.query(`create role ${API_GRANTS} nologin`);
+  else if (found.login && !found.used) {
+    await client.query(`alter role ${API_GRANTS} nologin password null`).catch((error: unknown) => {
+      if (codeOf(error) !== NOT_OURS) throw error; // another deployment's owner made it
+    });
+  }
+}
+
+/** PostgreSQL's insufficient_privilege. */
+const NOT_OURS = '42501';
+
+async function writeApiRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (found.rowCount === 0) {
-    await client.query(`create role ${API_ROLE} login nosuperuser nobypassrls nocreatedb nocreaterole`);
+    await client.query(`create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole`);
   }
-  await client.query(`alter role ${API_ROLE} login password '${password}'`); // base64url: no quote can occur
-  for (const [name, value] of Object.entries(roleSettings)) {
-    await client.query(`alter role ${API_ROLE} set ${name} = '${value}'`);
-  }
+  const settings = Object.entries(roleSettings).map(
+    ([name, value]) => `alter role ${role} set ${name} = '${value}'`,
+  );
+  const login = `alter role ${role} login password ${client.escapeLiteral(password)}`;
+  await client.query([login, ...settings].join(';'));
   const facts = await client.query<{ strong: boolean }>(
     'select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as strong from pg_roles where rolname = $1',
-    [API_ROLE],
+    [role],
   );
   if (facts.rows[0]?.strong !== false) {
-    throw new Error(
-      `The role ${API_ROLE} exists with more rights than it may have; drop it or take them away.`,
-    );
+    throw new Error(`The role ${role} exists with more rights than it may have; drop it or take them away.`);
   }
 }
 
 /** Anyone who holds the owner's password may derive this one, and loses nothing by it. */
-function apiPassword(ownerUrl: string): string {
-  const ownerPassword = decodeURIComponent(new URL(ownerUrl).password);
-  return createHmac('sha256', ownerPassword).update(`role ${API_ROLE}`).digest('base64url');
+function derivedPassword(ownerUrl: string): string {
+  const ownerPassword = passwordIn(ownerUrl);
+  // Everybody can compute the HMAC of nothing.
+  if (ownerPassword === '') throw new Error(NO_PASSWORD);
+  return createHmac('sha256', ownerPassword)
+    .update(`role ${apiRole(ownerUrl)}`)
+    .digest('base64url');
 }
+
+export const NO_PASSWORD =
+  "DATABASE_URL has no password for the API's role to be derived from: set API_DATABASE_PASSWORD to one for that role";
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

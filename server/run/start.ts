@@ -50,7 +50,7 @@ async function startAll(stopRequest: StopRequest, stops: Stop[]): Promise<void> 
 
   const ownerUrl = env.databaseUrl ?? (await startOwnDatabase(env, stops));
   if (stopRequest.isMade()) return;
-  await migrate(ownerUrl);
+  await migrate(ownerUrl, env.apiDatabasePassword);
   const told = await seed(ownerUrl, env);
   if (!isDev && !stopRequest.isMade()) await buildIfStale(say);
   if (stopRequest.isMade()) return;

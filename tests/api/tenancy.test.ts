@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
-import { API_ROLE, apiUrl } from '../../server/db/roles.ts';
+import { apiRole, apiUrl } from '../../server/db/roles.ts';
 import { readAsTenant, statement, withTenant } from '../../server/db/with-tenant.ts';
 import type { AnyRoute } from '../../server/http/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
@@ -95,7 +95,7 @@ describe('in the database', () => {
           (select count(*)::int from pg_auth_members where member = r.oid) as memberships,
           has_schema_privilege(rolname, 'public', 'create') as may_create
         from pg_roles r where rolname = $1`,
-      [API_ROLE],
+      [apiRole(api.ownerUrl)],
     );
     expect(rows).toEqual([
       {

@@ -3,6 +3,9 @@
  * The server is kept between runs (tests/run/stop-postgres.ts ends it) and forgets everything with the machine.
  */
 import { Client } from 'pg';
+import { connectAsOwner } from '../../server/db/connect.ts';
+import { grantAsApi } from '../../server/db/grant-as-api.ts';
+import { apiRole, ensureApiRole } from '../../server/db/roles.ts';
 import { findProcessIdentity, isStillRunning } from '../../server/run/process-table.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { testServer } from './test-server.ts';
@@ -32,12 +35,9 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await onServer(ownerUrl, (client) =>
     client.query(`create database "${name}" template "${from}" strategy file_copy`),
   );
-  return {
-    ownerUrl: ownerUrl.replace(/\/[^/]*$/, `/${name}`),
-    drop: async () => {
-      await onServer(ownerUrl, (client) => client.query(`drop database if exists "${name}" with (force)`));
-    },
-  };
+  const url = ownerUrl.replace(/\/[^/]*$/, `/${name}`);
+  await letApiIn(url);
+  return { ownerUrl: url, drop: () => onServer(ownerUrl, (client) => dropDatabase(client, name)) };
 }
 
 /** Tells later runs who made a database, so that they can see whether that process is still there. */
@@ -51,8 +51,20 @@ async function dropLeftovers(client: Client): Promise<void> {
   );
   for (const { datname } of found.rows) {
     const maker = datname.split('_').slice(1, -1).join(' ');
-    if (!isStillRunning(maker)) await client.query(`drop database if exists "${datname}" with (force)`);
+    if (!isStillRunning(maker)) await dropDatabase(client, datname);
   }
+}
+
+/** A copy has the tables of its template, and not yet the role that serves this one. */
+async function letApiIn(ownerUrl: string): Promise<void> {
+  await ensureApiRole(ownerUrl);
+  const db = connectAsOwner(ownerUrl);
+  await grantAsApi(db, apiRole(ownerUrl)).finally(() => db.destroy());
+}
+
+async function dropDatabase(client: Client, name: string): Promise<void> {
+  await client.query(`drop database if exists "${name}" with (force)`);
+  await client.query(`drop role if exists ${apiRole(`postgres://127.0.0.1/${name}`)}`);
 }
 
 async function onServer<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
