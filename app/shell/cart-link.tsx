@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../i18n/use-format.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
+import { useTotalWords } from '../i18n/use-total-words.ts';
 import { readCart } from '../local/reads/cart.ts';
 import { announce } from '../ui/announce.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -13,16 +14,17 @@ import { NavLink } from './nav-link.tsx';
 /** The way to the cart: how many things are in it and, where there is room, what they cost. */
 export function CartLink() {
   const { t } = useTranslation('shell');
-  const { money } = useFormat();
+  const words = useTotalWords();
   const cart = useLiveQuery(readCart);
   const count = cart?.count ?? 0;
   // Nothing but quotes has no total, and an unpriced cart has none yet.
-  const total = cart?.totals && !cart.totals.quote ? money(cart.totals.totalCents) : undefined;
+  const totals = cart?.totals;
+  const total = totals && !totals.quote ? words.sum(totals.totalCents, openPart(totals.lines)) : undefined;
   const filled = total ? t('cartBadge.label', { count, total }) : t('cartBadge.count', { count });
-  const words = count === 0 ? t('cartBadge.empty') : filled;
-  useSpokenChange(cart && words);
+  const spoken = count === 0 ? t('cartBadge.empty') : filled;
+  useSpokenChange(cart && spoken);
   return (
-    <NavLink to="/cart" className={classNames(styles.link)} aria-label={words}>
+    <NavLink to="/cart" className={classNames(styles.link)} aria-label={spoken}>
       <span className={styles.icon}>
         <ShoppingCart aria-hidden="true" />
         <span className={styles.badge} aria-hidden="true">

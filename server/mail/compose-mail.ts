@@ -169,8 +169,9 @@ function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common:
   const formerVisit = isMoved && !isMovedOn(payload, booking) ? from : undefined;
   // Where the company put an address right, a price that stayed is no news.
   const isSamePrice = from.totalCents === to.totalCents && from.quote === to.quote;
+  const { totalCents, quote, toQuote, provisional } = from;
   const formerPrice =
-    byOffice && isSamePrice ? undefined : { total: toDollars(from.totalCents), quote: from.quote };
+    byOffice && isSamePrice ? undefined : { total: toDollars(totalCents), quote, toQuote, provisional };
   return renderBookingMail({ ...common, kind: 'updated', booking, formerVisit, formerPrice, byOffice });
 }
 

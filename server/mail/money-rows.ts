@@ -1,12 +1,15 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import { minimumJobCents } from '#shared/pricing/told-line.ts';
+import { colon } from './colon.ts';
 import { describeDetail } from './describe-detail.ts';
 import { localeTag } from './locale-tag.ts';
 import type { MailFact } from './mail-frame.ts';
-import { mailWords } from './words.ts';
+import { type MailWords, mailWords } from './words.ts';
 
 /** In dollars, unless it was a quote. */
-export type MailPrice = Pick<BookingView, 'total' | 'quote'>;
+export type MailPrice = Pick<BookingView, 'total' | 'quote' | 'toQuote' | 'provisional'>;
 
 /** Each service with what was chosen, then what is added, taken off and due; a quote has no sums yet. */
 export function moneyRows(booking: BookingView, locale: Locale, former: MailPrice | undefined): MailFact[] {
@@ -14,12 +17,21 @@ export function moneyRows(booking: BookingView, locale: Locale, former: MailPric
 }
 
 function serviceRows({ itemsSnapshot }: BookingView, locale: Locale): MailFact[] {
-  const money = moneyFormat(locale);
   return itemsSnapshot.map((line) => ({
     label: line.qty > 1 ? `${line.serviceTitle} × ${line.qty}` : line.serviceTitle,
-    value: line.quote ? mailWords[locale].quoted : money.format(line.pricingSummary.lineTotal),
-    details: line.detail.flatMap((detail) => describeDetail(detail, locale)),
+    value: priceWords({ ...line, total: line.pricingSummary.lineTotal }, locale),
+    details: [
+      ...line.detail.flatMap((detail) => describeDetail(detail, locale)),
+      ...minimumJob(line, locale),
+    ],
   }));
+}
+
+/** PR41: without it the rooms of a small tile job do not come to its price. */
+function minimumJob(line: BookingView['itemsSnapshot'][number], locale: Locale): string[] {
+  const cents = minimumJobCents(line);
+  if (cents === 0) return [];
+  return [`${mailWords[locale].minimumJob}${colon[locale]} +${moneyFormat(locale).format(toDollars(cents))}`];
 }
 
 function sumRows(booking: BookingView, locale: Locale): MailFact[] {
@@ -27,20 +39,30 @@ function sumRows(booking: BookingView, locale: Locale): MailFact[] {
   const words = mailWords[locale];
   const money = moneyFormat(locale);
   const { serviceCharge = 0, discount } = booking.totalSummary;
-  const someQuoted = booking.itemsSnapshot.some((line) => line.quote);
-  const total = money.format(booking.total) + (someQuoted ? ` (${words.plusQuoted})` : '');
   return [
     ...(serviceCharge > 0 ? [{ label: words.serviceCharge, value: money.format(serviceCharge) }] : []),
     ...(discount > 0 ? [{ label: words.discount, value: `−${money.format(discount)}` }] : []),
-    { label: booking.estimate ? words.estimatedTotal : words.total, value: total, weight: 'sum' },
+    { label: totalLabel(booking, words), value: priceWords(booking, locale), weight: 'sum' },
   ];
+}
+
+function totalLabel({ estimate, toQuote = 0 }: BookingView, words: MailWords): string {
+  if (toQuote > 0) return estimate ? words.estimatedSoFar : words.soFar;
+  return estimate ? words.estimatedTotal : words.total;
 }
 
 function formerRows(former: MailPrice | undefined, locale: Locale): MailFact[] {
   if (!former) return [];
+  return [{ label: mailWords[locale].totalBefore, value: priceWords(former, locale), weight: 'was' }];
+}
+
+/** PR40: an amount with what it leaves open. */
+function priceWords({ total, quote, toQuote = 0, provisional }: MailPrice, locale: Locale): string {
   const words = mailWords[locale];
-  const value = former.quote ? words.quoted : moneyFormat(locale).format(former.total);
-  return [{ label: words.totalBefore, value, weight: 'was' }];
+  if (quote) return words.quoted;
+  const amount = moneyFormat(locale).format(total);
+  const told = provisional ? words.from(amount) : amount;
+  return toQuote > 0 ? `${told} (${words.plusQuoted})` : told;
 }
 
 export function moneyFormat(locale: Locale): Intl.NumberFormat {

@@ -19,6 +19,13 @@ export interface MailWords {
   readonly discount: string;
   readonly total: string;
   readonly estimatedTotal: string;
+  /** Where a part of the visit is still to be quoted. */
+  readonly soFar: string;
+  readonly estimatedSoFar: string;
+  /** A price whose miles are not known yet. */
+  readonly from: (amount: string) => string;
+  /** What the smallest tile job adds to its rooms. */
+  readonly minimumJob: string;
   /** Of an edited visit. */
   readonly totalBefore: string;
   readonly quoted: string;
@@ -88,6 +95,10 @@ const en: MailWords = {
   discount: 'Discount',
   total: 'Total',
   estimatedTotal: 'Estimated total',
+  soFar: 'Total so far',
+  estimatedSoFar: 'Estimated total so far',
+  from: (amount) => `from ${amount}`,
+  minimumJob: 'Minimum job',
   totalBefore: 'Total before',
   quoted: 'to be quoted',
   plusQuoted: 'plus what is still to be quoted',
@@ -164,6 +175,10 @@ const es: MailWords = {
   discount: 'Descuento',
   total: 'Total',
   estimatedTotal: 'Total estimado',
+  soFar: 'Total hasta ahora',
+  estimatedSoFar: 'Total estimado hasta ahora',
+  from: (amount) => `desde ${amount}`,
+  minimumJob: 'Trabajo mínimo',
   totalBefore: 'Total anterior',
   quoted: 'por presupuestar',
   plusQuoted: 'más lo que queda por presupuestar',
@@ -243,6 +258,10 @@ const fr: MailWords = {
   discount: 'Remise',
   total: 'Total',
   estimatedTotal: 'Total estimé',
+  soFar: 'Total pour l’instant',
+  estimatedSoFar: 'Total estimé pour l’instant',
+  from: (amount) => `à partir de ${amount}`,
+  minimumJob: 'Intervention minimale',
   totalBefore: 'Ancien total',
   quoted: 'sur devis',
   plusQuoted: 'plus ce qui reste sur devis',

@@ -49,6 +49,9 @@ export const createBookingInput = z.object({
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
+/** What a total does not say by itself (PR40); absent where nothing is open, and in copies that an older build kept. */
+export const openPartView = { toQuote: z.optional(z.int()), provisional: z.optional(z.boolean()) };
+
 /** Answer of booking creation (decision 163). */
 export const bookingMadeView = z.object({
   id,
@@ -65,6 +68,7 @@ export const bookingMadeView = z.object({
   quote: z.boolean(),
   estimate: z.boolean(),
   total: dollars,
+  ...openPartView,
   currency: z.literal('USD'),
   /** Of the first line that has one (decision 122). */
   delivery: z.optional(deliveryView),
@@ -114,6 +118,8 @@ const snapshotLine = z.object({
   ),
   quote: z.boolean(),
   estimate: z.boolean(),
+  /** Only "from": a road of it has no distance yet. */
+  provisional: z.optional(z.boolean()),
 });
 
 export const bookingView = z.object({
@@ -136,6 +142,7 @@ export const bookingView = z.object({
   estimate: z.boolean(),
   total: dollars,
   totalAmount: dollars,
+  ...openPartView,
   totalSummary: z.object({
     subtotal: dollars,
     discount: dollars,
@@ -249,6 +256,7 @@ const myBookingView = z.object({
   quote: z.boolean(),
   estimate: z.boolean(),
   total: dollars,
+  ...openPartView,
   manageUrl: z.string(),
 });
 export type MyBookingView = z.infer<typeof myBookingView>;

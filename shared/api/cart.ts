@@ -116,6 +116,7 @@ const bookedCartView = z.object({
       productId: z.nullable(id),
       amount: dollars,
       quote: z.boolean(),
+      provisional: z.optional(z.boolean()),
       instances: z.array(
         z.object({ instance: instanceView, amount: dollars, productBase: dollars, optionsSum: dollars }),
       ),

@@ -20,6 +20,8 @@ export interface BookedLine {
   /** As it stands in the booking: what the tile minimum added is in it. */
   readonly amountCents: Cents;
   readonly quote: boolean;
+  /** It was only "from" (PR16); absent in what an older build kept. */
+  readonly provisional?: boolean | undefined;
   /** Empty for a quote, which has no price to keep. */
   readonly instances: readonly BookedInstance[];
 }

@@ -107,7 +107,7 @@ describe('booking a delivery', () => {
     expect(managed.delivery.pricing).toMatchObject({ baseFee: 15, total: made.total });
   });
 
-  test('a pending road books PENDING, "from" its base fee', async () => {
+  test('[PR40] a pending road books PENDING, "from" its base fee', async () => {
     const meta = { kind: 'delivery' as const, extraPickupCount: 0, routePending: true };
     const stops = [
       { type: 'pickup' as const, street: '1 A Street', city: 'Xyzzyville', state: 'FL' },
@@ -118,6 +118,10 @@ describe('booking a delivery', () => {
     expect(made).toMatchObject({ status: 'PENDING', estimate: true, quote: false, total: 10 });
     expect(managed.delivery).toMatchObject({ routePending: true, distanceMiles: null, geometry: null });
     expect(managed.delivery.pricing).toMatchObject({ mileageFee: null, total: 10 });
+    expect(made).toMatchObject({ provisional: true });
+    expect([managed.provisional, managed.itemsSnapshot[0].provisional]).toEqual([true, true]);
+    expect(mail.text).toMatch(/^Delivery and errands: from \$10\.00$/m);
+    expect(mail.text).toMatch(/^Estimated total: from \$10\.00$/m);
     expect(detailsIn(mail.text)[0]).toBe('Delivery, distance to be confirmed');
     expect(mail.text).toContain('The distance is not measured yet: you pay for the road as it is.');
     expect(mail.text).not.toContain('you pay for the time');

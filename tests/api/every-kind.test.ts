@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
@@ -265,13 +266,26 @@ describe('the mail has words for every kind', () => {
     expect(seat).toMatch(/^Sofá: 4 asientos, .+ × 2$/);
   });
 
-  test('a mixed cart: priced total, what is still to be quoted, [QUOTE] before [SERVICE]', async () => {
+  test('[PR41] a small tile job tells its minimum on the page and in the mail', async () => {
+    const small = await item('tile', { sqft: 50, label: 'Foyer' });
+    const { made, managed, mail } = await bookAndRead([small]);
+    expect(made.total).toBe(150);
+    const [line] = managed.itemsSnapshot;
+    expect(line.pricingSummary).toEqual({ quantity: 1, unitPrice: 150, lineTotal: 150 });
+    expect([line.detail[0].amount, minimumJobCents(line)]).toEqual([75, 7_500]);
+    expect(detailsIn(mail.text)).toEqual(['Foyer: 50 sq ft', 'Minimum job: +$75.00']);
+  });
+
+  test('[PR40] a mixed cart: priced total, what is still to be quoted, [QUOTE] before [SERVICE]', async () => {
     const items = [aCarpetItem(shop, 2), await aHandyman(), await aPavers()];
     const { made, managed, mail } = await bookAndRead(items);
     expect(made).toMatchObject({ status: 'PENDING', quote: false, estimate: true });
     expect(made.total).toBe(110 + 2 * shop.carpetPrice);
     expect(managed.notes).toBe('[QUOTE]');
-    expect(mail.text).toMatch(/^Estimated total: \$[\d.]+ \(plus what is still to be quoted\)$/m);
+    expect([made.toQuote, managed.toQuote, made.provisional]).toEqual([1, 1, undefined]);
+    const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
+    expect((await api.get(`/admin/bookings/${made.id}`, admin)).body.row.toQuote).toBe(1);
+    expect(mail.text).toMatch(/^Estimated total so far: \$[\d.]+ \(plus what is still to be quoted\)$/m);
     expect(mail.text).toMatch(/: to be quoted$/m);
     expect(mail.subject).toMatch(/^Request received: /);
   });

@@ -64,6 +64,17 @@ describe('my bookings', () => {
     });
   });
 
+  test('[PR40] a line says what its total leaves open, also of a booking from before', async () => {
+    const { id } = await aVisit();
+    const quoted = { serviceTitle: 'Epoxy', qty: 2, options: [], detail: [], quote: true, estimate: false };
+    await rowsOf(api, 'update bookings set items_snapshot = items_snapshot || $2::jsonb where id = $1', [
+      id,
+      JSON.stringify([{ ...quoted, unitPriceCents: 0, lineTotalCents: 0, quantity: 1 }]),
+    ]);
+    const [row] = (await list(listLink())).body.upcoming;
+    expect([row.quote, row.toQuote, row.provisional]).toEqual([false, 2, undefined]);
+  });
+
   async function manageQuery(id: string): Promise<{ email: string; sig: string }> {
     const { upcoming } = (await list(listLink())).body;
     return linkOf(upcoming.find((row: MyBookingView) => row.id === id)?.manageUrl ?? 'https://none.test');

@@ -49,7 +49,7 @@ test('each kind is edited from the cart: filled in as it was, saved into that on
   await page.goto('/cart');
   // 45 + 165 + (89 + 25 + 25) + 110 + 205 = 664, and two quotes.
   const summary = orderSummary(page, w);
-  await expect(summary).toContainText(`${w.cart.summary.estimatedTotal}$664`);
+  await expect(summary).toContainText(`${w.shell.total.estimatedSoFar}$664`);
   await expect(summary).toContainText(fill(w.cart.summary.plusQuotes_other, { count: 2 }));
 
   await test.step('tile', async () => {

@@ -238,7 +238,7 @@ test.describe('handyman and rent-me', () => {
       [fill(w.configure.story.miles, { miles: 10, rate: '2 $' }), '+20 $'],
       [w.configure.story.total, '205 $'],
     ]);
-    await expect(orderSummary(page, w)).toContainText(`${w.cart.summary.estimatedTotal}355 $`);
+    await expect(orderSummary(page, w)).toContainText(`${w.shell.total.estimated}355 $`);
 
     const addMore = fill(w.cart.group.addMoreOf, { service: serviceName('rent-me', 'fr') });
     for (const [answer, total] of [

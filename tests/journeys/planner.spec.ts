@@ -201,7 +201,7 @@ test('what costs nothing changes nothing, another address dims the price, and on
   await expect(page).toHaveURL(/\/cart$/);
   await expect(lines(page)).toHaveCount(1);
   const { totalCents } = priceOf({ kind: 'delivery', pickups: 2, distanceMiles });
-  await expect(orderSummary(page, w)).toContainText(`${w.cart.summary.estimatedTotal}${dollars(totalCents)}`);
+  await expect(orderSummary(page, w)).toContainText(`${w.shell.total.estimated}${dollars(totalCents)}`);
   await expect(orderSummary(page, w).getByText(w.cart.summary.unsent)).toHaveCount(0);
   await page.reload();
   await expect(orderSummary(page, w)).toContainText(dollars(totalCents)); // the server agrees

@@ -57,9 +57,13 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
   const start = wallOf(row.startISO, timeZone);
   const kind = row.quote
     ? 'bookings.csv.quote'
-    : row.estimate
-      ? 'bookings.csv.estimate'
-      : 'bookings.csv.firm';
+    : (row.toQuote ?? 0) > 0
+      ? 'bookings.csv.part'
+      : row.provisional
+        ? 'bookings.csv.from'
+        : row.estimate
+          ? 'bookings.csv.estimate'
+          : 'bookings.csv.firm';
   return {
     id: shortId(row.id),
     status: t(statusKeys[row.status]),

@@ -54,7 +54,7 @@ export function CustomerPreview({ terms, title }: { terms: CouponTerms; title: s
 type SampleCartProps = { locale: Locale; terms: CouponTerms; title: string; eligibleCents: number };
 
 function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
-  const { t } = useTranslation(['cart', 'errors'], { lng: locale });
+  const { t } = useTranslation(['cart', 'errors', 'shell'], { lng: locale });
   const money = (cents: number) => formatMoney(cents, locale);
   const minCents = Number.isFinite(terms.minSubtotal ?? 0) ? toCents(terms.minSubtotal ?? 0) : 0;
   const off = Number.isFinite(terms.amountOff) ? Math.max(0, toCents(terms.amountOff)) : 0;
@@ -85,7 +85,7 @@ function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
           </div>
         )}
         <div className="coupons-total">
-          <dt>{t('summary.total')}</dt>
+          <dt>{t('shell:total.whole')}</dt>
           <dd>{money(eligibleCents - discountCents)}</dd>
         </div>
       </dl>

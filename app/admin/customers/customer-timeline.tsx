@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { toCents } from '#shared/kernel/money.ts';
-import { formatMoney } from '../../i18n/format.ts';
+
 import { now } from '../../local/clock.ts';
+import { priceWords } from '../parts/price-words.ts';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { whenWords } from '../parts/when-words.ts';
 
@@ -39,9 +39,7 @@ export function CustomerTimeline({ bookings, timeZone, onVisit }: CustomerTimeli
                 <strong>{row.serviceTitle}</strong>
                 <span className="clients-visit-foot">
                   <StatusMark status={row.status} />
-                  <span className="tabular">
-                    {row.quote ? t('customers.quote') : formatMoney(toCents(row.total), 'fr')}
-                  </span>
+                  <span className="tabular">{row.quote ? t('customers.quote') : priceWords(row, t)}</span>
                 </span>
               </button>
             </li>

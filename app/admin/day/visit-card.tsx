@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { toCents } from '#shared/kernel/money.ts';
-import { formatDuration, formatMoney } from '../../i18n/format.ts';
+import { formatDuration } from '../../i18n/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { PlannedVisit } from '../parts/day/plan-day.ts';
 import { visitTimes } from '../parts/day/visit-times.ts';
+import { priceWords } from '../parts/price-words.ts';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { wayUrl } from '../parts/visit/map-url.ts';
 import { workLines } from '../parts/work-lines.ts';
@@ -165,8 +165,8 @@ function Ways({ row }: { row: BookingRowView }) {
   );
 }
 
-function moneyWords({ quote, estimate, total }: BookingRowView, t: TFunction<'admin'>): string {
-  if (quote) return t('day.quote');
-  const amount = formatMoney(toCents(total), 'fr');
-  return t(estimate ? 'day.toCollectEstimate' : 'day.toCollect', { amount });
+function moneyWords(row: BookingRowView, t: TFunction<'admin'>): string {
+  if (row.quote) return t('day.quote');
+  const amount = priceWords(row, t);
+  return t(row.estimate && !row.provisional ? 'day.toCollectEstimate' : 'day.toCollect', { amount });
 }

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import type { Catalogue } from '../../local/reads/catalogue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { StepsBar } from '../../ui/steps-bar.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { countQuotes } from '../parts/count-quotes.ts';
 import { LateEditChanges } from '../parts/late-edit-changes.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import styles from './cart.module.css';
@@ -100,9 +100,9 @@ type TotalBarProps = { totals: Totals; unsent: boolean; blocked: string | undefi
 /** Phones only: the summary is at the end of a long page, its total and button stay under the thumb. */
 function TotalBar({ totals, unsent, blocked }: TotalBarProps) {
   const { t } = useTranslation('cart');
-  const { money } = useFormat();
-  const quotes = countQuotes(totals.lines);
-  const total = totals.estimate || unsent ? t('summary.estimatedTotal') : t('summary.total');
+  const words = useTotalWords();
+  const open = openPart(totals.lines);
+  const plus = words.plus(open);
   return (
     <StickyBar label={t('checkout.bar')} phonesOnly action={<CheckoutButton blocked={blocked} short />}>
       {totals.quote ? (
@@ -112,9 +112,14 @@ function TotalBar({ totals, unsent, blocked }: TotalBarProps) {
         </>
       ) : (
         <>
-          <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} size="l" />
-          <small className="soft">{total}</small>
-          {quotes > 0 && <small className="soft">{t('summary.plusShort', { count: quotes })}</small>}
+          <PriceTag
+            text={words.amount(totals.totalCents, open)}
+            amount={totals.totalCents}
+            textOf={(cents) => words.amount(cents, open)}
+            size="l"
+          />
+          <small className="soft">{words.label({ ...open, estimate: totals.estimate || unsent })}</small>
+          {plus && <small className="soft">{plus}</small>}
         </>
       )}
     </StickyBar>

@@ -26,10 +26,10 @@ type CartEntryRowProps = EntryActionsProps & { rates: Rates };
 
 /** One configured room, seat or job: what it is, what it costs and why, and what can be done with it. */
 export function CartEntryRow({ entry, service, name, rates }: CartEntryRowProps) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'shell']);
   const { line, instance } = entry;
   const delivery = deliveryOf(instance, line.quote);
-  const estimated = line.estimate ? t('summary.estimatedTotal') : undefined;
+  const estimated = line.estimate ? t('shell:total.estimated') : undefined;
   const storyTotal = line.provisional ? t('item.beforeMiles') : delivery && estimated;
   return (
     <li className={`stack ${styles.entry}`} data-instance={instance.id}>

@@ -6,6 +6,7 @@ import { shortId } from '#shared/kernel/ids.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { now } from '../../local/clock.ts';
 import { readBookingLink } from '../../local/managed-booking.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
@@ -103,7 +104,8 @@ type TilesProps = { confirmation: Confirmation; startAt: Instant; endAt: Instant
 function Tiles({ confirmation, startAt, endAt }: TilesProps) {
   const { t } = useTranslation('confirmation');
   const format = useFormat();
-  const { timeZone, quote, estimate, total } = confirmation;
+  const words = useTotalWords();
+  const { timeZone, quote, total } = confirmation;
   const zone = differsFromBrowserZone(startAt, timeZone) ? ` ${format.zone(startAt, timeZone)}` : '';
   const isPriced = Number.isFinite(total) && total > 0 && !quote;
   return (
@@ -118,10 +120,10 @@ function Tiles({ confirmation, startAt, endAt }: TilesProps) {
       {isPriced ? (
         <Tile
           icon={<ReceiptText aria-hidden="true" />}
-          label={estimate ? t('tiles.estimatedTotal') : t('tiles.total')}
-          note={t('tiles.server')}
+          label={words.label(confirmation)}
+          note={[words.plus(confirmation), t('tiles.server')].filter(Boolean).join('. ')}
         >
-          {format.money(toCents(total))}
+          {words.amount(toCents(total), confirmation)}
         </Tile>
       ) : (
         <Tile

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BookStage } from './use-booking.ts';
 
@@ -23,15 +24,17 @@ const stageKeys = {
 /** Names the act and the price, and says how far it is while it runs. */
 export function BookButton({ totals, stage, asksOnly, formId, large }: BookButtonProps) {
   const { t } = useTranslation('finalize');
-  const { money } = useFormat();
-  const total = money(totals.totalCents);
+  const open = openPart(totals.lines);
+  const total = useTotalWords().sum(totals.totalCents, open);
   const words = asksOnly
     ? t('book.ask')
     : totals.quote
       ? t('book.quote')
-      : totals.estimate
-        ? t('book.estimate', { total })
-        : t('book.priced', { total });
+      : open.toQuote > 0 || open.provisional
+        ? t('book.open', { total })
+        : totals.estimate
+          ? t('book.estimate', { total })
+          : t('book.priced', { total });
   return (
     <Button
       type="submit"

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { useFormat } from '../../i18n/use-format.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import type { LastContact } from '../../local/reads/last-contact.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
@@ -138,11 +139,11 @@ function Offline() {
 
 function FoldedSummary({ order: { cart, totals } }: { order: Order }) {
   const { t } = useTranslation(['finalize', 'cart']);
-  const { money } = useFormat();
+  const words = useTotalWords();
   return (
     <Disclosure
       title={t('summary')}
-      aside={totals.quote ? t('cart:summary.quote') : money(totals.totalCents)}
+      aside={totals.quote ? t('cart:summary.quote') : words.sum(totals.totalCents, openPart(totals.lines))}
     >
       <OrderTotals cart={cart} />
     </Disclosure>
@@ -152,12 +153,12 @@ function FoldedSummary({ order: { cart, totals } }: { order: Order }) {
 type BookBarProps = { order: Order; booking: Booking; asksOnly: boolean };
 
 function BookBar({ order: { totals }, booking, asksOnly }: BookBarProps) {
-  const { t } = useTranslation('finalize');
+  const words = useTotalWords();
   return (
     <DetailsBar
       totals={totals}
       totalCents={totals.totalCents}
-      label={totals.estimate || asksOnly ? t('estimatedTotal') : t('total')}
+      label={words.label({ ...openPart(totals.lines), estimate: totals.estimate || asksOnly })}
       action={<BookButton {...{ totals, asksOnly }} stage={booking.stage} formId={FORM_ID} />}
     />
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import styles from './finalize.module.css';
@@ -18,7 +19,9 @@ type DetailsBarProps = {
 /** `<DetailsBar totals totalCents label action>` On phones the total and the button never leave the screen. */
 export function DetailsBar({ totals, totalCents, label, action }: DetailsBarProps) {
   const { t } = useTranslation(['finalize', 'cart']);
-  const { money } = useFormat();
+  const words = useTotalWords();
+  const open = openPart(totals.lines);
+  const plus = words.plus(open);
   return (
     <StickyBar label={t('bar')} action={<span className={styles.act}>{action}</span>} phonesOnly>
       {totals.quote ? (
@@ -26,7 +29,12 @@ export function DetailsBar({ totals, totalCents, label, action }: DetailsBarProp
       ) : (
         <span className={styles.sum}>
           {label}
-          <PriceTag text={money(totalCents)} amount={totalCents} textOf={money} />
+          <PriceTag
+            text={words.amount(totalCents, open)}
+            amount={totalCents}
+            textOf={(cents) => words.amount(cents, open)}
+          />
+          {plus && <small className="soft">{plus}</small>}
         </span>
       )}
     </StickyBar>

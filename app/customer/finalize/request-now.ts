@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/kernel/money.ts';
+import { type OpenPart, openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { cartMark } from '../../local/cart-mark.ts';
 import type { BookingIntent } from '../../local/reads/booking-intent.ts';
@@ -13,6 +14,7 @@ export interface RequestNow {
   readonly quote: boolean;
   /** What the person would agree to now. */
   readonly totalCents: Cents;
+  readonly open: OpenPart;
   /** Undefined: nothing has changed and nobody asks. */
   readonly question: Question | undefined;
   /** Of a `refused`. */
@@ -26,6 +28,7 @@ export function requestNow(intent: BookingIntent, cart: LocalCart, totals: Total
     cart,
     quote: totals.quote,
     totalCents,
+    open: openPart(totals.lines),
     question: questionOf(intent, cart, totalCents),
     code: cart.count === 0 ? 'cart.empty' : (intent.code ?? ''),
   };
@@ -38,9 +41,4 @@ function questionOf(intent: BookingIntent, cart: LocalCart, totalCents: Cents): 
   if (intent.state === 'asks' && intent.code !== null && intent.code !== 'price.changed') return 'refused';
   if (intent.totalCents !== totalCents) return 'price';
   return intent.state === 'asks' || intent.cartMark !== cartMark(cart) ? 'still' : undefined;
-}
-
-/** `undefined` for a cart of quotes alone, which has no total to show (decision 46). */
-export function totalWords({ quote, totalCents }: RequestNow, money: (cents: Cents) => string) {
-  return quote ? undefined : money(totalCents);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { discardIntent } from '../../local/commands/discard-intent.ts';
 import { reconsiderRequest } from '../../local/commands/reconsider-request.ts';
 import { restoreIntent } from '../../local/commands/restore-intent.ts';
@@ -13,7 +13,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { AskedTimes } from '../parts/asked-times.tsx';
-import { type RequestNow, totalWords } from './request-now.ts';
+import type { RequestNow } from './request-now.ts';
 import { RequestQuestion } from './request-question.tsx';
 
 type SavedRequestProps = {
@@ -92,13 +92,23 @@ function Waiting({ intent }: { intent: BookingIntent }) {
 /** Always an estimate: nobody has agreed to it yet. */
 function Sum({ intent, now }: Pick<SavedRequestProps, 'intent' | 'now'>) {
   const { t } = useTranslation(['finalize', 'cart']);
-  const { money } = useFormat();
   const mailsLeave = useMailsLeave();
+  const words = useTotalWords();
+  const { open, quote, totalCents } = now;
   return (
     <Facts
       look="lines"
       facts={[
-        { label: t('estimatedTotal'), value: totalWords(now, money) ?? t('cart:summary.quote') },
+        {
+          label: words.label({ ...open, estimate: true }),
+          value: quote ? (
+            t('cart:summary.quote')
+          ) : (
+            <>
+              {words.amount(totalCents, open)} <small className="soft">{words.plus(open)}</small>
+            </>
+          ),
+        },
         { label: t(mailsLeave ? 'saved.email' : 'fields.email'), value: intent.email },
       ]}
     />

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/use-format.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { Link } from '../../shell/link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,10 +11,11 @@ import styles from './cart-reminder.module.css';
 /** For somebody who comes back to a cart with something in it. */
 export function CartReminder() {
   const { t } = useTranslation('home');
-  const { money } = useFormat();
+  const words = useTotalWords();
   const cart = useLiveQuery(readCart);
   if (!cart || cart.count === 0) return null;
-  const total = cart.totals && !cart.totals.quote ? money(cart.totals.totalCents) : undefined;
+  const totals = cart.totals;
+  const total = totals && !totals.quote ? words.sum(totals.totalCents, openPart(totals.lines)) : undefined;
   return (
     <Card tone="accent" pressable className={styles.reminder}>
       <ShoppingCart className={styles['reminder-icon']} aria-hidden="true" />

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { type Formats, useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -17,7 +19,9 @@ type Detail = Line['detail'][number];
 export function BookingLines({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('manage');
   const { money } = useFormat();
-  const { totalSummary, promotionsSnapshot, quote, estimate } = booking;
+  const words = useTotalWords();
+  const { totalSummary, promotionsSnapshot, quote } = booking;
+  const { serviceCharge = 0 } = totalSummary;
   const discounts = promotionsSnapshot.map(({ promotionId, payload, discountAmount }) => ({
     id: promotionId,
     label: t('lines.promotion', { label: payload.label, code: payload.code }),
@@ -39,6 +43,10 @@ export function BookingLines({ booking }: { booking: BookingView }) {
           <Facts
             look="lines"
             facts={[
+              {
+                label: t('lines.serviceCharge'),
+                value: serviceCharge > 0 ? money(toCents(serviceCharge)) : null,
+              },
               { label: t('lines.subtotal'), value: money(toCents(totalSummary.subtotal)) },
               ...discounts,
               {
@@ -48,9 +56,10 @@ export function BookingLines({ booking }: { booking: BookingView }) {
             ]}
           />
           <p className={styles.total}>
-            <span>{estimate ? t('lines.estimatedTotal') : t('lines.total')}</span>
-            <strong className="tabular">{money(toCents(booking.total))}</strong>
+            <span>{words.label(booking)}</span>
+            <strong className="tabular">{words.amount(toCents(booking.total), booking)}</strong>
           </p>
+          {words.plus(booking) && <p className={styles.small}>{words.plus(booking)}</p>}
           {booking.status !== 'CANCELLED' && <p className={styles.small}>{t('lines.payLater')}</p>}
         </>
       )}
@@ -62,7 +71,9 @@ function BookingLine({ line }: { line: Line }) {
   const { t } = useTranslation('manage');
   const format = useFormat();
   const { quantity, unitPrice, lineTotal } = line.pricingSummary;
+  const words = useTotalWords();
   const labels = numberLabels(line.detail.map(({ label }) => label));
+  const minimumCents = minimumJobCents(line);
   return (
     <li className={styles.line}>
       <div className={styles.row}>
@@ -72,7 +83,7 @@ function BookingLine({ line }: { line: Line }) {
         ) : (
           <span className="tabular">
             {quantity} × {format.money(toCents(unitPrice))} ={' '}
-            <strong>{format.money(toCents(lineTotal))}</strong>
+            <strong>{words.amount(toCents(lineTotal), line)}</strong>
           </span>
         )}
       </div>
@@ -81,6 +92,12 @@ function BookingLine({ line }: { line: Line }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order.
           <DetailRow key={index} detail={detail} label={labels[index]} isQuote={line.quote} />
         ))}
+        {minimumCents > 0 && (
+          <li className={styles.row}>
+            <span>{t('lines.minimum')}</span>
+            <span className="tabular">+{format.money(minimumCents)}</span>
+          </li>
+        )}
       </ul>
     </li>
   );

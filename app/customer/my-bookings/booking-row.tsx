@@ -6,6 +6,7 @@ import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { serverNow } from '../../local/clock.ts';
 import { readBookingLink } from '../../local/managed-booking.ts';
 import { Link } from '../../shell/link.tsx';
@@ -29,9 +30,11 @@ type BookingRowProps = {
 /** One booking; the whole card is the link to it. The next visit is larger; what is over is dimmed and can be booked again. */
 export function BookingRow({ booking, isNext = false, hasEnded = false, level = 'h4' }: BookingRowProps) {
   const { t } = useTranslation('bookings');
-  const { money } = useFormat();
-  const { quote, estimate, total, serviceTitle } = booking;
-  const amount = estimate ? t('about', { total: money(toCents(total)) }) : money(toCents(total));
+  const words = useTotalWords();
+  const { quote, estimate, provisional, total: dollars, serviceTitle } = booking;
+  const total = words.amount(toCents(dollars), booking);
+  const amount = estimate && !provisional ? t('about', { total }) : total;
+  const plus = words.plus(booking);
   const link = readBookingLink(booking.manageUrl);
   const Heading = level;
   return (
@@ -46,7 +49,9 @@ export function BookingRow({ booking, isNext = false, hasEnded = false, level = 
       </div>
       <div className="cluster" data-apart="">
         <When booking={booking} isNext={isNext} />
-        <span className="tabular">{quote ? t('quote') : amount}</span>
+        <span className="tabular">
+          {quote ? t('quote') : amount} {plus && <small className="soft">{plus}</small>}
+        </span>
       </div>
       {booking.fetchedAt !== undefined && <CopyAge at={booking.fetchedAt} timeZone={booking.timeZone} />}
       {hasEnded && link && (

@@ -1,8 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cents } from '#shared/kernel/money.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readEditServices } from '../../local/reads/edit-services.ts';
@@ -10,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
-import { listEditChanges } from './list-edit-changes.ts';
+import { listEditChanges, type ServiceSum } from './list-edit-changes.ts';
 import { bookingManagePath } from './manage-link.ts';
 
 /** `<EditChanges cart>` Old and new price of what an edit changes of its booking (decision 113), and both totals. */
@@ -35,11 +38,19 @@ export function EditChanges({ cart }: { cart: LocalCart }) {
 
 function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<LocalCart['booked']> }) {
   const { t } = useTranslation(['edit', 'cart']);
-  const { money, locale } = useFormat();
+  const { locale } = useFormat();
+  const words = useTotalWords();
   const services = useLiveQuery(readCatalogue)?.book.services;
   const changes = listEditChanges(totals.lines, booked);
-  const priceOf = ({ amountCents, quote }: { amountCents: number; quote: boolean }) =>
-    quote ? t('changes.quote') : money(amountCents);
+  const priceOf = ({ quote, ...sum }: ServiceSum) =>
+    quote ? t('changes.quote') : words.amount(sum.amountCents, sum);
+  const totalOf = (
+    cents: Cents,
+    lines: readonly { readonly quote: boolean; readonly provisional?: boolean | undefined }[],
+  ) =>
+    lines.every(({ quote }) => quote)
+      ? t('changes.quote')
+      : words.sum(cents, openPart(lines.map((line) => ({ ...line, qty: 1 }))));
   const facts: Fact[] = changes.map(({ serviceId, before, after }) => ({
     label: services?.get(serviceId)?.title[locale] ?? t('cart:group.unknown'),
     value: (
@@ -56,8 +67,8 @@ function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<Local
       look="lines"
       facts={[
         ...facts,
-        { label: t('changes.before'), value: money(booked.totalCents) },
-        { label: t('changes.after'), value: <strong>{money(totals.totalCents)}</strong> },
+        { label: t('changes.before'), value: totalOf(booked.totalCents, booked.lines) },
+        { label: t('changes.after'), value: <strong>{totalOf(totals.totalCents, totals.lines)}</strong> },
       ]}
     />
   );

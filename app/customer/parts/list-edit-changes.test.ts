@@ -20,8 +20,8 @@ test('a service is listed once, with the sum of its lines before and now', () =>
   expect(listEditChanges([line('carpet', 4_500), line('tile', 10_000)], booked)).toEqual([
     {
       serviceId: 'carpet',
-      before: { amountCents: 10_000, quote: false },
-      after: { amountCents: 4_500, quote: false },
+      before: { amountCents: 10_000, quote: false, provisional: false },
+      after: { amountCents: 4_500, quote: false, provisional: false },
     },
   ]);
 });
@@ -35,6 +35,13 @@ test('what came and what went have one side only, in the order of the cart', () 
     ],
   );
   expect(changes[0]?.after?.quote).toBe(true);
+});
+
+test('[PR40] a price that was exact and is now only "from" is a change', () => {
+  const lines = [...booked.lines.slice(0, 2), { ...line('tile', 10_000), provisional: true }];
+  expect(listEditChanges(lines, booked)).toMatchObject([
+    { serviceId: 'tile', before: { provisional: false }, after: { provisional: true } },
+  ]);
 });
 
 test('nothing is listed while everything costs what it cost', () => {

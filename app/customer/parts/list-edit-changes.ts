@@ -1,7 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
-import type { TotalsLine } from '#shared/pricing/totals.ts';
 
 /** One service of a booking under edit, before and now; null where it is not there. */
 export interface EditChange {
@@ -10,18 +9,22 @@ export interface EditChange {
   readonly after: ServiceSum | null;
 }
 
-interface ServiceSum {
+export interface ServiceSum {
   readonly amountCents: Cents;
   readonly quote: boolean;
+  /** Only "from" (PR16). */
+  readonly provisional: boolean;
 }
 
-type Priced = { readonly serviceId: Id; readonly amountCents: Cents; readonly quote: boolean };
+interface Priced {
+  readonly serviceId: Id;
+  readonly amountCents: Cents;
+  readonly quote: boolean;
+  readonly provisional?: boolean | undefined;
+}
 
 /** The services that came, went, or cost something else (decision 113); in the order of the cart, then what went. */
-export function listEditChanges(
-  lines: readonly Pick<TotalsLine, 'serviceId' | 'amountCents' | 'quote'>[],
-  booked: BookedCart,
-): readonly EditChange[] {
+export function listEditChanges(lines: readonly Priced[], booked: BookedCart): readonly EditChange[] {
   const before = sumServices(booked.lines);
   const after = sumServices(lines);
   return [...new Set([...after.keys(), ...before.keys()])]
@@ -30,16 +33,22 @@ export function listEditChanges(
       before: before.get(serviceId) ?? null,
       after: after.get(serviceId) ?? null,
     }))
-    .filter((change) => change.before?.amountCents !== change.after?.amountCents);
+    .filter(
+      ({ before: was, after: is }) =>
+        was?.amountCents !== is?.amountCents ||
+        was?.quote !== is?.quote ||
+        was?.provisional !== is?.provisional,
+    );
 }
 
 function sumServices(lines: readonly Priced[]): ReadonlyMap<Id, ServiceSum> {
   const sums = new Map<Id, ServiceSum>();
-  for (const { serviceId, amountCents, quote } of lines) {
+  for (const { serviceId, amountCents, quote, provisional = false } of lines) {
     const sum = sums.get(serviceId);
     sums.set(serviceId, {
       amountCents: (sum?.amountCents ?? 0) + amountCents,
       quote: quote && (sum?.quote ?? true),
+      provisional: provisional || (sum?.provisional ?? false),
     });
   }
   return sums;

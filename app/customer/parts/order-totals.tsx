@@ -1,14 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { countQuotes } from './count-quotes.ts';
 import { listServiceSums } from './list-service-sums.ts';
 import styles from './order-summary.module.css';
 
@@ -61,7 +62,7 @@ function ServiceLines({ cart, totals }: { cart: LocalCart; totals: Totals }) {
 function Sums({ totals, unsent, promo }: { totals: Totals; unsent: boolean; promo: ReactNode }) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
-  const quotes = countQuotes(totals.lines);
+  const { toQuote } = openPart(totals.lines);
   const active = totals.promotions.filter((promotion) => promotion.active);
   return (
     <>
@@ -95,21 +96,27 @@ function Sums({ totals, unsent, promo }: { totals: Totals; unsent: boolean; prom
         />
       )}
       <TotalLine totals={totals} unsent={unsent} />
-      {quotes > 0 && <p className={styles.small}>{t('summary.plusQuotes', { count: quotes })}</p>}
+      {toQuote > 0 && <p className={styles.small}>{t('summary.plusQuotes', { count: toQuote })}</p>}
     </>
   );
 }
 
 function TotalLine({ totals, unsent }: { totals: Totals; unsent: boolean }) {
   const { t } = useTranslation('cart');
-  const { money } = useFormat();
+  const words = useTotalWords();
+  const open = openPart(totals.lines);
   return (
     <div className={styles.total}>
       <span className={styles.words}>
-        {totals.estimate ? t('summary.estimatedTotal') : t('summary.total')}
+        {words.label({ ...open, estimate: totals.estimate })}
         {unsent && <Tag tone="sun">{t('summary.estimate')}</Tag>}
       </span>
-      <PriceTag text={money(totals.totalCents)} amount={totals.totalCents} textOf={money} size="l" />
+      <PriceTag
+        text={words.amount(totals.totalCents, open)}
+        amount={totals.totalCents}
+        textOf={(cents) => words.amount(cents, open)}
+        size="l"
+      />
     </div>
   );
 }

@@ -21,9 +21,13 @@ export async function readDeviceBookings(): Promise<DeviceBookings> {
   const all = rows.flatMap((row): DeviceBooking[] => {
     if (row.kind !== 'booking' || row.manageUrl === undefined) return [];
     const { manageUrl, fetchedAt } = row;
-    const { id, serviceTitle, startISO, endISO, timeZone, status, quote, estimate, total } = row.booking;
+    const { id, serviceTitle, startISO, endISO, timeZone, status } = row.booking;
+    const { quote, estimate, total, toQuote, provisional } = row.booking;
     return [
-      { id, serviceTitle, startISO, endISO, timeZone, status, quote, estimate, total, manageUrl, fetchedAt },
+      {
+        ...{ id, serviceTitle, startISO, endISO, timeZone, status },
+        ...{ quote, estimate, total, toQuote, provisional, manageUrl, fetchedAt },
+      },
     ];
   });
   all.sort((one, other) => startOf(one) - startOf(other));

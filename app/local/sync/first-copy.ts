@@ -7,6 +7,7 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { evenParts } from '#shared/pricing/told-line.ts';
 import type { Totals, TotalsLine } from '#shared/pricing/totals.ts';
 import type { BookRequest } from '../book-input.ts';
 import { serverNow } from '../clock.ts';
@@ -30,18 +31,21 @@ export function firstCopy(
   lines: BookedLines | undefined,
 ): BookingView {
   const { id, bookingId, email, customerName, status, serviceTitle, serviceType, timeZone } = made;
-  const { startISO, endISO, quote, estimate, total, currency, delivery } = made;
+  const { startISO, endISO, quote, estimate, total, toQuote, provisional, currency, delivery } = made;
   const known = lines && toDollars(lines.totals.totalCents) === total ? lines : undefined;
   const at = formatInstant(serverNow());
   return {
     ...{ id, bookingId, email, customerName, status, serviceTitle, serviceType, timeZone },
-    ...{ startISO, startAt: startISO, endISO, endAt: endISO, quote, estimate, total, totalAmount: total },
+    ...{ startISO, startAt: startISO, endISO, endAt: endISO, quote, estimate },
+    ...{ total, totalAmount: total, toQuote, provisional },
     version: made.meta.version,
     phone: given(request.phone),
     companyName: null,
     totalSummary: {
       subtotal: known ? toDollars(known.totals.subtotalCents) : total,
       discount: known ? toDollars(known.totals.discountCents) : 0,
+      ...(known &&
+        known.totals.serviceChargeCents > 0 && { serviceCharge: toDollars(known.totals.serviceChargeCents) }),
       total,
       currency,
     },
@@ -95,11 +99,8 @@ function lineOf(
   locale: Locale,
   delivery: BookingMadeView['delivery'],
 ): Line {
-  // Different instances make one unit of the whole, as on the server.
-  const each = line.instances[0]?.amountCents ?? 0;
-  const isEven = line.qty > 0 && line.instances.every(({ amountCents }) => amountCents === each);
-  const quantity = isEven ? line.qty : 1;
-  const unitPrice = toDollars(isEven ? each : line.amountCents);
+  const { quantity, unitPriceCents } = evenParts(line);
+  const unitPrice = toDollars(unitPriceCents);
   const product = service.products.find(({ id }) => id === item.productId);
   return {
     serviceTitle: service.title[locale],
@@ -114,6 +115,7 @@ function lineOf(
     })),
     quote: line.quote,
     estimate: line.estimate,
+    ...(line.provisional && { provisional: true }),
   };
 }
 

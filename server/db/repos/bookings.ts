@@ -219,6 +219,7 @@ const listed = [
   'quote',
   'estimate',
   'totalCents',
+  'itemsSnapshot',
 ] as const satisfies (keyof BookingRow)[];
 
 /** A booking as a line of a list. */

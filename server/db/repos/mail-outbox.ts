@@ -37,6 +37,9 @@ interface MovedPayload extends BookingPayload {
 export interface MailedState extends MailedTime {
   readonly totalCents: Cents;
   readonly quote: boolean;
+  /** What the total left open (PR40); mails from before do not say. */
+  readonly toQuote?: number | undefined;
+  readonly provisional?: boolean | undefined;
 }
 
 /** Both states, for the reason above. */

@@ -1,6 +1,7 @@
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { BookedCart, BookedInstance, BookedLine } from '#shared/pricing/booked-cart.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
+import { isProvisional } from './open-part-of.ts';
 import type { LineSnapshot } from './snapshot.ts';
 
 type Booked = Pick<BookingRow, 'items' | 'itemsSnapshot' | 'totalCents' | 'serviceChargeCents'>;
@@ -25,6 +26,7 @@ function toBookedLine({ id, serviceId, productId, instances }: CartItem, line: L
     productId,
     amountCents: line.lineTotalCents,
     quote: line.quote,
+    provisional: isProvisional(line),
     instances: line.quote
       ? []
       : instances.flatMap((instance, index): BookedInstance[] => {

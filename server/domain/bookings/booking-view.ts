@@ -4,6 +4,7 @@ import { toDollars } from '#shared/kernel/money.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import { toOfferView } from '../quotes/offer-view.ts';
 import { firstDelivery, toDeliveryView } from './delivery-view.ts';
+import { isProvisional, openPartOf } from './open-part-of.ts';
 import type { DetailSnapshot, LineSnapshot } from './snapshot.ts';
 
 /** A booking as its owner sees it: on the manage page, in mails and in the calendar file. */
@@ -15,6 +16,7 @@ export function toBookingView(row: BookingRow): BookingView {
     ...placeOf(row),
     total,
     totalAmount: total,
+    ...openPartOf(row),
     totalSummary: {
       subtotal: toDollars(row.subtotalCents),
       discount: toDollars(row.discountCents),
@@ -57,6 +59,7 @@ export function toBookingMadeView(row: BookingRow, manageUrl: string): BookingMa
     quote: row.quote,
     estimate: row.estimate,
     total: toDollars(row.totalCents),
+    ...openPartOf(row),
     currency: 'USD',
     ...firstDelivery(row),
     meta: { minutes: row.minutes, version: row.version },
@@ -107,6 +110,7 @@ function toLineView(line: LineSnapshot): BookingView['itemsSnapshot'][number] {
     detail: line.detail.map(toDetailView),
     quote: line.quote,
     estimate: line.estimate,
+    ...(isProvisional(line) && { provisional: true }),
   };
 }
 

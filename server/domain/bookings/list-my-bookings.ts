@@ -9,6 +9,7 @@ import { linkToBooking } from '../links/booking-link.ts';
 import { verifyListLink } from '../links/list-link.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import { openPartOf } from './open-part-of.ts';
 
 /**
  * All visits of an address, for the link that was mailed to it. A wrong link reads nothing and is the same
@@ -54,6 +55,7 @@ function toMyBookingView(row: ListedBooking, manageUrl: string): MyBookingView {
     quote,
     estimate,
     total: toDollars(totalCents),
+    ...openPartOf(row),
     manageUrl,
   };
 }

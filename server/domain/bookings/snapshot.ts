@@ -20,6 +20,8 @@ export interface LineSnapshot {
   readonly detail: readonly DetailSnapshot[];
   readonly quote: boolean;
   readonly estimate: boolean;
+  /** Its amount is only "from" (PR16). Bookings from before do not say: isProvisional does. */
+  readonly provisional?: boolean | undefined;
 }
 
 export interface DetailSnapshot {

@@ -14,6 +14,7 @@ import { linkToBooking } from '../links/booking-link.ts';
 import { mailsLeave } from '../mails/mails-leave.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
+import { openPartOf } from './open-part-of.ts';
 import { toStaffHistory } from './to-history.ts';
 import { linesInFrench, titleInFrench, workInFrench } from './work-in-french.ts';
 
@@ -57,6 +58,7 @@ export function toStaffRow(booking: BookingForStaff, lens: StaffLens): BookingRo
     quote: booking.quote,
     quoteOffered: booking.offer != null,
     estimate: booking.estimate,
+    ...openPartOf(booking),
     serviceTitle: titleInFrench(booking, lens.book),
     work: workInFrench(booking, lens.book),
     occupiedUntil: formatInstant(booking.occupiedUntil ?? booking.endsAt),

@@ -7,6 +7,7 @@ import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { evenParts } from '#shared/pricing/told-line.ts';
 import type { Totals, TotalsLine } from '#shared/pricing/totals.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { requestOf } from './request-of.ts';
@@ -59,16 +60,8 @@ function snapshotLine(
     })),
     quote: line.quote,
     estimate: line.estimate,
+    provisional: line.provisional,
   };
-}
-
-/** The page shows quantity times unit price equals line total (A§2); different instances make one unit of the whole. */
-function evenParts(line: TotalsLine): { quantity: number; unitPriceCents: number } {
-  const each = line.instances[0]?.amountCents ?? 0;
-  const even = each * line.qty === line.amountCents && line.instances.every((i) => i.amountCents === each);
-  return even
-    ? { quantity: Math.max(1, line.qty), unitPriceCents: each }
-    : { quantity: 1, unitPriceCents: line.amountCents };
 }
 
 function detailOf(

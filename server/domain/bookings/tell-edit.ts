@@ -4,6 +4,7 @@ import type { BookingRow } from '../../db/repos/bookings.ts';
 import { enqueueMail, type MailedState } from '../../db/repos/mail-outbox.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
+import { openPartOf } from './open-part-of.ts';
 
 /** History, and the mail with both totals (decision 114). */
 export async function tellEdit(tx: Tx, deps: Deps, before: BookingRow, after: BookingRow): Promise<void> {
@@ -37,6 +38,8 @@ export async function mailEdit(
   });
 }
 
-function stateOf({ startsAt, endsAt, totalCents, quote }: BookingRow): MailedState {
-  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt), totalCents, quote };
+function stateOf(booking: BookingRow): MailedState {
+  const { startsAt, endsAt, totalCents, quote } = booking;
+  const price = { totalCents, quote, ...openPartOf(booking) };
+  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt), ...price };
 }

@@ -46,12 +46,13 @@ function toBookedCartView({ totalCents, serviceChargeCents, lines }: BookedCart)
   return {
     total: toDollars(totalCents),
     serviceCharge: serviceChargeCents === null ? null : toDollars(serviceChargeCents),
-    lines: lines.map(({ cartItemId, serviceId, productId, amountCents, quote, instances }) => ({
+    lines: lines.map(({ cartItemId, serviceId, productId, amountCents, quote, provisional, instances }) => ({
       cartItemId,
       serviceId,
       productId,
       amount: toDollars(amountCents),
       quote,
+      provisional,
       instances: instances.map((one) => ({
         instance: one.instance as CartView['items'][number]['instances'][number], // as the items above
         amount: toDollars(one.amountCents),

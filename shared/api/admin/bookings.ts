@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '../../booking/booking-status.ts';
 import { contactLengthMax } from '../../booking/contact-rules.ts';
 import { bookingEventView } from '../booking-history.ts';
-import { bookingView, createBookingInput } from '../bookings.ts';
+import { bookingView, createBookingInput, openPartView } from '../bookings.ts';
 import { dollars, id, instant, locale, text } from '../wire.ts';
 import { mailStates } from './mails.ts';
 
@@ -32,6 +32,7 @@ export const bookingRow = z.object({
   occupiedUntil: instant,
   minutes: z.int(),
   total: dollars,
+  ...openPartView,
   /** One line. */
   address: z.string(),
   serviceAddress1: z.string(),

@@ -2,9 +2,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { priceWords } from '../price-words.ts';
 
 type Line = AdminBookingView['itemsSnapshot'][number];
 type Detail = Line['detail'][number];
@@ -43,11 +45,16 @@ export function VisitWork({ row, view }: VisitWorkProps) {
 function WorkLine({ line }: { line: Line }) {
   const { t } = useTranslation('admin');
   const { quantity, unitPrice, lineTotal } = line.pricingSummary;
+  const minimumCents = minimumJobCents(line);
   return (
     <li>
       <div className="visit-row">
         <strong>{line.serviceTitle}</strong>
-        {line.quote ? <Tag tone="accent">{t('visit.work.quote')}</Tag> : <b>{money(lineTotal)}</b>}
+        {line.quote ? (
+          <Tag tone="accent">{t('visit.work.quote')}</Tag>
+        ) : (
+          <b>{priceWords({ ...line, total: lineTotal }, t)}</b>
+        )}
       </div>
       {!line.quote && quantity > 1 && (
         <p className="visit-small tabular">{t('visit.work.times', { quantity, price: money(unitPrice) })}</p>
@@ -62,9 +69,17 @@ function WorkLine({ line }: { line: Line }) {
               </span>
               <span className="visit-small"> {detailWords(detail, t)}</span>
             </span>
-            {!line.quote && line.detail.length > 1 && <span>{money(detail.amount)}</span>}
+            {!line.quote && (line.detail.length > 1 || minimumCents > 0) && (
+              <span>{money(detail.amount)}</span>
+            )}
           </li>
         ))}
+        {minimumCents > 0 && (
+          <li className="visit-row">
+            <span>{t('visit.work.minimum')}</span>
+            <span>+{formatMoney(minimumCents, 'fr')}</span>
+          </li>
+        )}
       </ul>
     </li>
   );
@@ -89,7 +104,7 @@ function Sums({ row, view }: VisitWorkProps) {
       )}
       <p className="visit-total">
         <span>{label}</span>
-        <strong className="tabular">{row.quote ? t('visit.work.toQuote') : money(row.total)}</strong>
+        <strong className="tabular">{row.quote ? t('visit.work.toQuote') : priceWords(row, t)}</strong>
       </p>
       {view?.totalSummary.serviceCharge !== undefined && !row.quote && (
         <p className="visit-small visit-row">

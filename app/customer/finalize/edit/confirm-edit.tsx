@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortId } from '#shared/kernel/ids.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { editContactDraft } from '../../../local/edit-contact-draft.ts';
 import type { LocalCart } from '../../../local/reads/cart.ts';
 import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
@@ -121,10 +122,10 @@ type SaveProps = { totals: Totals; totalCents: number };
 
 function SaveButton({ totals, totalCents, isBusy, large }: SaveProps & { isBusy: boolean; large: boolean }) {
   const { t } = useTranslation('edit');
-  const { money } = useFormat();
+  const total = useTotalWords().sum(totalCents, openPart(totals.lines));
   return (
     <Button type="submit" form={FORM_ID} size={large ? 'l' : 'm'} wide busy={isBusy}>
-      {totals.quote ? t('confirm.save') : t('confirm.saveFor', { total: money(totalCents) })}
+      {totals.quote ? t('confirm.save') : t('confirm.saveFor', { total })}
     </Button>
   );
 }

@@ -167,6 +167,8 @@ export const bookings = {
       created: 'Créée le',
     },
     quote: 'devis',
+    part: 'partiel, reste sur devis',
+    from: 'minimum, trajet à mesurer',
     estimate: 'estimation',
     firm: 'ferme',
   },

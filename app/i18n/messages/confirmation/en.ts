@@ -19,8 +19,6 @@ export const confirmation = {
   tiles: {
     date: 'Date',
     time: 'Time',
-    total: 'Total',
-    estimatedTotal: 'Estimated total',
     server: 'Computed by us; you pay after the work.',
     reference: 'Reference',
     quote: 'Amount: quote',

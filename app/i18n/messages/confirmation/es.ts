@@ -23,8 +23,6 @@ export const confirmation: Same<typeof en> = {
   tiles: {
     date: 'Fecha',
     time: 'Hora',
-    total: 'Total',
-    estimatedTotal: 'Total estimado',
     server: 'Calculado por nosotros; pagas después del trabajo.',
     reference: 'Referencia',
     quote: 'Importe: presupuesto',

@@ -23,8 +23,6 @@ export const confirmation: Same<typeof en> = {
   tiles: {
     date: 'Date',
     time: 'Heure',
-    total: 'Total',
-    estimatedTotal: 'Total estimé',
     server: 'Calculé par nos soins ; vous payez après le travail.',
     reference: 'Référence',
     quote: 'Montant : sur devis',

@@ -8,8 +8,6 @@ export const finalize = {
   optional: '(optional)',
   summary: 'Order summary',
   bar: 'Total and booking',
-  total: 'Total',
-  estimatedTotal: 'Estimated total',
   slot: {
     label: 'Your time',
     change: 'Change',
@@ -130,6 +128,8 @@ export const finalize = {
   },
   book: {
     ask: 'Ask for this time',
+    /** `total` says that it is open: "$45 so far", "from $20". */
+    open: 'Book, {{total}} – pay after',
     priced: 'Book for {{total}} – pay after',
     estimate: 'Book, about {{total}} – pay after',
     quote: 'Ask for a quote',

@@ -11,8 +11,6 @@ export const finalize: Same<typeof en> = {
   optional: '(opcional)',
   summary: 'Resumen del pedido',
   bar: 'Total y reserva',
-  total: 'Total',
-  estimatedTotal: 'Total estimado',
   slot: {
     label: 'Tu hora',
     change: 'Cambiar',
@@ -134,6 +132,7 @@ export const finalize: Same<typeof en> = {
   },
   book: {
     ask: 'Pedir esta hora',
+    open: 'Reservar, {{total}} – pagas después',
     priced: 'Reservar por {{total}} – pagas después',
     estimate: 'Reservar, unos {{total}} – pagas después',
     quote: 'Pedir presupuesto',

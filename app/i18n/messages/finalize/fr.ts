@@ -11,8 +11,6 @@ export const finalize: Same<typeof en> = {
   optional: '(facultatif)',
   summary: 'Récapitulatif',
   bar: 'Total et réservation',
-  total: 'Total',
-  estimatedTotal: 'Total estimé',
   slot: {
     label: 'Votre créneau',
     change: 'Modifier',
@@ -142,6 +140,7 @@ export const finalize: Same<typeof en> = {
   },
   book: {
     ask: 'Demander ce créneau',
+    open: 'Réserver, {{total}} – payez après',
     priced: 'Réserver pour {{total}} – payez après',
     estimate: 'Réserver, environ {{total}} – payez après',
     quote: 'Demander un devis',

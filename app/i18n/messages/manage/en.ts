@@ -56,8 +56,8 @@ export const manage = {
     subtotal: 'Subtotal',
     promotion: '{{label}} ({{code}})',
     discount: 'Total discount',
-    total: 'Total',
-    estimatedTotal: 'Estimated total',
+    serviceCharge: 'Service charge',
+    minimum: 'Minimum job',
     payLater: 'You pay after the work. Taxes, if any, are settled on the invoice.',
   },
   detail: {

@@ -59,8 +59,8 @@ export const manage: Same<typeof en> = {
     subtotal: 'Subtotal',
     promotion: '{{label}} ({{code}})',
     discount: 'Descuento total',
-    total: 'Total',
-    estimatedTotal: 'Total estimado',
+    serviceCharge: 'Cargo por servicio',
+    minimum: 'Trabajo mínimo',
     payLater: 'Pagas después del trabajo. Los impuestos, si los hay, se ajustan en la factura.',
   },
   detail: {

@@ -59,8 +59,8 @@ export const manage: Same<typeof en> = {
     subtotal: 'Sous-total',
     promotion: '{{label}} ({{code}})',
     discount: 'Remise totale',
-    total: 'Total',
-    estimatedTotal: 'Total estimé',
+    serviceCharge: 'Frais de service',
+    minimum: 'Intervention minimale',
     payLater: 'Vous payez après le travail. Les taxes éventuelles sont réglées sur la facture.',
   },
   detail: {
