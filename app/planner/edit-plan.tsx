@@ -6,7 +6,7 @@ import type { PlannerValue } from '#shared/delivery/planner-value.ts';
 import { EditBar } from '../customer/parts/edit-bar.tsx';
 import { ErrorNote } from '../customer/parts/error-note.tsx';
 import { ItemGone } from '../customer/parts/item-gone.tsx';
-import type { Offer } from '../customer/parts/offer.ts';
+import { type Offer, offeredPrice } from '../customer/parts/offer.ts';
 import { EDIT_DRAFT_KEY, type Edited, loadEdited, useEdited } from '../customer/parts/use-edited.ts';
 import { useSaveEdit } from '../customer/parts/use-save-edit.ts';
 import { newId } from '../local/clock.ts';
@@ -41,9 +41,10 @@ function useEditedPlan(service: Service) {
 
 type EditFormProps = Offer & { edited: Edited<PlannerValue>; onChange: (draft: PlannerValue) => void };
 
-function EditForm({ edited, onChange, ...offer }: EditFormProps) {
+function EditForm({ edited, onChange, ...offered }: EditFormProps) {
   const { t } = useTranslation('planner');
   const { draft, original, instance } = edited;
+  const offer = { ...offered, bookedCents: edited.bookedCents };
   const plan = usePlan(draft, onChange);
   const { save, cancel, locked, error, dismissError } = useSaveEdit(original.id);
   const { goOn, locked: isComputing } = useGoOn(plan, offer);
@@ -55,7 +56,7 @@ function EditForm({ edited, onChange, ...offer }: EditFormProps) {
       <EditBar
         instead={(price.kind === 'from' || price.kind === 'quote') && <BarPrice plan={plan} offer={offer} />}
         priceCents={price.amountCents}
-        wasCents={planPrice(original, offer).amountCents}
+        wasCents={offeredPrice(instance, null, offer).amountCents}
         complete
         locked={locked || isComputing}
         onCancel={cancel}

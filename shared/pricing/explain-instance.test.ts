@@ -94,6 +94,19 @@ test('[PR27] quotes and what is no longer sold have nothing to tell', () => {
   expect(told(carpetId, bedroomId, { options: [{ optionId: 'gone' }] }).shares).toEqual([]);
 });
 
+test('[PR27][PR29] a booked price that today’s rates do not add up to is told as one', () => {
+  const service = book.services.get(carpetId);
+  if (service === undefined) throw new Error('no carpet');
+  const bedroom = service.products.find(({ id }) => id === bedroomId) ?? null;
+  const gone = anInstance({ options: [{ optionId: 'gone' }] });
+  for (const instance of [anInstance(), gone]) {
+    const story = explainInstance(instance, service, bedroom, book.rates, 4_000);
+    expect(story).toEqual({ shares: [], floorCents: 0, amountCents: 4_000, isAsBooked: true });
+  }
+  const same = explainInstance(anInstance(), service, bedroom, book.rates, 4_500);
+  expect([same.isAsBooked, brief(same)]).toEqual([false, [['product', 1, 4_500]]]);
+});
+
 test('[PR27][PR3] for every cart the shares and the floor make the amount', () => {
   fc.assert(
     fc.property(arbitraryItems(book, { withUnknown: true }), (items) => {

@@ -16,25 +16,33 @@ export interface PriceStory {
   /** What the floor at zero gave back (PR3); 0 otherwise. */
   readonly floorCents: Cents;
   readonly amountCents: Cents;
+  /** The price is the booking's and no sum of today's rates: there is nothing to tell but itself (PR29). */
+  readonly isAsBooked: boolean;
 }
 
 /**
  * PR27: the arithmetic of `priceInstance`, so that a person can check it: the shares and the floor add up to the
  * amount, cent for cent. Empty for what is quoted or no longer sold. The tile minimum is not in it (PR6).
+ * `bookedCents`: what an edit keeps of the instance (PR29).
  */
 export function explainInstance(
   instance: Instance,
   service: Service,
   product: Product | null,
   rates: Rates,
+  bookedCents?: Cents | undefined,
 ): PriceStory {
   const { amountCents, quote, withdrawn } = priceInstance(instance, service, product, rates);
-  if (quote || withdrawn) return { shares: [], floorCents: 0, amountCents };
+  if (bookedCents !== undefined && bookedCents !== amountCents) {
+    return { shares: [], floorCents: 0, amountCents: bookedCents, isAsBooked: true };
+  }
+  if (quote || withdrawn) return { shares: [], floorCents: 0, amountCents, isAsBooked: false };
   const whole = inWholeCents(instanceAddends(instance, service, product, rates));
   return {
     shares: whole.filter((share, index) => index === 0 || share.cents !== 0),
     floorCents: amountCents - sumCents(whole.map((share) => share.cents)),
     amountCents,
+    isAsBooked: false,
   };
 }
 

@@ -186,9 +186,10 @@ export async function fillContact(page: Page, words: Words, person: Person): Pro
 }
 
 export function bookButton(page: Page, words: Words): Locator {
-  const { priced, estimate } = words.finalize.book;
+  const { priced, estimate, open } = words.finalize.book;
   return page
     .getByRole('button', { name: pattern(priced) })
+    .or(page.getByRole('button', { name: pattern(open) }))
     .or(page.getByRole('button', { name: pattern(estimate) }))
     .filter({ visible: true });
 }

@@ -41,7 +41,7 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
       <div className="sidebar">
         <div className="stack">
           {groups.map((group) => (
-            <ServiceGroup key={group.serviceId} group={group} rates={catalogue.rates} />
+            <ServiceGroup key={group.serviceId} group={group} rates={catalogue.rates} booked={cart.booked} />
           ))}
         </div>
         <div className={`stack ${styles.side}`}>

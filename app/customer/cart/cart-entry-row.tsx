@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Instance } from '#shared/cart/instance.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { type BookedCart, findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { removeInstance } from '../../local/commands/remove-instance.ts';
 import { storeEditIntent } from '../../local/commands/store-edit-intent.ts';
@@ -22,14 +24,19 @@ import { RemovalFault } from './removal-fault.tsx';
 import { useUndoableRemoval } from './use-undoable-removal.ts';
 
 type EntryActionsProps = { entry: CartEntry; service: Service | undefined; name: string };
-type CartEntryRowProps = EntryActionsProps & { rates: Rates };
+type CartEntryRowProps = EntryActionsProps & {
+  rates: Rates;
+  /** Of a cart that edits a booking. */
+  booked: BookedCart | null | undefined;
+};
 
 /** One configured room, seat or job: what it is, what it costs and why, and what can be done with it. */
-export function CartEntryRow({ entry, service, name, rates }: CartEntryRowProps) {
+export function CartEntryRow({ entry, service, name, rates, booked }: CartEntryRowProps) {
   const { t } = useTranslation(['cart', 'shell']);
   const { line, instance } = entry;
   const delivery = deliveryOf(instance, line.quote);
   const estimated = line.estimate ? t('shell:total.estimated') : undefined;
+  const bookedCents = (each: Instance) => findBookedPrice(entry.item, each, booked)?.amountCents;
   const storyTotal = line.provisional ? t('item.beforeMiles') : delivery && estimated;
   return (
     <li className={`stack ${styles.entry}`} data-instance={instance.id}>
@@ -46,7 +53,7 @@ export function CartEntryRow({ entry, service, name, rates }: CartEntryRowProps)
         <FoldedPriceStory
           instance={instance}
           product={entry.product}
-          offer={{ service, rates }}
+          offer={{ service, rates, bookedCents }}
           total={storyTotal}
         />
       )}

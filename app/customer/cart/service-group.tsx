@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Rates } from '#shared/catalogue/rates.ts';
+import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { removeService } from '../../local/commands/remove-service.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,8 +15,10 @@ import type { CartGroup } from './group-cart.ts';
 import { RemovalFault } from './removal-fault.tsx';
 import { useUndoableRemoval } from './use-undoable-removal.ts';
 
+type ServiceGroupProps = { group: CartGroup; rates: Rates; booked: BookedCart | null | undefined };
+
 /** Everything of one service: its sums, its rooms, and a way to take all of it out. */
-export function ServiceGroup({ group, rates }: { group: CartGroup; rates: Rates }) {
+export function ServiceGroup({ group, rates, booked }: ServiceGroupProps) {
   const { t } = useTranslation('cart');
   const { locale } = useFormat();
   const { service, entries } = group;
@@ -42,6 +45,7 @@ export function ServiceGroup({ group, rates }: { group: CartGroup; rates: Rates 
                 entry={entry}
                 service={service}
                 rates={rates}
+                booked={booked}
                 name={nameInstances(labels, ownTitle)[entry.index] ?? ownTitle}
               />
             );

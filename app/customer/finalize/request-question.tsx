@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { agreeAgain } from '../../local/commands/agree-again.ts';
 import type { BookingIntent } from '../../local/reads/booking-intent.ts';
 import type { Wish } from '../../local/reads/slot-wishes.ts';
@@ -24,6 +25,7 @@ export function RequestQuestion({ intent, now, timeZone, question }: RequestQues
   const { t } = useTranslation('finalize');
   const words = useSlotWords(timeZone);
   const { money } = useFormat();
+  const sums = useTotalWords();
   const [isAgreeing, setAgreeing] = useState(false);
   const agree = async (wishes: readonly Wish[] = intent.wishes) => {
     setAgreeing(true);
@@ -53,14 +55,14 @@ export function RequestQuestion({ intent, now, timeZone, question }: RequestQues
           </PageTitle>
           <PriceTag
             size="l"
-            text={money(now.totalCents)}
+            text={sums.amount(now.totalCents, now.open)}
             was={
               intent.totalCents === null
                 ? undefined
                 : { label: t('price.was'), text: money(intent.totalCents) }
             }
           />
-          <div className="cluster">{yes(t('asks.agree', { total: money(now.totalCents) }))}</div>
+          <div className="cluster">{yes(t('asks.agree', { total: sums.sum(now.totalCents, now.open) }))}</div>
         </>
       );
     case 'taken':

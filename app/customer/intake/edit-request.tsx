@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
-import { priceInstance } from '#shared/pricing/price-instance.ts';
 import { saveLastIntake } from '../../local/commands/save-last-intake.ts';
 import { readLastIntake } from '../../local/reads/last-intake.ts';
 import { EditBar } from '../parts/edit-bar.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { ItemGone } from '../parts/item-gone.tsx';
-import type { Offer } from '../parts/offer.ts';
+import { type Offer, offeredPrice } from '../parts/offer.ts';
 import { toLastIntake } from '../parts/to-last-intake.ts';
 import { EDIT_DRAFT_KEY, type Edited, loadEdited, useEdited } from '../parts/use-edited.ts';
 import { useSaveEdit } from '../parts/use-save-edit.ts';
@@ -46,17 +45,16 @@ type EditFormProps = EditRequestProps & {
   onChange: (draft: IntakeDraft) => void;
 };
 
-function EditForm({ kind, edited, onChange, ...offer }: EditFormProps) {
+function EditForm({ kind, edited, onChange, ...offered }: EditFormProps) {
   const { t } = useTranslation('intake');
   const { draft, original, instance } = edited;
+  const offer = { ...offered, bookedCents: edited.bookedCents };
   const form = useRequestForm(kind, draft, onChange);
   const { save, cancel, locked, error, dismissError } = useSaveEdit(original.id);
-  const priceOf = (each: IntakeDraft) =>
-    priceInstance(toInstance(each, kind, instance), offer.service, null, offer.rates);
-  const price = priceOf(draft);
+  const changed = toInstance(draft, kind, instance);
+  const price = offeredPrice(changed, null, offer);
   const submit = () => {
     if (!form.check()) return;
-    const changed = toInstance(draft, kind, instance);
     // Only a fallback for a later edit (decision 72): it must not keep this one from being saved.
     void saveLastIntake(kind, toLastIntake(changed)).catch(() => undefined);
     void save(changed);
@@ -69,7 +67,7 @@ function EditForm({ kind, edited, onChange, ...offer }: EditFormProps) {
       <EditBar
         instead={price.quote && <RequestPrice form={form} offer={offer} />}
         priceCents={price.amountCents}
-        wasCents={priceOf(original).amountCents}
+        wasCents={offeredPrice(instance, null, offer).amountCents}
         complete
         locked={locked}
         onCancel={cancel}

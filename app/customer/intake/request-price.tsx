@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { priceInstance } from '#shared/pricing/price-instance.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PriceTag } from '../../ui/price-tag.tsx';
-import type { Offer } from '../parts/offer.ts';
+import { type Offer, offeredPrice } from '../parts/offer.ts';
 import { useAnnouncedTotal } from '../parts/use-announced-total.ts';
 import { toInstance } from './intake-draft.ts';
 import type { RequestForm } from './use-request-form.ts';
@@ -12,7 +11,7 @@ export function RequestPrice({ form, offer }: { form: RequestForm; offer: Offer 
   const { t } = useTranslation('intake');
   const { money } = useFormat();
   const { kind, draft } = form;
-  const price = priceInstance(toInstance(draft, kind), offer.service, null, offer.rates);
+  const price = offeredPrice(toInstance(draft, kind), null, offer);
   const { amountCents } = price;
   useAnnouncedTotal(price.quote ? undefined : `${t('price.total')}: ${money(amountCents)}`);
   if (price.quote) {

@@ -20,9 +20,16 @@ type PriceStoryProps = {
 export function PriceStory({ instance, product, offer, total }: PriceStoryProps) {
   const { t } = useTranslation('configure');
   const { money } = useFormat();
-  const { service, rates } = offer;
   const wordsOf = useShareWords(offer, product);
-  const { shares, floorCents, amountCents } = explainInstance(instance, service, product, rates);
+  const { shares, floorCents, amountCents, isAsBooked } = storyOf(instance, product, offer);
+  if (isAsBooked) {
+    return (
+      <Facts
+        look="lines"
+        facts={[{ label: t('story.asBooked'), value: <strong>{money(amountCents)}</strong> }]}
+      />
+    );
+  }
   return (
     <Facts
       look="lines"
@@ -38,11 +45,16 @@ export function PriceStory({ instance, product, offer, total }: PriceStoryProps)
   );
 }
 
-/** Folded away until somebody asks; a single share needs no arithmetic. */
+function storyOf(instance: Instance, product: Product | null, { service, rates, bookedCents }: Offer) {
+  return explainInstance(instance, service, product, rates, bookedCents?.(instance));
+}
+
+/** Folded away until somebody asks; a single share needs no arithmetic, and a booked price has none. */
 export function FoldedPriceStory(props: PriceStoryProps) {
   const { t } = useTranslation('configure');
-  const { instance, product, offer } = props;
-  if (explainInstance(instance, offer.service, product, offer.rates).shares.length < 2) return null;
+  const { shares, isAsBooked } = storyOf(props.instance, props.product, props.offer);
+  if (isAsBooked) return <PriceStory {...props} />;
+  if (shares.length < 2) return null;
   return (
     <details className={styles.folded}>
       <summary>{t('story.open')}</summary>

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readEditIntent } from '../../local/reads/edit-intent.ts';
 import { type EditTarget, findEditTarget } from './find-edit-target.ts';
+import type { Offer } from './offer.ts';
 
 /** One edit at a time: the draft `{ drafts: [one] }` of another instance is no longer wanted. */
 export const EDIT_DRAFT_KEY = 'configure:edit';
@@ -17,6 +19,8 @@ export interface Edited<Draft> {
   readonly original: Draft;
   /** What the form does not show stays as it is here. */
   readonly instance: Instance;
+  /** What an instance of its line costs as it was booked (PR29); undefined outside a booking under edit. */
+  readonly bookedCents: NonNullable<Offer['bookedCents']>;
   /** The own names in its line, and its place among them: what it is called follows. */
   readonly labels: readonly (string | undefined)[];
   readonly index: number;
@@ -43,6 +47,7 @@ export async function loadEdited<Draft extends { readonly id: Id }>(
     draft: unfinished ?? original,
     original,
     instance: target.instance,
+    bookedCents: (instance) => findBookedPrice(target.item, instance, cart.booked)?.amountCents,
     labels: target.item.instances.map((instance) => instance.label),
     index: target.item.instances.indexOf(target.instance),
   };

@@ -13,7 +13,7 @@ type PriceTableProps = { plan: PlannerValue; offer: Offer };
 export function PriceTable({ plan, offer }: PriceTableProps) {
   const { t } = useTranslation('planner');
   const { money } = useExactMoney();
-  const { kind, shares, amountCents } = planPrice(plan, offer);
+  const { kind, shares, amountCents, isAsBooked } = planPrice(plan, offer);
   const shareWords = useShareRows(plan, offer);
   if (kind === 'quote') return null;
   const totals = {
@@ -28,7 +28,7 @@ export function PriceTable({ plan, offer }: PriceTableProps) {
         {shares.map((share) => (
           <Row key={share.name} {...shareWords(share)} value={money(share.cents)} />
         ))}
-        {kind === 'from' && (
+        {kind === 'from' && !isAsBooked && (
           <Row
             name={t('result.milesRow')}
             rule={t('result.milesOpen', { price: money(offer.rates.deliveryMileCents) })}
@@ -37,7 +37,11 @@ export function PriceTable({ plan, offer }: PriceTableProps) {
         )}
       </tbody>
       <tfoot>
-        <Row name={totals[kind]} value={money(amountCents)} />
+        <Row
+          name={totals[kind]}
+          rule={isAsBooked ? t('result.asBooked') : undefined}
+          value={money(amountCents)}
+        />
       </tfoot>
     </table>
   );

@@ -6,15 +6,14 @@ import { EditBar } from '../../parts/edit-bar.tsx';
 import { ErrorNote } from '../../parts/error-note.tsx';
 import { nameInstances } from '../../parts/instance-names.ts';
 import { ItemGone } from '../../parts/item-gone.tsx';
-import type { Offer } from '../../parts/offer.ts';
+import { type Offer, offeredPrice } from '../../parts/offer.ts';
 import { isComplete } from '../../parts/option-choices.ts';
 import { FoldedPriceStory } from '../../parts/price-story.tsx';
 import type { Edited } from '../../parts/use-edited.ts';
 import { useSaveEdit } from '../../parts/use-save-edit.ts';
 import styles from '../configure.module.css';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
-import { priceRoom } from './price-rooms.ts';
-import { changeInstance, productOf, type RoomDraft, toInstance } from './room-draft.ts';
+import { changeInstance, productOf, type RoomDraft } from './room-draft.ts';
 import { RoomFields } from './room-fields.tsx';
 import { TreatmentIntro } from './treatment-intro.tsx';
 import { useEditedRoom } from './use-edited-room.ts';
@@ -29,11 +28,14 @@ export function EditRoom(offer: Offer) {
 
 type EditFormProps = Offer & { edited: Edited<RoomDraft>; onChange: (room: RoomDraft) => void };
 
-function EditForm({ service, rates, edited, onChange }: EditFormProps) {
+function EditForm({ edited, onChange, ...offered }: EditFormProps) {
   const { t } = useTranslation('configure');
   const { locale } = useFormat();
   const { save, cancel, locked, error, dismissError } = useSaveEdit(edited.original.id);
   const { draft: room, original } = edited;
+  const { service } = offered;
+  const offer = { ...offered, bookedCents: edited.bookedCents };
+  const changed = changeInstance(edited.instance, room, service);
   const product = productOf(room, service);
   const labels = edited.labels.with(edited.index, room.label);
   const name = nameInstances(labels, product?.title[locale] ?? '')[edited.index] ?? '';
@@ -48,21 +50,17 @@ function EditForm({ service, rates, edited, onChange }: EditFormProps) {
       <Card>
         <div className={`stack ${styles.room}`}>
           <RoomFields service={service} room={room} onChange={onChange} />
-          <FoldedPriceStory
-            instance={toInstance(room, service)}
-            product={product}
-            offer={{ service, rates }}
-          />
+          <FoldedPriceStory instance={changed} product={product} offer={offer} />
         </div>
       </Card>
       <ErrorNote error={error} onDismiss={dismissError} />
       <EditBar
-        priceCents={priceRoom(room, service, rates)}
-        wasCents={priceRoom(original, service, rates)}
+        priceCents={offeredPrice(changed, product, offer).amountCents}
+        wasCents={offeredPrice(edited.instance, productOf(original, service), offer).amountCents}
         complete={isComplete(room.choices, service)}
         locked={locked}
         onCancel={cancel}
-        onSave={() => save(changeInstance(edited.instance, room, service))}
+        onSave={() => save(changed)}
       />
     </div>
   );

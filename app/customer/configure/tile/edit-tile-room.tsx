@@ -29,11 +29,12 @@ export function EditTileRoom(offer: Offer) {
 
 type EditFormProps = { offer: Offer; edited: Edited<TileRoom>; onChange: (room: TileRoom) => void };
 
-function EditForm({ offer, edited, onChange }: EditFormProps) {
+function EditForm({ offer: offered, edited, onChange }: EditFormProps) {
   const { t } = useTranslation('configure');
   const { locale } = useFormat();
   const { save, cancel, locked, error, dismissError } = useSaveEdit(edited.original.id);
   const { draft: room, instance } = edited;
+  const offer = { ...offered, bookedCents: edited.bookedCents };
   const changed = changeInstance(instance, room);
   const priceCents = priceTileInstance(changed, offer);
   const job = useTileJob([room.id], priceCents);

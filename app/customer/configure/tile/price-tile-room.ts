@@ -1,12 +1,11 @@
 import type { Instance } from '#shared/cart/instance.ts';
 import { type Cents, sumCents } from '#shared/kernel/money.ts';
-import { priceInstance } from '#shared/pricing/price-instance.ts';
-import type { Offer } from '../../parts/offer.ts';
+import { type Offer, offeredPrice } from '../../parts/offer.ts';
 import { type TileRoom, toInstance } from './tile-room.ts';
 
 /** The price of a room by the rule that prices the cart; the product's own price plays no part in it. */
-export function priceTileInstance(instance: Instance, { service, rates }: Offer): Cents {
-  return priceInstance(instance, service, null, rates).amountCents;
+export function priceTileInstance(instance: Instance, offer: Offer): Cents {
+  return offeredPrice(instance, null, offer).amountCents;
 }
 
 export function priceTileRoom(room: TileRoom, offer: Offer): Cents {

@@ -80,6 +80,7 @@ export const configure = {
     noLevels: 'Cleaning levels are not available right now. Please try again in a moment.',
   },
   story: {
+    asBooked: 'Price as booked',
     open: 'How this adds up',
     product: 'Base price',
     extraSeats_one: '{{count}} extra seat',

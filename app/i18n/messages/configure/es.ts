@@ -84,6 +84,7 @@ export const configure: Same<typeof en> = {
     noLevels: 'Los niveles de limpieza no están disponibles ahora mismo. Vuelve a intentarlo en un momento.',
   },
   story: {
+    asBooked: 'Precio de tu reserva',
     open: 'Cómo se calcula',
     product: 'Precio base',
     extraSeats_one: '{{count}} asiento más',

@@ -84,6 +84,7 @@ export const configure: Same<typeof en> = {
     noLevels: 'Les niveaux de nettoyage ne sont pas disponibles pour le moment. Réessayez dans un instant.',
   },
   story: {
+    asBooked: 'Prix de votre réservation',
     open: 'Le détail du calcul',
     product: 'Prix de base',
     extraSeats_one: '{{count}} place en plus',

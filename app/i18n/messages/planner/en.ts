@@ -126,6 +126,7 @@ export const planner = {
     done: 'Route computed: {{distance}}, {{price}}',
   },
   result: {
+    asBooked: 'as booked',
     title: 'Route and price',
     empty: 'Fill in the stops and compute the route to see distance, time and price.',
     distance: 'Distance',

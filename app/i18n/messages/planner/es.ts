@@ -131,6 +131,7 @@ export const planner: Same<typeof en> = {
     done: 'Ruta calculada: {{distance}}, {{price}}',
   },
   result: {
+    asBooked: 'como en tu reserva',
     title: 'Ruta y precio',
     empty: 'Completa las paradas y calcula la ruta para ver distancia, tiempo y precio.',
     distance: 'Distancia',

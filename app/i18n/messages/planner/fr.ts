@@ -129,6 +129,7 @@ export const planner: Same<typeof en> = {
     done: 'Itinéraire calculé : {{distance}}, {{price}}',
   },
   result: {
+    asBooked: 'comme réservé',
     title: 'Itinéraire et prix',
     empty: 'Remplissez les étapes et calculez l’itinéraire pour voir la distance, la durée et le prix.',
     distance: 'Distance',
