@@ -57,7 +57,9 @@ export type BookOutcome =
       readonly fields: Readonly<Record<string, string>>;
     }
   /** Sent, no answer: it may or may not be booked. The intent stays; `checkBooking` resolves it. */
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown' }
+  /** It was not booked under this key, and the intent stays with a question or a word of what was found (LC122). */
+  | { readonly kind: 'asks' };
 
 /** The wire form (A§7). */
 export function bookingBody(cartId: Id, input: BookInput): CreateBookingInput {

@@ -5,6 +5,9 @@ import type { BookingIntent, IntentRow } from './rows.ts';
 /** A booking whose bytes are written: it was sent, or is about to be. */
 export type SentBooking = BookingIntent & { readonly body: string };
 
+/** For so long the server remembers a key (server/jobs/tidy.ts). */
+export const KEY_KEPT_MS = 7 * 24 * 60 * 60_000;
+
 export function isSentBooking(row: IntentRow): row is SentBooking {
   return row.kind === 'booking' && row.body !== null;
 }

@@ -95,7 +95,7 @@ function Content() {
 /** Whether a booking that is open stands instead of the form: one that is out, or a request that waits. */
 function waitOf(intent: BookingIntent | undefined, isEditing: boolean, live: Order | undefined) {
   if (intent === undefined) return undefined;
-  if (intent.body !== null && intent.state !== 'asks') return 'checking';
+  if (intent.body !== null) return 'checking';
   return isEditing || isHeldInstead(live?.selection, intent) ? undefined : 'saved';
 }
 

@@ -6,9 +6,9 @@ import type { BookingIntent } from '../../local/reads/booking-intent.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 
 /** Why a request that waits does not go out by itself. */
-export type Question = 'still' | 'price' | 'taken' | 'refused';
+export type Question = 'still' | 'price' | 'taken' | 'refused' | 'booked';
 
-/** A request beside the cart as it is now. One whose bytes are out asks only when it was given up (LC29). */
+/** A request beside the cart as it is now. */
 export interface RequestNow {
   readonly cart: LocalCart;
   readonly quote: boolean;
@@ -36,7 +36,8 @@ export function requestNow(intent: BookingIntent, cart: LocalCart, totals: Total
 
 function questionOf(intent: BookingIntent, cart: LocalCart, totalCents: Cents): Question | undefined {
   if (intent.state === 'sending') return undefined;
-  if (cart.count === 0 || intent.body !== null) return 'refused';
+  if (intent.code === 'cart.closed') return 'booked';
+  if (cart.count === 0) return 'refused';
   if (intent.state === 'asks' && intent.code === 'slot.taken') return 'taken';
   if (intent.state === 'asks' && intent.code !== null && intent.code !== 'price.changed') return 'refused';
   if (intent.totalCents !== totalCents) return 'price';

@@ -4,9 +4,10 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { agreeAgain } from '../../local/commands/agree-again.ts';
+import { discardIntent } from '../../local/commands/discard-intent.ts';
 import type { BookingIntent } from '../../local/reads/booking-intent.ts';
 import type { Wish } from '../../local/reads/slot-wishes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { NearSlots } from '../parts/near-slots.tsx';
@@ -82,17 +83,23 @@ export function RequestQuestion({ intent, now, timeZone, question }: RequestQues
       );
     case 'refused':
       return (
-        <PageTitle
-          focusOnOpen
-          lead={
-            intent.body === null
-              ? `${errorText(now.code)} ${t('refused.text')}`
-              : // Given up without an answer (LC29): nobody may say that nothing was booked.
-                t('checking.text', { time: words(intent.startAt) })
-          }
-        >
+        <PageTitle focusOnOpen lead={`${errorText(now.code)} ${t('refused.text')}`}>
           {t('asks.refused')}
         </PageTitle>
+      );
+    case 'booked':
+      return (
+        <>
+          <PageTitle focusOnOpen lead={t('closed.text')}>
+            {t('closed.title')}
+          </PageTitle>
+          <div className="cluster">
+            <ButtonLink to="/access-link">{t('closed.link')}</ButtonLink>
+            <Button variant="secondary" onClick={() => void discardIntent(intent.id)}>
+              {t('closed.done')}
+            </Button>
+          </div>
+        </>
       );
   }
 }

@@ -28,7 +28,6 @@ type SavedRequestProps = {
  * booked, and everything that can be done about it.
  */
 export function SavedRequest({ intent, now, timeZone, onEdit }: SavedRequestProps) {
-  const { t } = useTranslation('finalize');
   const edit = () => void reconsiderRequest().then(onEdit);
   useEffect(() => {
     // The form stood here, scrolled down to its button.
@@ -41,6 +40,16 @@ export function SavedRequest({ intent, now, timeZone, onEdit }: SavedRequestProp
       ) : (
         <Waiting intent={intent} />
       )}
+      {now.question !== 'booked' && <Request {...{ intent, now, timeZone }} onEdit={edit} />}
+    </Card>
+  );
+}
+
+/** What is asked for, and what else can be done about it. */
+function Request({ intent, now, timeZone, onEdit }: SavedRequestProps) {
+  const { t } = useTranslation('finalize');
+  return (
+    <>
       {now.question !== 'taken' && (
         <>
           <p>{t('saved.times')}</p>
@@ -49,19 +58,15 @@ export function SavedRequest({ intent, now, timeZone, onEdit }: SavedRequestProp
       )}
       <Sum intent={intent} now={now} />
       <div className="cluster">
-        {intent.body === null && (
-          <>
-            <Button variant="secondary" onClick={edit}>
-              {t('saved.edit')}
-            </Button>
-            <ButtonLink to="/checkout" variant="secondary">
-              {t('saved.change')}
-            </ButtonLink>
-          </>
-        )}
+        <Button variant="secondary" onClick={onEdit}>
+          {t('saved.edit')}
+        </Button>
+        <ButtonLink to="/checkout" variant="secondary">
+          {t('saved.change')}
+        </ButtonLink>
         <Discard intent={intent} />
       </div>
-    </Card>
+    </>
   );
 }
 

@@ -75,7 +75,8 @@ export function useBooking(onKept: () => void): Booking {
       return;
     }
     setStage('idle');
-    setTrouble(outcome.kind === 'unknown' ? null : outcome);
+    // The stored intent tells: that it is being checked, or what it asks.
+    setTrouble(outcome.kind === 'unknown' || outcome.kind === 'asks' ? null : outcome);
   };
 
   const holdFirst = async (order: Order): Promise<SlotSelection | 'unreached' | undefined> => {

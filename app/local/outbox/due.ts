@@ -1,17 +1,20 @@
 import { now } from '../clock.ts';
 import type { IntentRow } from '../rows.ts';
+import { isSentBooking, KEY_KEPT_MS } from '../sent-booking.ts';
 import { waitLeftMs } from '../sync/back-off.ts';
 
-/** The server keeps keys for 7 days; a booking is given up long before that (LC29, reliability 3.6). */
+/** A booking that never went out is not meant any more (LC29, reliability 3.6). */
 const BOOKING_MAX_AGE_MS = 72 * 60 * 60_000;
-const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
+const MAX_AGE_MS = KEY_KEPT_MS;
 /** Nothing or less: it may go out now. */
 export function dueInMs({ nextAt }: IntentRow): number {
   return waitLeftMs(nextAt);
 }
 
-export function isTooOld({ kind, createdAt }: IntentRow): boolean {
-  return now() - createdAt > (kind === 'booking' ? BOOKING_MAX_AGE_MS : MAX_AGE_MS);
+/** Not a booking that was sent: what became of it can always be found out (LC122). */
+export function isTooOld(row: IntentRow): boolean {
+  if (isSentBooking(row)) return false;
+  return now() - row.createdAt > (row.kind === 'booking' ? BOOKING_MAX_AGE_MS : MAX_AGE_MS);
 }
 
 /** True if a request of this row may have reached the server before, answered or not. */

@@ -1,12 +1,10 @@
 import { addMs } from '#shared/kernel/instant.ts';
-import { newId, now } from '../clock.ts';
-import { db } from '../db.ts';
+import { now } from '../clock.ts';
 import type { Refusal } from '../http.ts';
-import { withDb } from '../open.ts';
 import type { BookingIntent } from '../rows.ts';
 import { isSentBooking, type SentBooking } from '../sent-booking.ts';
 import { backOffMs } from '../sync/back-off.ts';
-import { learnFromRefusal, sendUntilFinal } from '../sync/settle-intent.ts';
+import { askAgain, learnFromRefusal, sendUntilFinal } from '../sync/settle-intent.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
 import { judgeRefusal, type Performed } from './performed.ts';
 import { ALTERNATIVES_MAX, prepareBooking } from './prepare-booking.ts';
@@ -25,35 +23,25 @@ async function send(row: SentBooking, signal: AbortSignal): Promise<Performed> {
   const settled = await sendUntilFinal(row, signal);
   if (settled.kind === 'booked') return { kind: 'done' };
   if (settled.kind === 'robbed') return { kind: 'later', code: 'network', maybeApplied: true };
+  if (settled.kind === 'lapsed') {
+    await askAgain(row);
+    return { kind: 'asks', code: null };
+  }
   const { kind, answer } = settled;
   if (kind === 'refused') return takeBack(row, answer);
   return { kind: 'later', code: answer.code, retryAfterMs: answer.retryAfterMs, maybeApplied: true };
 }
 
-/**
- * The server has not booked it and will not under this key (LC15): the request stands again as before it was sent,
- * under a new one. Turned away at the door it waits, otherwise it asks.
- */
+/** Turned away at the door it waits, otherwise it asks (LC37). */
 async function takeBack(row: SentBooking, answer: Refusal): Promise<Performed> {
   const judged = judgeRefusal(answer);
-  const again: BookingIntent = {
-    ...row,
-    id: newId(),
-    body: null,
+  await askAgain(row, {
     state: judged.kind === 'later' ? 'waiting' : 'asks',
     code: answer.code,
     nextAt: addMs(now(), backOffMs(row.attempts + 1, answer.retryAfterMs)),
-    sentAt: null,
     alternatives: readAlternatives(answer.body).slice(0, ALTERNATIVES_MAX),
     fields: answer.fields ?? {},
-  };
-  await withDb(() =>
-    db.transaction('rw', db.intents, async () => {
-      if ((await db.intents.get(row.id)) === undefined) return;
-      await db.intents.delete(row.id);
-      await db.intents.add(again);
-    }),
-  );
+  });
   await learnFromRefusal(row, answer);
   return judged;
 }

@@ -1,8 +1,13 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
+import { addToCart } from '../commands/add-to-cart.ts';
+import { book } from '../commands/book.ts';
 import { noteReach } from '../connection.ts';
-import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import { db } from '../db.ts';
+import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import { readConfirmation } from '../reads/confirmation.ts';
 import { readOutbox } from '../reads/outbox.ts';
 import { startOutbox } from './start-outbox.ts';
 import { writeIntent } from './write-intent.ts';
@@ -51,6 +56,22 @@ test('[LC28] what is written goes out by itself, and comes back by itself after 
   await vi.waitFor(isEmpty, { timeout: 5_000 });
   expect(server.letters.size).toBe(2);
   expect(server.seen).toHaveLength(3);
+});
+
+test('[LC122] a booking that an earlier build gave up is asked for by its key', async () => {
+  await addToCart([aLine('Hall')]);
+  for (let n = 0; n < 3; n += 1) server.faults.push({ on: /bookings/, fault: 'lose-answer' });
+  const startAt = instantFromMs(Date.now() + 86_400_000);
+  const address = { line1: '1 Palm Way', city: 'Orlando', postalCode: '32801', country: 'US' };
+  const person = { email: 'ana@sabal-test.com', firstName: 'Ana', lastName: 'Ruiz', locale: 'en' as const };
+  const times = { startAt, endAt: addMinutes(startAt, 60), expectedTotalCents: 10_000 };
+  await book({ ...person, ...times, address });
+  stop();
+  await db.intents.toCollection().modify({ state: 'asks', code: 'timeout' });
+  noteReach(true);
+  stop = startOutbox();
+  await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined(), { timeout: 5_000 });
+  expect(server.bookings.size).toBe(1);
 });
 
 test('[LC28] the connection that comes back ends every wait at once', async () => {

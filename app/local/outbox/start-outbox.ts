@@ -1,6 +1,9 @@
 import { liveQuery } from 'dexie';
+import { instantFromMs } from '#shared/kernel/instant.ts';
 import { isOnline, listenToConnection } from '../connection.ts';
 import { db } from '../db.ts';
+import { withDb } from '../open.ts';
+import { isSentBooking } from '../sent-booking.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { dueInMs } from './due.ts';
 
@@ -25,6 +28,7 @@ export function startOutbox(): () => void {
     const dueMs = await readNextDueMs().catch(() => 0);
     if (dueMs !== undefined) wakeIn(dueMs > 0 ? dueMs : LOOK_AGAIN_MS);
   };
+  void takeUpGivenUp().catch(() => undefined);
   const subscription = liveQuery(readNextDueMs).subscribe({
     next: (dueMs) => {
       clearTimeout(timer);
@@ -46,6 +50,15 @@ export function startOutbox(): () => void {
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);
   };
+}
+
+/** Builds before this one gave a sent booking up after 72 hours, as a question that nobody could answer (LC122). */
+function takeUpGivenUp(): Promise<unknown> {
+  return withDb(() =>
+    db.intents
+      .filter((row) => isSentBooking(row) && row.state === 'asks')
+      .modify({ state: 'unknown', nextAt: instantFromMs(0) }),
+  );
 }
 
 /** When the next row may go out: the first of its stream, because the others wait for it. Undefined when none waits. */

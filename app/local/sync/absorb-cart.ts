@@ -37,12 +37,12 @@ export function absorbCart(answer: CartAnswer, sent?: Sent): Promise<void> {
   );
 }
 
-/** The server will not change the current cart any more; see `closeCart`. */
-export function closeCurrentCart(): Promise<void> {
+/** The server will not change the current cart any more; see `closeCart`. With an `id`, only if it is that one. */
+export function closeCurrentCart(id?: Id): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.meta, db.carts, db.intents, async () => {
       const row = await findCartRow();
-      if (row !== undefined) await closeCart(row);
+      if (row !== undefined && (id === undefined || row.id === id)) await closeCart(row);
     }),
   );
 }

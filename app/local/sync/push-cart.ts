@@ -64,7 +64,7 @@ async function createCart(row: CartRow): Promise<PushOutcome | 'again'> {
     return refused(row, answer);
   }
   const { id, version, status } = answer.body;
-  if (status !== 'DRAFT') return closeAndGoOn();
+  if (status !== 'DRAFT') return closeAndGoOn(row.id);
   if (id !== row.id) await adoptId(row.id, id);
   // 200: it was there already, from a lost answer perhaps. What it holds must not be overwritten unseen.
   const known = answer.status === 200 ? UNSEEN_VERSION : version;
@@ -99,7 +99,7 @@ async function refused(row: CartRow, answer: Refusal): Promise<PushOutcome | 'ag
     await forgetServerCart(row.id);
     return row.version === null ? postpone(answer) : 'again';
   }
-  if (code === 'cart.closed') return closeAndGoOn();
+  if (code === 'cart.closed') return closeAndGoOn(row.id);
   if (isTransient(answer) || status === 412) return postpone(answer);
   await update((current) =>
     current.edits === row.edits
@@ -109,8 +109,8 @@ async function refused(row: CartRow, answer: Refusal): Promise<PushOutcome | 'ag
   return 'again';
 }
 
-async function closeAndGoOn(): Promise<'again'> {
-  await closeCurrentCart();
+async function closeAndGoOn(id: Id): Promise<'again'> {
+  await closeCurrentCart(id);
   return 'again';
 }
 

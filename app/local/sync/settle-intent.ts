@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import { bookingMadeView } from '#shared/api/bookings.ts';
-import { cartAnswer } from '#shared/api/cart.ts';
+import { cartAnswer, cartHead } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMs, type Instant } from '#shared/kernel/instant.ts';
 import type { BookOutcome } from '../book-input.ts';
-import { now } from '../clock.ts';
+import { newId, now } from '../clock.ts';
 import { db } from '../db.ts';
 import { type Answer, call, isTransient, mayHaveArrived, type Refusal } from '../http.ts';
 import { withDb } from '../open.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import { refreshCatalogue } from '../remote/refresh-catalogue.ts';
-import type { IntentRow } from '../rows.ts';
-import type { SentBooking } from '../sent-booking.ts';
+import type { BookingIntent, IntentRow } from '../rows.ts';
+import { KEY_KEPT_MS, type SentBooking } from '../sent-booking.ts';
 import { loseHold, markSlotTaken } from '../slot-selection.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
 import { readTotals } from '../wire/read-cart-answer.ts';
@@ -31,6 +31,8 @@ const PATIENCE_MS = 5_000;
 export type Settled =
   | { readonly kind: 'booked' }
   | { readonly kind: 'robbed' }
+  /** The server has forgotten the key, and the cart was never booked. */
+  | { readonly kind: 'lapsed' }
   | { readonly kind: 'unknown' | 'refused'; readonly answer: Refusal };
 
 /**
@@ -38,6 +40,8 @@ export type Settled =
  * what a refusal means is for the caller. Call it inside the 'booking' turn only.
  */
 export async function sendUntilFinal(intent: SentBooking, signal: AbortSignal): Promise<Settled> {
+  const found = await lookIfOld(intent);
+  if (found !== undefined) return found;
   let mayBeDone = intent.attempts > 0;
   for (let attempt = 0; ; attempt += 1) {
     if (!(await stillHasTurn(signal))) return { kind: 'robbed' };
@@ -64,10 +68,58 @@ export async function sendUntilFinal(intent: SentBooking, signal: AbortSignal): 
 export async function settleIntent(intent: SentBooking, signal: AbortSignal): Promise<BookOutcome> {
   const settled = await sendUntilFinal(intent, signal);
   if (settled.kind === 'booked') return { kind: 'booked' };
+  if (settled.kind === 'lapsed') {
+    await askAgain(intent);
+    return { kind: 'asks' };
+  }
   if (settled.kind !== 'refused') return { kind: 'unknown' };
+  if (settled.answer.code === 'cart.closed') {
+    await askAgain(intent, { code: 'cart.closed' });
+    await learnFromRefusal(intent, settled.answer);
+    return { kind: 'asks' };
+  }
   await withDb(() => db.intents.delete(intent.id));
   await learnFromRefusal(intent, settled.answer);
   return outcomeOf(intent, settled.answer);
+}
+
+/**
+ * LC122: longer after it was written down than the server keeps keys, the same bytes could book once more. Then the cart
+ * is looked at first: one that was booked takes no second booking, one that was not is not sent any more. Carts that
+ * were booked are never deleted there.
+ */
+async function lookIfOld(intent: SentBooking): Promise<Settled | undefined> {
+  if (now() - intent.createdAt <= KEY_KEPT_MS) return undefined;
+  const answer = await call({ method: 'GET', path: `/cart/${intent.cartId}`, schema: cartHead });
+  if (answer.ok) return answer.body.status === 'CONVERTED' ? undefined : { kind: 'lapsed' };
+  if (answer.code === 'cart.not_found') return { kind: 'lapsed' };
+  await markUnknown(intent.id, answer);
+  return { kind: 'unknown', answer };
+}
+
+/**
+ * The server has not booked it under this key and will not (LC15): what was asked for stands again as before it was
+ * sent, under a new key. Without a `code` it asks whether it is still wanted.
+ */
+export function askAgain(intent: SentBooking, because: Partial<BookingIntent> = {}): Promise<void> {
+  const row: BookingIntent = {
+    ...intent,
+    id: newId(),
+    body: null,
+    state: 'asks',
+    code: null,
+    sentAt: null,
+    alternatives: [],
+    fields: {},
+    ...because,
+  };
+  return withDb(() =>
+    db.transaction('rw', db.intents, async () => {
+      if ((await db.intents.get(intent.id)) === undefined) return;
+      await db.intents.delete(intent.id);
+      await db.intents.add(row);
+    }),
+  );
 }
 
 function send(intent: SentBooking): Promise<Answer<Made>> {
@@ -108,7 +160,7 @@ function change(id: Id, edit: (row: IntentRow) => IntentRow): Promise<unknown> {
 /** What a refusal says about the cart, the prices and the held time, whoever reads it. */
 export async function learnFromRefusal(intent: SentBooking, answer: Refusal): Promise<void> {
   if (answer.code === 'slot.taken') await loseTime(intent.startAt);
-  if (answer.code === 'cart.closed') await closeCurrentCart();
+  if (answer.code === 'cart.closed') await closeCurrentCart(intent.cartId);
   if (answer.code === 'cart.not_found') await forgetServerCart(intent.cartId);
   const current = cartAnswer.safeParse(answer.body);
   if (current.success) await absorbCart(current.data);

@@ -106,6 +106,12 @@ export const finalize = {
     agree: 'Ask for it at {{total}}',
     refused: 'Your request needs you',
   },
+  closed: {
+    title: 'This cart is booked',
+    text: 'What was in it has been booked, and the details are not on this device. Open the booking with the link of its confirmation, or ask for a new one.',
+    link: 'Get a link',
+    done: 'Done',
+  },
   meanwhile: { booked: 'Booked: {{time}}', see: 'See it' },
   price: {
     title: 'The price has changed',

@@ -110,6 +110,12 @@ export const finalize: Same<typeof en> = {
     agree: 'Pedirla por {{total}}',
     refused: 'Tu solicitud te necesita',
   },
+  closed: {
+    title: 'Este carrito ya está reservado',
+    text: 'Lo que contenía está reservado y los detalles no están en este dispositivo. Abre la reserva con el enlace de su confirmación o pide uno nuevo.',
+    link: 'Pedir un enlace',
+    done: 'Listo',
+  },
   meanwhile: { booked: 'Reservado: {{time}}', see: 'Ver' },
   price: {
     title: 'El precio ha cambiado',

@@ -117,6 +117,12 @@ export const finalize: Same<typeof en> = {
     agree: 'Le demander pour {{total}}',
     refused: 'Votre demande a besoin de vous',
   },
+  closed: {
+    title: 'Ce panier est réservé',
+    text: 'Ce qu’il contenait est réservé, et les détails ne sont pas sur cet appareil. Ouvrez la réservation avec le lien de sa confirmation, ou demandez-en un nouveau.',
+    link: 'Demander un lien',
+    done: 'Terminé',
+  },
   meanwhile: { booked: 'Réservé : {{time}}', see: 'Voir' },
   price: {
     title: 'Le prix a changé',
