@@ -11,7 +11,8 @@ export function errorText(
   code: string,
   facts: { readonly minSubtotalCents?: number | undefined } = {},
 ): string {
-  if (code === 'network' || code === 'timeout') return i18next.t(code, { ns: 'errors' });
+  if (code === 'network' || code === 'timeout' || code === 'cart.no_id')
+    return i18next.t(code, { ns: 'errors' });
   if (!isErrorCode(code)) return i18next.t('unknown', { ns: 'errors' });
   if (code === 'promo.minSubtotal') {
     const min = formatMoney(facts.minSubtotalCents ?? DEFAULT_MIN_CENTS, currentLocale());

@@ -13,8 +13,8 @@ import type { BookRequest } from './book-input.ts';
 
 /** What the tables of db.ts hold. Every row carries `v`, the version of its own shape (reliability 3.2). */
 
-/** Why a call gave nothing: a code of the API, or no answer at all. */
-export type FailCode = ErrorCode | 'network' | 'timeout';
+/** Why a call gave nothing: a code of the API, no answer at all, or a cart that was made without a name (A§8). */
+export type FailCode = ErrorCode | 'network' | 'timeout' | 'cart.no_id';
 
 export type SyncState = 'synced' | 'waiting' | 'sending' | 'failed';
 

@@ -42,6 +42,7 @@ test('an empty cart, a missing confirmation and a bad link each have words and a
   await expect(page.getByText(w.cart.empty.title).first()).toBeVisible();
   await expectAccessible(page, 'empty cart');
   await page.goto('/confirmation');
+  await expect(page.getByText('This page has expired.').first()).toBeVisible();
   await expect(page.getByText(w.confirmation.missing.text).first()).toBeVisible();
   await expectAccessible(page, 'expired confirmation');
   await page.goto('/manage');

@@ -23,7 +23,7 @@ export function CartNotices({ cart }: { cart: LocalCart }) {
 function SyncNotice({ cart }: { cart: LocalCart }) {
   const { t } = useTranslation('cart');
   const online = useOnline();
-  if (cart.sync === 'failed') {
+  if (cart.sync === 'failed' || cart.failCode === 'cart.no_id') {
     return (
       <Alert
         tone="danger"

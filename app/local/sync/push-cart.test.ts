@@ -152,6 +152,15 @@ describe('faults', () => {
     expect(await serverLabels()).toEqual(['Hall']);
   });
 
+  test('a cart that is made without a name says so, and is made again under the same one', async () => {
+    await addToCart([aLine('Hall')]);
+    server.faults.push({ on: /^POST/, fault: { status: 201, body: { status: 'DRAFT' } } });
+    expect(await pushCart()).toEqual({ ok: false, code: 'cart.no_id' });
+    expect(await readCart()).toMatchObject({ sync: 'waiting', failCode: 'cart.no_id', count: 1 });
+    expect(await pushCart()).toEqual({ ok: true });
+    expect(await readCart()).toMatchObject({ sync: 'synced', failCode: undefined, count: 1 });
+  });
+
   test('[LC10] a good answer that cannot be read stops no push either', async () => {
     await addToCart([aLine('Hall')]);
     server.faults.push({ on: /^PATCH/, fault: { status: 200, body: { of: 'a newer server' } } });

@@ -61,7 +61,7 @@ async function createCart(row: CartRow): Promise<PushOutcome | 'again'> {
   if (!answer.ok) {
     // Perhaps it was made and only the answer is missing; the next round asks as if it were.
     if (mayHaveArrived(answer)) await update((current) => ({ ...current, version: UNSEEN_VERSION }));
-    return refused(row, answer);
+    return refused(row, namesNoCart(answer) ? { ...answer, code: 'cart.no_id' } : answer);
   }
   const { id, version, status } = answer.body;
   if (status !== 'DRAFT') return closeAndGoOn(row.id);
@@ -70,6 +70,11 @@ async function createCart(row: CartRow): Promise<PushOutcome | 'again'> {
   const known = answer.status === 200 ? UNSEEN_VERSION : version;
   await update((current) => ({ ...current, version: known, sync: 'waiting' }));
   return 'again';
+}
+
+/** A§8: the server says that the cart is made, and not which. */
+function namesNoCart({ status, body }: Refusal): boolean {
+  return status >= 200 && status < 300 && !z.safeParse(z.object({ id: z.string() }), body).success;
 }
 
 async function sendItems(row: CartRow, version: number): Promise<PushOutcome | 'again'> {
@@ -115,7 +120,8 @@ async function closeAndGoOn(id: Id): Promise<'again'> {
 }
 
 async function postpone(answer: Refusal): Promise<PushOutcome> {
-  await update((current) => postponed(current, answer.retryAfterMs));
+  const failCode = answer.code === 'cart.no_id' ? answer.code : null;
+  await update((current) => ({ ...postponed(current, answer.retryAfterMs), failCode }));
   return { ok: false, code: answer.code };
 }
 

@@ -11,7 +11,7 @@ export const confirmation = {
   order: '{{service}} · order',
   missing: {
     title: 'No booking to show here',
-    text: 'This page shows a booking for one day, on the device where it was made. A visit you booked earlier still stands: open it from your bookings, or have a link sent to your e-mail.',
+    text: 'This page has expired. It shows a booking for one day, on the device where it was made. A visit you booked earlier still stands: open it from your bookings, or have a link sent to your e-mail.',
     bookings: 'My bookings',
     link: 'Send me a link',
     home: 'Go to the home page',

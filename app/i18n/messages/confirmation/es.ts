@@ -15,7 +15,7 @@ export const confirmation: Same<typeof en> = {
   order: '{{service}} · pedido',
   missing: {
     title: 'Aquí no hay ninguna reserva',
-    text: 'Esta página muestra la reserva durante un día, en el dispositivo donde se hizo. Si reservaste antes, tu visita sigue en pie: ábrela desde tus reservas o pide un enlace por correo.',
+    text: 'Esta página ha caducado. Muestra la reserva durante un día, en el dispositivo donde se hizo. Si reservaste antes, tu visita sigue en pie: ábrela desde tus reservas o pide un enlace por correo.',
     bookings: 'Mis reservas',
     link: 'Enviarme un enlace',
     home: 'Ir al inicio',

@@ -26,6 +26,7 @@ export const errors = {
   },
   cart: {
     not_found: 'Cart not found.',
+    no_id: 'Cart creation failed: no id returned',
     closed: 'This cart has already been booked.',
     stale: 'The cart was changed elsewhere.',
     empty: 'The cart is empty.',

@@ -28,6 +28,7 @@ export const errors: Same<typeof en> = {
   },
   cart: {
     not_found: 'No encontramos el carrito.',
+    no_id: 'No se pudo crear el carrito: falta el identificador',
     closed: 'Este carrito ya se reservó.',
     stale: 'El carrito cambió en otro lugar.',
     empty: 'El carrito está vacío.',

@@ -28,6 +28,7 @@ export const errors: Same<typeof en> = {
   },
   cart: {
     not_found: 'Panier introuvable.',
+    no_id: 'Le panier n’a pas pu être créé : identifiant manquant',
     closed: 'Ce panier a déjà été réservé.',
     stale: 'Le panier a été modifié ailleurs.',
     empty: 'Le panier est vide.',
