@@ -14,6 +14,8 @@ const AT_ONCE_MAX = 64 * 1024;
  */
 export async function compressJson(ctx: RequestContext, next: Next): Promise<void> {
   await next();
+  // Who refuses every form gets the plain one (RFC 9110, 12.5.3): by now the call has had its effect.
+  if (ctx.acceptsEncodings('br', 'gzip', 'deflate', 'identity') === false) ctx.compress = false;
   if (!isJson(ctx.body)) return;
   const bytes = Buffer.from(JSON.stringify(ctx.body));
   const { status } = ctx; // Koa takes a first body for a 200

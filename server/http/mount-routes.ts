@@ -111,7 +111,9 @@ async function readInput(row: AnyRoute, ctx: RouterContext, traffic: Traffic): P
     query: row.query && parse(row.query, query, 'request.invalid'),
     ifMatch: readIfMatch(ctx),
     idempotencyKey: keyOf(row, ctx),
-    body: row.body && parse(row.body, await traffic.receive(ctx, () => readBody(ctx)), 'request.invalid'),
+    body:
+      row.body &&
+      parse(row.body, await traffic.receive(ctx, () => readBody(ctx, row.bodyBytesMax)), 'request.invalid'),
   };
 }
 

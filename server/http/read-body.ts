@@ -3,23 +3,31 @@ import { AppError } from './app-error.ts';
 import { checkText } from './check-text.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A cart of 60 lines is about 30 KB; nothing that a person types is longer. */
-const BODY_LIMIT = '64kb';
+/** In bytes, where a row names no other: nothing that a person types is longer. */
+const BODY_BYTES_MAX = 64 * 1024;
 
-const parse = bodyParser({
-  enableTypes: ['json'],
-  jsonLimit: BODY_LIMIT,
-  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-});
+const parsers = new Map<number, ReturnType<typeof bodyParser>>();
+
+function parserOf(bytesMax: number): ReturnType<typeof bodyParser> {
+  const known = parsers.get(bytesMax);
+  if (known !== undefined) return known;
+  const parser = bodyParser({
+    enableTypes: ['json'],
+    jsonLimit: bytesMax,
+    parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+  });
+  parsers.set(bytesMax, parser);
+  return parser;
+}
 
 /**
  * The JSON body of a request whose row has one; `{}` when nothing was sent. Only application/json is read: a form
  * or text/plain is what another site's page could send without asking first.
  */
-export async function readBody(ctx: RequestContext): Promise<unknown> {
+export async function readBody(ctx: RequestContext, bytesMax = BODY_BYTES_MAX): Promise<unknown> {
   if (!hasBody(ctx)) return {};
   if (!ctx.is('application/json')) throw new AppError('request.media_type');
-  await parse(ctx, async () => undefined).catch((error: unknown) => {
+  await parserOf(bytesMax)(ctx, async () => undefined).catch((error: unknown) => {
     throw new AppError(codeOf(error));
   });
   const body: unknown = ctx.request.body;

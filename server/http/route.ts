@@ -30,6 +30,8 @@ export interface Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Where it is not BODY_BYTES_MAX of http/read-body.ts. */
+  readonly bodyBytesMax?: number;
   readonly status: 200 | 201 | 202 | 204 | 303;
   /** Absent for answers without a body. A good answer is replaced by its parsed self, so undeclared fields never leave. */
   readonly output?: Output;

@@ -1,7 +1,7 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { type BookingRow, findBooking } from '../db/repos/bookings.ts';
+import { type BookingRow, findBookingEvenDeleted } from '../db/repos/bookings.ts';
 import type {
   BookingMailKind,
   MailRow,
@@ -44,9 +44,13 @@ const wordsOf = {
 export interface ComposedMail extends RenderedMail {
   /** It would say that a cancelled visit is booked, name a time that has changed since, or greet somebody who has left. */
   readonly isOvertaken: boolean;
+  /** What it tells of was deleted: these are the words that it would have had. */
+  readonly isGone?: boolean | undefined;
   /** A reminder that missed its hours waits for these. */
   readonly notBefore?: Instant | undefined;
 }
+
+type MailOfBooking = Exclude<MailRow, NewsletterMailRow | { readonly kind: 'access.link' }>;
 
 type ComposeDeps = Pick<Deps, 'env' | 'now'>;
 
@@ -54,7 +58,7 @@ type ComposeDeps = Pick<Deps, 'env' | 'now'>;
 type Common = Omit<BookingMailInput, 'kind' | 'booking'>;
 
 /**
- * The words of an outbox row, made from its booking or subscriber as they are now; undefined when that is gone. A
+ * The words of an outbox row, made from its booking or subscriber as they are now; undefined when nothing is left of it. A
  * mail of a move keeps the two times that it was written for.
  * Called when a mail is sent and when the back office reads it, so both show the same.
  */
@@ -71,8 +75,19 @@ export async function composeMail(
     const listUrl = asMailed(env, tenant, linkToList(env, tenant, recipient, createdAt), mail);
     return { ...renderAccessLinkMail({ locale, companyName: tenant.name, listUrl }), isOvertaken: false };
   }
-  const row = await findBooking(tx, mail.payload.bookingId);
+  const row = await findBookingEvenDeleted(tx, mail.payload.bookingId);
   if (!row) return undefined;
+  const words = await composeMailOfBooking(tx, deps, tenant, mail, row);
+  return words && { ...words, isGone: row.deletedAt !== null };
+}
+
+async function composeMailOfBooking(
+  tx: Tx,
+  { env, now }: ComposeDeps,
+  tenant: Tenant,
+  mail: MailOfBooking,
+  row: BookingRow,
+): Promise<ComposedMail | undefined> {
   const common = {
     locale: mail.locale,
     companyName: tenant.name,
@@ -82,9 +97,9 @@ export async function composeMail(
   if (mail.kind === 'quote.offered') return composeQuoteMail(tx, mail, row, common);
   const words =
     mail.kind === 'booking.reminder'
-      ? composeReminder(mail, row, common, deps.now())
+      ? composeReminder(mail, row, common, now())
       : {
-          ...composeBookingMail(mail, row, common, deps.now()),
+          ...composeBookingMail(mail, row, common, now()),
           calendar: calendarOf(env, tenant, row, mail.locale),
         };
   // Its link is the present one: an address that was put right may be somebody else's and must not get it (decision 106).
@@ -92,10 +107,7 @@ export async function composeMail(
 }
 
 function composeBookingMail(
-  mail: Exclude<
-    MailRow,
-    NewsletterMailRow | ReminderMailRow | QuoteMailRow | { readonly kind: 'access.link' }
-  >,
+  mail: Exclude<MailOfBooking, ReminderMailRow | QuoteMailRow>,
   row: BookingRow,
   common: Common,
   now: Instant,

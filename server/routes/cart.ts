@@ -9,6 +9,9 @@ import { getCart } from '../domain/carts/get-cart.ts';
 import { removeItem } from '../domain/carts/remove-item.ts';
 import { Reply, route } from '../http/route.ts';
 
+/** More than any cart that was ever kept: what GET answered can always be sent back, also for a booking of other times. */
+const ITEMS_BODY_BYTES_MAX = 256 * 1024;
+
 const withEtag = (answer: CartAnswer) => ({ headers: { ETag: `"${answer.cart.version}"` } });
 
 export const cartRoutes = [
@@ -51,9 +54,10 @@ export const cartRoutes = [
     limit: 'write',
     params: z.object({ id }),
     body: patchItemsInput,
+    bodyBytesMax: ITEMS_BODY_BYTES_MAX,
     status: 200,
     output: cartAnswer,
-    errors: ['cart.not_found', 'cart.closed', 'cart.stale', 'cart.unknown_item'],
+    errors: ['cart.not_found', 'cart.closed', 'cart.stale', 'cart.unknown_item', 'cart.too_large'],
     handle: async ({ deps, tenant, params, body, ifMatch }) => {
       const answer = await changeItems(deps, tenant, params.id, body, ifMatch);
       return new Reply(answer, withEtag(answer));

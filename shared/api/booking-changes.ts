@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactLengthMax } from '../booking/contact-rules.ts';
 import { bookingView } from './bookings.ts';
 import { cartItemView } from './cart.ts';
-import { locale, text } from './wire.ts';
+import { locale, seenVersion, text } from './wire.ts';
 
 const link = { email: text(254), sig: text(300) };
 
@@ -13,7 +13,7 @@ export const changeNotesInput = z.object({
   gateCode: z.optional(text(contactLengthMax.gateCode)),
   locale: z.optional(locale),
   /** Version of the booking that the person saw; another one now is `booking.changed`. */
-  expectedVersion: z.optional(z.int()),
+  expectedVersion: z.optional(seenVersion),
 });
 export type ChangeNotesInput = z.infer<typeof changeNotesInput>;
 

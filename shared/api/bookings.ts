@@ -7,7 +7,7 @@ import { intakeKinds } from '../catalogue/kind.ts';
 import { bookingEventView } from './booking-history.ts';
 import { deliveryView } from './delivery.ts';
 import { quoteOfferView } from './quotes.ts';
-import { dollars, id, instant, locale, text } from './wire.ts';
+import { dollars, id, instant, locale, seenVersion, text } from './wire.ts';
 
 const address = z.object({
   line1: text(contactLengthMax.line1),
@@ -37,7 +37,7 @@ export const createBookingInput = z.object({
   keepTime: z.optional(z.boolean()),
   /** Makes it an edit of this booking, whose clone `cartId` must be; `email` and `sig` are those of its link. */
   edit: z.optional(
-    z.object({ bookingId: id, email: text(254), sig: text(300), expectedVersion: z.optional(z.int()) }),
+    z.object({ bookingId: id, email: text(254), sig: text(300), expectedVersion: z.optional(seenVersion) }),
   ),
   expectedTotal: z.optional(dollars),
   termsVersion: z.optional(text(40)),
@@ -237,7 +237,7 @@ export const rescheduleInput = z.object({
   endISO: instant,
   lockId: z.optional(id),
   /** Version of the booking that the person saw; another one now is `booking.changed`. */
-  expectedVersion: z.optional(z.int()),
+  expectedVersion: z.optional(seenVersion),
 });
 export type RescheduleInput = z.infer<typeof rescheduleInput>;
 

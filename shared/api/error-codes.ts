@@ -26,6 +26,7 @@ const errorCodes = [
   'request.media_type',
   'cart.empty',
   'cart.unknown_item',
+  'cart.too_large',
   'slot.invalid',
   'booking.not_changeable',
   'quote.not_asked',

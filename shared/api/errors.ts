@@ -42,6 +42,7 @@ export const errorCatalogue = {
   'cart.stale': { status: 412, text: 'The cart was changed elsewhere.' },
   'request.too_large': { status: 413, text: 'The request is too large.' },
   'request.media_type': { status: 415, text: 'Send JSON.' },
+  'cart.too_large': { status: 413, text: 'The cart holds more than can be kept.' },
   'cart.empty': { status: 422, text: 'The cart is empty.' },
   'cart.unknown_item': { status: 422, text: 'A service, product or option is not offered.' },
   'slot.invalid': { status: 422, text: 'This time cannot be booked.' },

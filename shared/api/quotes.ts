@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteLimits } from '../booking/quote-rules.ts';
-import { day, dollars, id, instant, text } from './wire.ts';
+import { day, dollars, id, instant, seenVersion, seenVersionText, text } from './wire.ts';
 
 const lineInput = z.object({
   text: text(quoteLimits.textMax),
@@ -17,11 +17,11 @@ export const offerQuoteInput = z.object({
   /** How long the work takes. */
   minutes: z.int(),
   /** Version of the booking that was looked at; another one now is `booking.changed`. */
-  expectedVersion: z.optional(z.int()),
+  expectedVersion: z.optional(seenVersion),
 });
 export type OfferQuoteInput = z.infer<typeof offerQuoteInput>;
 
-export const withdrawQuoteQuery = z.object({ expectedVersion: z.optional(z.coerce.number()) });
+export const withdrawQuoteQuery = z.object({ expectedVersion: z.optional(seenVersionText) });
 
 /** The price that waits for a yes or a no. */
 export const quoteOfferView = z.object({

@@ -31,3 +31,15 @@ export function text(maxLength: number) {
 
 /** A positive number from a JSON body; NaN and infinities are no JSON, so `finite` comes with the type. */
 export const quantity = z.number().check(z.minimum(0, 'too_small'), z.maximum(1_000_000, 'too_large'));
+
+/** The largest whole number of a column: more is no mistake that somebody could make by hand. */
+const COLUMN_INT_MAX = 2_147_483_647;
+const seenVersionChecks = [
+  z.int(),
+  z.minimum(0, 'too_small'),
+  z.maximum(COLUMN_INT_MAX, 'too_large'),
+] as const;
+
+/** The version of what a person looked at, in a body and in a query. */
+export const seenVersion = z.number().check(...seenVersionChecks);
+export const seenVersionText = z.coerce.number().check(...seenVersionChecks);

@@ -15,6 +15,15 @@ describe('e-mail addresses', () => {
     'ana@home.c',
     '"ana"@home.com',
     'test',
+    'a\u0001@b.cc',
+    'a@b\u0085.cc',
+    'a\u200b@home.com',
+    'a\u202e@home.com',
+    'a@b..cc',
+    'a..b@home.com',
+    '.a@home.com',
+    'a.@home.com',
+    'a@.home.com',
   ])('%s is no e-mail address', (email) => expect(findContactFault('email', email)).toBe('invalid'));
   test.each(['you@example.com', 'you@mail.EXAMPLE.org', 'you@test', 'you@shop.invalid', 'you@printer.local'])(
     '%s is an example, not an address',

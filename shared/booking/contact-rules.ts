@@ -50,8 +50,10 @@ const required: ReadonlySet<ContactField> = new Set([
   'postalCode',
 ]);
 
-/** Simple on purpose (decision 119): a mail that arrives is the only real check. */
+/** Simple on purpose (decision 119): a mail that arrives is the only real check. Dots stand alone and between letters. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@."(),:;<>[\]\\]{2,}$/;
+/** What no mail server takes, and what nobody sees: misplaced dots, control characters, marks that turn or join text. */
+const UNFIT_IN_EMAIL = /\.\.|^\.|\.@|@\.|\p{Cc}|\p{Cf}/u;
 /** Reserved by RFC 2606 and 6761 (decision 118). */
 const RESERVED_DOMAIN = /[.@](example\.(com|net|org|edu)|example|test|invalid|localhost|local)$/i;
 /** ISO 3166-1 alpha-2. */
@@ -73,5 +75,5 @@ export function findContactFault(field: ContactField, typed: string): ContactFau
 
 function findEmailFault(email: string): ContactFault | undefined {
   if (email.includes('@') && RESERVED_DOMAIN.test(email)) return 'reserved';
-  return EMAIL.test(email) ? undefined : 'invalid';
+  return EMAIL.test(email) && !UNFIT_IN_EMAIL.test(email) ? undefined : 'invalid';
 }

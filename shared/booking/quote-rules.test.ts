@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDay } from '../kernel/day.ts';
 import { parseInstant } from '../kernel/instant.ts';
+import { CENTS_MAX } from '../kernel/money.ts';
 import {
   defaultValidUntil,
   isQuoteExpired,
@@ -16,7 +17,7 @@ const at = (iso: string) => parseInstant(iso) ?? expect.fail(iso);
 const day = (text: string) => parseDay(text) ?? expect.fail(text);
 
 const now = at('2026-11-21T15:00:00Z');
-const when = { now, timeZone, openMin: 600 };
+const when = { now, timeZone, openMin: 600, pricedBeforeCents: 0 };
 const terms = {
   lines: [{ text: 'Pavers, laid', quantity: 3, unitCents: 33_333 }],
   minutes: 240,
@@ -66,6 +67,13 @@ describe('the last day', () => {
 describe('what can be offered', () => {
   test('has lines, a length and a last day', () => {
     expect(quoteFaults(terms, when)).toEqual({});
+  });
+
+  test('is added to what had a price before, and both together are a sum that can be kept', () => {
+    const offered = quoteTotalCents(terms.lines);
+    const beside = (pricedBeforeCents: number) => quoteFaults(terms, { ...when, pricedBeforeCents });
+    expect(beside(CENTS_MAX - offered)).toEqual({});
+    expect(beside(CENTS_MAX - offered + 1)).toEqual({ lines: 'too_large' });
   });
 
   test.each([

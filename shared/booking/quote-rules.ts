@@ -1,7 +1,7 @@
 import { toLocal } from '../agenda/local-time.ts';
 import { addDays, type Day, daysBetween } from '../kernel/day.ts';
 import type { Instant } from '../kernel/instant.ts';
-import type { Cents } from '../kernel/money.ts';
+import { CENTS_MAX, type Cents } from '../kernel/money.ts';
 
 /** One position of the price that answers a request for a quote. */
 export interface QuoteLine {
@@ -63,14 +63,24 @@ export function isQuoteExpired(validUntil: Day, now: Instant, timeZone: string):
 
 type Fault = 'required' | 'invalid' | 'too_long' | 'too_small' | 'too_large';
 
-/** What cannot be offered, as field codes by path; empty when all is well. `openMin`: the longest open stretch of the week. */
+/** What an offer is judged beside. */
+export interface QuoteContext {
+  readonly now: Instant;
+  readonly timeZone: string;
+  /** The longest open stretch of the week. */
+  readonly openMin: number;
+  /** What of the booking had a price before, which the offer is added to. */
+  readonly pricedBeforeCents: Cents;
+}
+
+/** What cannot be offered, as field codes by path; empty when all is well. */
 export function quoteFaults(
   { lines, minutes, validUntil }: QuoteTerms,
-  { now, timeZone, openMin }: { readonly now: Instant; readonly timeZone: string; readonly openMin: number },
+  { now, timeZone, openMin, pricedBeforeCents }: QuoteContext,
 ): Readonly<Record<string, Fault>> {
   const daysLeft = quoteDaysLeft(validUntil, now, timeZone);
   const faults: readonly (readonly [string, Fault | undefined])[] = [
-    ['lines', linesFault(lines)],
+    ['lines', linesFault(lines, pricedBeforeCents)],
     ...lines.flatMap((line, index) => lineFaults(line, `lines.${index}`)),
     ['minutes', minutesFault(minutes, openMin)],
     [
@@ -82,11 +92,12 @@ export function quoteFaults(
 }
 
 /** A price of nothing is a line that was forgotten. */
-function linesFault(lines: readonly QuoteLine[]): Fault | undefined {
+function linesFault(lines: readonly QuoteLine[], pricedBeforeCents: Cents): Fault | undefined {
   if (lines.length === 0) return 'required';
   if (lines.length > quoteLimits.linesMax) return 'too_long';
   const total = quoteTotalCents(lines);
-  return total <= 0 ? 'too_small' : total > quoteLimits.totalMaxCents ? 'too_large' : undefined;
+  const totalMax = Math.min(quoteLimits.totalMaxCents, CENTS_MAX - pricedBeforeCents);
+  return total <= 0 ? 'too_small' : total > totalMax ? 'too_large' : undefined;
 }
 
 function lineFaults(

@@ -4,6 +4,9 @@
  */
 export type Cents = number;
 
+/** The largest amount that is kept, 21 million dollars: what is more is a mistake or a joke. */
+export const CENTS_MAX: Cents = 2_147_483_647;
+
 /** Half up, away from the floating-point noise of products such as 1.005 * 100. Money here is never negative half cents. */
 export function roundHalfUp(value: number): number {
   const nudged = value + Math.sign(value) * 1e-9 * Math.max(1, Math.abs(value) * 1e-3);

@@ -137,7 +137,14 @@ describe('asking for a link', () => {
   });
 
   test('what can be no address is refused with its field, a key that is none with its code', async () => {
-    for (const wrong of ['', 'ana', 'ana@example.com', `${'a'.repeat(250)}@b.com`]) {
+    for (const wrong of [
+      '',
+      'ana',
+      'a\u0001@b.cc',
+      'a@b..cc',
+      'ana@example.com',
+      `${'a'.repeat(250)}@b.com`,
+    ]) {
       const { status, body } = await ask(wrong);
       expect([wrong, status, Object.keys(body.fields)]).toEqual([wrong, 400, ['email']]);
     }

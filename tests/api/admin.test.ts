@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instantFromMs } from '#shared/kernel/instant.ts';
 import type { Answer, Api } from '../support/api.ts';
 import { startApi } from '../support/api.ts';
 import { asOwner } from '../support/shop.ts';
@@ -51,6 +52,23 @@ test('a token ends with its session, when it idles for 12 hours and when its key
   expect((await verify(orphan)).status).toBe(401);
   expect((await verify(KEY)).status).toBe(401);
   await sql('update admin_keys set revoked_at = null');
+});
+
+test('nodes whose clocks differ by days keep each other’s sessions', async () => {
+  const token = await openSession();
+  for (const hours of [-36, 36, -400 * 24]) {
+    const now = () => instantFromMs(Date.now() + hours * 3_600_000);
+    const node = await startApi({ now, ownerUrl: api.ownerUrl });
+    try {
+      const opened = await node.post('/admin/auth/session', { key: KEY, label: 'Tablette 2' });
+      for (const seen of [token, opened.body.token]) {
+        const there = await node.get('/admin/auth/verify', { headers: { 'X-Admin-Token': seen } });
+        expect([hours, there.status, (await verify(seen)).status]).toEqual([hours, 200, 200]);
+      }
+    } finally {
+      await node.stop();
+    }
+  }
 });
 
 test('neither key nor token stands in the database', async () => {

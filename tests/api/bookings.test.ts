@@ -157,6 +157,8 @@ describe('what a person typed', () => {
   test.each([
     ['email', { email: ' ' }, { email: 'required' }],
     ['email', { email: 'ana@' }, { email: 'invalid' }],
+    ['email', { email: 'a\u0001@b.cc' }, { email: 'invalid' }],
+    ['email', { email: 'a@b..cc' }, { email: 'invalid' }],
     ['email', { email: 'you@example.com' }, { email: 'invalid' }],
     ['email', { email: 'you@mail.example' }, { email: 'invalid' }],
     ['name', { customerName: '  ' }, { customerName: 'required' }],

@@ -280,30 +280,6 @@ describe('bodies', () => {
   });
 });
 
-describe('caches', () => {
-  test('an answer that the caller has is 304, also when its browser adds no-cache', async () => {
-    const first = await api.get('/services');
-    const etag = first.headers.get('ETag') ?? '';
-    expect(first.headers.get('Vary')).toMatch(/X-Tenant-Slug/);
-    for (const cacheControl of ['no-cache', 'max-age=0']) {
-      const again = await api.get('/services', {
-        headers: { 'If-None-Match': `"other", W/${etag}`, 'Cache-Control': cacheControl },
-      });
-      expect([again.status, again.body]).toEqual([304, '']);
-    }
-    expect((await api.get('/services', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
-  });
-
-  test('a ready answer leaves compressed for those who can read it, and is the same', async () => {
-    const small = await api.get('/services', { headers: { 'Accept-Encoding': 'br' } });
-    const plain = await api.get('/services', { headers: { 'Accept-Encoding': 'identity' } });
-    expect(small.headers.get('Content-Encoding')).toBe('br');
-    expect(plain.headers.get('Content-Encoding')).toBeNull();
-    expect(small.body).toEqual(plain.body);
-    expect(small.body.length).toBeGreaterThan(5);
-  });
-});
-
 describe('stopping', () => {
   test('running answers finish, new ones are sent elsewhere, and all is over within two seconds', async () => {
     const node = await startApi({ moreRoutes: testRoutes, ownerUrl: api.ownerUrl });

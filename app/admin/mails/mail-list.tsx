@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../../i18n/format.ts';
 import { serverNow } from '../../local/clock.ts';
 import { Link } from '../../shell/link.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
+import { goneWords, kindWords } from './mail-kind-words.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
 
 /** Newest first, day by day. */
@@ -38,6 +39,7 @@ export function MailList({ mails }: { mails: readonly MailHead[] }) {
 }
 
 function MailRow({ mail, timeZone }: { mail: MailHead; timeZone: string }) {
+  const { t } = useTranslation('admin');
   const at = parseInstant(mail.createdAt);
   return (
     <li className="mails-row">
@@ -46,9 +48,12 @@ function MailRow({ mail, timeZone }: { mail: MailHead; timeZone: string }) {
       </time>
       <span className="mails-words">
         <Link to={`/admin/mails/${mail.id}`} className="mails-subject">
-          <span dir="auto">{mail.subject}</span>
+          <span dir="auto">{mail.subject || t(kindWords(mail.kind))}</span>
         </Link>
-        <span className="soft mails-to">{mail.to}</span>
+        <span className="soft mails-to">
+          {mail.to}
+          {mail.gone && ` · ${t(goneWords(mail.kind).row)}`}
+        </span>
       </span>
       <MailStateTag state={mail.state} />
     </li>

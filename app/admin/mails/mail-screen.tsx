@@ -17,6 +17,7 @@ import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { whenWords } from '../parts/when-words.ts';
 import { MailBody } from './mail-body.tsx';
+import { goneWords, kindWords } from './mail-kind-words.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
 import sheet from './mails.css?url';
 
@@ -83,12 +84,17 @@ function Mail({ mail, onRetry }: { mail: MailView; onRetry: () => Promise<void> 
   return (
     <>
       <div className="mails-head">
-        <PageTitle>{mail.subject}</PageTitle>
+        <PageTitle>{mail.subject || t(kindWords(mail.kind))}</PageTitle>
         <MailStateTag state={mail.state} />
       </div>
       <Alert tone={tone} actions={mail.state === 'dead' && <Retry onRetry={onRetry} />}>
         {t(words)}
       </Alert>
+      {mail.gone && (
+        <Alert tone="info">
+          {t(goneWords(mail.kind).page)} {mail.text === '' && t('mails.gone.words')}
+        </Alert>
+      )}
       <Facts
         facts={[
           { label: t('mail.to'), value: mail.to },
@@ -98,7 +104,7 @@ function Mail({ mail, onRetry }: { mail: MailView; onRetry: () => Promise<void> 
           ...(mail.reason === null ? [] : [{ label: t('mail.reason'), value: mail.reason }]),
         ]}
       />
-      <MailBody mail={mail} />
+      {mail.text !== '' && <MailBody mail={mail} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ const worded = [
   'booking.changed',
   'booking.not_changeable',
   'booking.not_found',
+  'cart.too_large',
   'coupon.changed',
   'coupon.not_found',
   'coupon.taken',

@@ -5,10 +5,15 @@ import { statement } from '../with-tenant.ts';
 
 const iso = (at: Instant) => new Date(at).toISOString();
 
+/**
+ * Sessions are told the time by the database, as holds are: nodes whose clocks differ would end what another has just
+ * prolonged.
+ */
 const addStatement = statement(
   'add_admin_session',
   `insert into admin_sessions (tenant_id, id, admin_key_id, label, token_hash, last_seen_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   values ($1, $2, $3, $4, $5, now(), now() + $6 * interval '1 minute')
+   returning expires_at as "expiresAt"`,
 );
 
 export interface NewAdminSession {
@@ -16,22 +21,28 @@ export interface NewAdminSession {
   readonly adminKeyId: Id;
   readonly label: string;
   readonly tokenHash: Buffer;
-  readonly at: Instant;
-  readonly expiresAt: Instant;
+  readonly lifeMin: number;
 }
 
-export async function addAdminSession(tx: Tx, session: NewAdminSession): Promise<void> {
-  const { id, adminKeyId, label, tokenHash, at, expiresAt } = session;
-  await tx.run(addStatement, [tx.tenantId, id, adminKeyId, label, tokenHash, iso(at), iso(expiresAt)]);
+/** Answers when it ends at the latest. */
+export async function addAdminSession(tx: Tx, session: NewAdminSession): Promise<Instant> {
+  const { id, adminKeyId, label, tokenHash, lifeMin } = session;
+  const values = [tx.tenantId, id, adminKeyId, label, tokenHash, lifeMin];
+  const [row] = await tx.run<{ expiresAt: Instant }>(addStatement, values);
+  if (!row) throw new Error('Expected the session that was just written');
+  return row.expiresAt;
 }
+
+const isLive = (idleParameter: string) =>
+  `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - ${idleParameter} * interval '1 minute'
+     and k.revoked_at is null`;
 
 const touchStatement = statement(
   'touch_admin_session',
-  `update admin_sessions s set last_seen_at = $3
+  `update admin_sessions s set last_seen_at = greatest(s.last_seen_at, now())
    from admin_keys k
-   where s.tenant_id = $1 and s.token_hash = $2 and s.revoked_at is null
-     and s.expires_at > $3::timestamptz and s.last_seen_at > $4::timestamptz
-     and k.tenant_id = s.tenant_id and k.id = s.admin_key_id and k.revoked_at is null
+   where s.tenant_id = $1 and s.token_hash = $2 and k.tenant_id = s.tenant_id and k.id = s.admin_key_id
+     and ${isLive('$3')}
    returning s.label, k.label as "keyLabel", s.id as "deviceId", k.id as "keyId"`,
 );
 
@@ -43,14 +54,13 @@ export interface SeenSession {
   readonly keyId: Id;
 }
 
-/** Marks the session as seen; undefined when it is unknown, revoked, idle or expired. */
+/** Marks the session as seen; undefined when it is unknown, revoked, expired or was idle for longer. */
 export async function touchAdminSession(
   tx: Tx,
   tokenHash: Buffer,
-  now: Instant,
-  seenAfter: Instant,
+  idleMin: number,
 ): Promise<SeenSession | undefined> {
-  const [row] = await tx.run<SeenSession>(touchStatement, [tx.tenantId, tokenHash, iso(now), iso(seenAfter)]);
+  const [row] = await tx.run<SeenSession>(touchStatement, [tx.tenantId, tokenHash, idleMin]);
   return row;
 }
 
@@ -75,14 +85,13 @@ const listStatement = statement(
   'admin_sessions_list',
   `select s.id, s.label, k.label as "keyLabel", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
    from admin_sessions s join admin_keys k on k.tenant_id = s.tenant_id and k.id = s.admin_key_id
-   where s.tenant_id = $1 and s.revoked_at is null and k.revoked_at is null
-     and s.expires_at > $2::timestamptz and s.last_seen_at > $3::timestamptz
+   where s.tenant_id = $1 and ${isLive('$2')}
    order by s.last_seen_at desc, s.id`,
 );
 
 /** Those whose token is good now, the last seen first. */
-export function listAdminSessions(tx: Tx, now: Instant, seenAfter: Instant): Promise<LiveSession[]> {
-  return tx.run<LiveSession>(listStatement, [tx.tenantId, iso(now), iso(seenAfter)]);
+export function listAdminSessions(tx: Tx, idleMin: number): Promise<LiveSession[]> {
+  return tx.run<LiveSession>(listStatement, [tx.tenantId, idleMin]);
 }
 
 const revokeDeviceStatement = statement(

@@ -155,6 +155,16 @@ export const readBooking = statement(
   `select ${bookingColumns} from bookings where tenant_id = $1 and id = $2 and deleted_at is null`,
 );
 
+const readAnyBooking = statement(
+  'booking_read_any',
+  `select ${bookingColumns} from bookings where tenant_id = $1 and id = $2`,
+);
+
+/** Also one that was deleted and can be put back still. */
+export async function findBookingEvenDeleted(tx: Tx, id: Id): Promise<BookingRow | undefined> {
+  return (await tx.run<BookingRow>(readAnyBooking, [tx.tenantId, id]))[0];
+}
+
 /** The event of a booking's making. */
 export interface BookingMade {
   readonly id: Id;

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Id } from '#shared/kernel/ids.ts';
-import { addMinutes } from '#shared/kernel/instant.ts';
 import { findAdminKey } from '../../db/repos/admin-keys.ts';
 import { touchAdminSession } from '../../db/repos/admin-sessions.ts';
 import type { Tx } from '../../db/with-tenant.ts';
@@ -36,8 +35,7 @@ export async function checkAdminToken(
       const key = await checkAdminKey(tx, secret);
       return key && { label: key.label, keyId: key.id };
     }
-    const idleSince = addMinutes(deps.now(), -IDLE_MIN);
-    const seen = await touchAdminSession(tx, secretHash(secret), deps.now(), idleSince);
+    const seen = await touchAdminSession(tx, secretHash(secret), IDLE_MIN);
     return seen && { ...seen, label: callerLabel(seen.keyLabel, seen.label) };
   });
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { addMinutes } from '#shared/kernel/instant.ts';
 import { addAdminSession, revokeAdminSession } from '../../db/repos/admin-sessions.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,16 +27,13 @@ export async function openSession(
     const key = await checkAdminKey(tx, input.key.trim());
     if (!key) throw new AppError('admin.denied');
     const token = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
-    const at = deps.now();
-    const expiresAt = addMinutes(at, LIFE_MIN);
     const label = input.label?.trim() || key.label;
-    await addAdminSession(tx, {
+    const expiresAt = await addAdminSession(tx, {
       id: deps.newId(),
       adminKeyId: key.id,
       label,
       tokenHash: secretHash(token),
-      at,
-      expiresAt,
+      lifeMin: LIFE_MIN,
     });
     return { token, label, expiresAt };
   });

@@ -1,4 +1,5 @@
 import type { Instant } from '#shared/kernel/instant.ts';
+import { CENTS_MAX } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LockedCart } from '../../db/repos/carts.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,9 +10,6 @@ import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { hasConsent } from './has-consent.ts';
 import { CatalogueMoved } from './with-fresh-catalogue.ts';
-
-/** The largest sum its columns hold, 21 million dollars: 800 halls of tile are a mistake or a joke. */
-const SUBTOTAL_CENTS_MAX = 2_147_483_647;
 
 export interface PricingAttempt {
   readonly deps: Deps;
@@ -35,7 +33,7 @@ export function priceForBooking(attempt: PricingAttempt, locked: LockedCart): Pr
   if (cart.catalogueRevision !== catalogue.revision) throw new CatalogueMoved(cart.catalogueRevision);
   const totals = totalsOf(cart, catalogue, now);
   if (totals.lines.some(({ withdrawn }) => withdrawn)) throw new AppError('cart.unknown_item');
-  if (totals.subtotalCents > SUBTOTAL_CENTS_MAX) {
+  if (Math.max(totals.subtotalCents, totals.totalCents) > CENTS_MAX) {
     throw new AppError('request.invalid', { fields: { cartId: 'too_large' } });
   }
   if (!hasConsent(totals, input.expectedTotal)) throw priceChanged(attempt, { cart, totals });

@@ -18,7 +18,7 @@ export type ItemsInput =
 
 /**
  * Replaces the whole list or adds one line (decision 69). A line whose id is already there is replaced where it
- * stands, so that an `add` sent twice is one line. Throws cart.not_found, cart.closed, cart.unknown_item and
+ * stands, so that an `add` sent twice is one line. Throws cart.not_found, cart.closed, cart.unknown_item, cart.too_large and
  * cart.stale with the current cart when the version named by If-Match is not the current one.
  */
 export async function changeItems(
@@ -41,8 +41,23 @@ function changeTo(input: ItemsInput, newId: () => Id, judge: RouteJudge): ItemsC
     if (items.length > CART_ITEMS_MAX) {
       throw new AppError('request.invalid', { fields: { items: 'too_large' } });
     }
-    return sameValue(items, current) ? current : items;
+    if (sameValue(items, current)) return current;
+    refuseUnlessKeepable(items, current);
+    return items;
   };
+}
+
+/** In bytes of JSON, as the device gets and sends them. */
+const CART_BYTES_MAX = 64 * 1024;
+
+/** A list that is too long already, of a booking perhaps, may still be changed: it only must not grow. */
+function refuseUnlessKeepable(items: readonly CartItem[], current: readonly CartItem[]): void {
+  const bytes = bytesOf(items);
+  if (bytes > CART_BYTES_MAX && bytes > bytesOf(current)) throw new AppError('cart.too_large');
+}
+
+function bytesOf(items: readonly CartItem[]): number {
+  return Buffer.byteLength(JSON.stringify(items));
 }
 
 function addTo(

@@ -34,6 +34,8 @@ export async function deliverDueMails(deps: Deps, tenant: Tenant, isStopping: ()
   }
 }
 
+const GONE: MailOutcome = { state: 'kept', error: 'what it tells of is gone' };
+
 async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailOutcome> {
   if (!deps.mailer.delivers) return { state: 'kept' };
   // It would lead nowhere, or into another company's app.
@@ -42,8 +44,9 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
   if (!isPlainAddress(mail.recipient)) return { state: 'dead', error: 'unusable address' };
   try {
     const words = await withTenant(deps.db, tenant.id, (tx) => composeMail(tx, deps, tenant, mail));
-    if (!words) return { state: 'kept', error: 'what it tells of is gone' };
-    const { isOvertaken, notBefore, ...content } = words;
+    if (!words) return GONE;
+    const { isOvertaken, isGone, notBefore, ...content } = words;
+    if (isGone) return GONE;
     if (isOvertaken) return { state: 'kept', error: 'it is no longer true' };
     if (notBefore !== undefined) return { state: 'waiting', nextAt: notBefore };
     await deps.mailer.send({

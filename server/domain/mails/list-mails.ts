@@ -8,7 +8,7 @@ import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { cursorAfter, readCursor } from '../../http/page-cursor.ts';
-import { composeMail } from '../../mail/compose-mail.ts';
+import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 
 /** Newest first. Throws request.invalid for a cursor that is not ours. */
@@ -53,20 +53,22 @@ export async function retryMail(deps: Deps, tenant: Tenant, id: Id): Promise<Mai
 
 async function toView(tx: Tx, deps: Deps, tenant: Tenant, row: MailRow): Promise<MailView> {
   const words = await composeMail(tx, deps, tenant, row);
-  if (!words) throw new AppError('mail.not_found');
-  return { ...head(row, words.subject), reason: row.lastError, text: words.text, html: words.html };
+  const { text, html } = words ?? { text: '', html: '' };
+  return { ...head(row, words), reason: row.lastError, text, html };
 }
 
 async function toHead(tx: Tx, deps: Deps, tenant: Tenant, row: MailRow): Promise<MailHead> {
-  return head(row, (await composeMail(tx, deps, tenant, row))?.subject ?? '');
+  return head(row, await composeMail(tx, deps, tenant, row));
 }
 
-function head(row: MailRow, subject: string): MailHead {
+/** A mail stays in the list when what it told of is gone: what the row itself knows is what is left of it. */
+function head(row: MailRow, words: ComposedMail | undefined): MailHead {
   return {
     id: row.id,
     kind: row.kind,
     to: row.recipient,
-    subject,
+    subject: words?.subject ?? '',
+    gone: words === undefined || words.isGone === true,
     state: row.state,
     attempts: row.attempts,
     createdAt: formatInstant(row.createdAt),

@@ -3,6 +3,7 @@ import type { AcceptQuoteInput } from '#shared/api/quotes.ts';
 import { isQuoteExpired } from '#shared/booking/quote-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import { CENTS_MAX } from '#shared/kernel/money.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import { deleteClaim } from '../../db/repos/claims.ts';
@@ -25,6 +26,7 @@ import { linkToBooking } from '../links/booking-link.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import { pricedBeforeCents } from './offer-quote.ts';
 import type { OpenOffer } from './open-offer.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 import { quotedLines } from './quoted-lines.ts';
@@ -84,6 +86,9 @@ async function acceptInTransaction(
   const { deps, tenant, input, now } = acceptance;
   const offer = openQuoteOf(booking, input.quoteId);
   if (isQuoteExpired(offer.validUntil, now, booking.timeZone)) throw new AppError('quote.expired');
+  if (offer.totalCents > CENTS_MAX - pricedBeforeCents(booking)) {
+    throw new AppError('request.invalid', { fields: { quoteId: 'too_large' } });
+  }
   const time = timeOf(acceptance, booking, offer);
   const leaving = claims.find(({ id }) => id === booking.claimId);
   const claimId = await takeTime(tx, acceptance, { booking, leaving, reading, ...time });

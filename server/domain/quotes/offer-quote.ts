@@ -50,7 +50,7 @@ export async function offerQuote(deps: Deps, tenant: Tenant, call: OfferQuoteCal
 
 function toTerms(
   { lines: given, minutes, validUntil: until }: OfferQuoteCall,
-  { timeZone }: BookingRow,
+  { timeZone, ...booking }: BookingRow,
   deps: Deps,
   { agenda }: AgendaReading,
 ): QuoteTerms {
@@ -61,9 +61,22 @@ function toTerms(
   });
   const terms = { lines, minutes, validUntil };
   const open = Object.values(agenda.hours).flatMap((day) => day.map((one) => one.endMin - one.startMin));
-  const faults = quoteFaults(terms, { now, timeZone, openMin: Math.max(0, ...open) });
+  const faults = quoteFaults(terms, {
+    now,
+    timeZone,
+    openMin: Math.max(0, ...open),
+    pricedBeforeCents: pricedBeforeCents(booking),
+  });
   if (Object.keys(faults).length > 0) throw new AppError('request.invalid', { fields: faults });
   return terms;
+}
+
+/** Before a discount, which the offer has no part in. */
+export function pricedBeforeCents({
+  subtotalCents,
+  totalCents,
+}: Pick<BookingRow, 'subtotalCents' | 'totalCents'>): Cents {
+  return Math.max(subtotalCents, totalCents);
 }
 
 /** No whole number where it has parts of a cent, which the rules refuse: nothing is rounded behind the owner's back. */

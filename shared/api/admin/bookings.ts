@@ -3,7 +3,7 @@ import { bookingStatuses } from '../../booking/booking-status.ts';
 import { contactLengthMax } from '../../booking/contact-rules.ts';
 import { bookingEventView } from '../booking-history.ts';
 import { bookingView, createBookingInput, openPartView } from '../bookings.ts';
-import { dollars, id, instant, locale, text } from '../wire.ts';
+import { dollars, id, instant, locale, seenVersion, text } from '../wire.ts';
 import { mailStates } from './mails.ts';
 
 /** A booking in the lists of the back office: what a row, a calendar box and a crew's day show of it. */
@@ -161,7 +161,7 @@ export const changeBookingInput = z.object({
   /** True: a mail tells who and where as it is now. */
   notify: z.optional(z.boolean()),
   /** Version that was looked at; another one now is `booking.changed` with `booking`, as it is. */
-  expectedVersion: z.optional(z.int()),
+  expectedVersion: z.optional(seenVersion),
 });
 export type ChangeBookingInput = z.infer<typeof changeBookingInput>;
 
@@ -175,7 +175,7 @@ export const moveBookingInput = z.object({
   startISO: instant,
   endISO: instant,
   lockId: z.optional(id),
-  expectedVersion: z.optional(z.int()),
+  expectedVersion: z.optional(seenVersion),
   /** False: no mail about it. */
   notify: z._default(z.boolean(), true),
 });

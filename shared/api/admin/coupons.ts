@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COUPON_CODE_MAX, COUPON_TITLE_MAX } from '../../promo/coupon-terms.ts';
-import { dollars, id, instant, text } from '../wire.ts';
+import { dollars, id, instant, seenVersion, text } from '../wire.ts';
 
 /** Amounts in dollars here, in cents in the table (decision 58). `endsAt` is exclusive (decision 62). */
 export const couponView = z.object({
@@ -56,6 +56,6 @@ export const changeCouponInput = z.object({
   active: z.optional(z.boolean()),
   maxRedemptions: z.optional(z.nullable(z.int())),
   oncePerEmail: z.optional(z.boolean()),
-  expectedVersion: z.optional(z.int()),
+  expectedVersion: z.optional(seenVersion),
 });
 export type ChangeCouponInput = z.infer<typeof changeCouponInput>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dollars, id, instant, text } from '../wire.ts';
+import { dollars, id, instant, seenVersion, text } from '../wire.ts';
 import { bookingRow } from './bookings.ts';
 
 export const CUSTOMERS_LIMIT = { min: 1, max: 500, usual: 100 } as const;
@@ -62,7 +62,7 @@ export const customerNoteInput = z.object({
   /** Empty takes it away. */
   note: text(CUSTOMER_NOTE_MAX),
   /** Version that was looked at; another one now is 409 `customer.changed` with `customer`, as it is. */
-  expectedVersion: z.int().check(z.minimum(0)),
+  expectedVersion: seenVersion,
 });
 export type CustomerNoteInput = z.infer<typeof customerNoteInput>;
 /** Of a 409 `customer.changed`. */

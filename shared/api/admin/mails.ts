@@ -15,7 +15,10 @@ const mailHead = z.object({
   id,
   kind: z.string(),
   to: z.string(),
+  /** Empty when nothing is left of what it told of. */
   subject: z.string(),
+  /** What it told of was deleted: a booking, or a subscription. It is not sent any more. */
+  gone: z.boolean(),
   state: z.enum(mailStates),
   attempts: z.int(),
   createdAt: instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { kinds, pricingTypes } from '../../catalogue/kind.ts';
 import { priceTypes } from '../../pricing/price-terms.ts';
-import { dollars, id, instant, text } from '../wire.ts';
+import { dollars, id, instant, seenVersion, text } from '../wire.ts';
 
 /** The rates that are no product's price (B§3.2), with those of rent-me that the company also has. */
 const settings = z.object({
@@ -62,7 +62,7 @@ export const priceParams = z.object({
  * PATCH /admin/pricing/{type}/{id}. Services and products cost at least 0.01, an option may take something off. A stale
  * `expectedVersion` is 409 `pricing.changed` with `current: {price, version}`.
  */
-export const priceInput = z.object({ price: dollars, expectedVersion: z.optional(z.int()) });
+export const priceInput = z.object({ price: dollars, expectedVersion: z.optional(seenVersion) });
 export const priceView = z.object({ id, price: dollars, version: z.int() });
 export type PriceView = z.infer<typeof priceView>;
 
@@ -70,7 +70,7 @@ export type PriceView = z.infer<typeof priceView>;
 export const settingsInput = z.object({
   ...z.partial(settings).shape,
   delivery: z.optional(z.partial(settings.shape.delivery)),
-  expectedVersion: z.optional(z.int()),
+  expectedVersion: z.optional(seenVersion),
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, instant } from '../wire.ts';
+import { day, instant, seenVersion } from '../wire.ts';
 import { bookingRow } from './bookings.ts';
 
 export const INTERVALS_MAX = 6;
@@ -50,7 +50,7 @@ export const scheduleInput = z.object({
     )
     .check(z.maxLength(7)),
   /** Version that was looked at; another one now is `schedule.changed` with `schedule`, as it is (decision 154). */
-  expectedVersion: z.optional(z.int()),
+  expectedVersion: z.optional(seenVersion),
 });
 export type ScheduleInput = z.infer<typeof scheduleInput>;
 

@@ -46,6 +46,7 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const beforeCents = toCents(visit.view?.quoteOffer?.pricedBefore ?? (row.quote ? 0 : row.total));
   const change = (part: Partial<QuoteEntry>) => {
     setTyped({ ...entry, ...part });
     setFaults({});
@@ -58,7 +59,8 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readQuote(entry, { now: serverNow(), timeZone, openMin });
+    const context = { now: serverNow(), timeZone, openMin, pricedBeforeCents: beforeCents };
+    const read = readQuote(entry, context);
     if (!read.ok) return setFaults(read.faults);
     setBusy(true);
     setRefusal(undefined);
@@ -77,7 +79,6 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
     setBusy(false);
   };
   const totalCents = entryTotalCents(entry.lines);
-  const beforeCents = toCents(visit.view?.quoteOffer?.pricedBefore ?? (row.quote ? 0 : row.total));
   return (
     <form className="visit-form" onSubmit={send} noValidate>
       <h3>{t('visit.quote.answer')}</h3>
@@ -145,7 +146,9 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
       )}
       {(faults.lines || refusal !== undefined) && (
         <Alert tone="danger" role="alert" title={t('visit.quote.failed')}>
-          {refusal === undefined ? t('visit.quote.fault.lines') : faultWords(refusal, t)}
+          {refusal === undefined
+            ? t(faults.lines === 'too_large' ? 'visit.quote.fault.tooMuch' : 'visit.quote.fault.lines')
+            : faultWords(refusal, t)}
         </Alert>
       )}
       <div className="visit-buttons">

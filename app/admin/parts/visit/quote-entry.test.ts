@@ -7,6 +7,7 @@ const context = {
   now: instantFromMs(Date.parse('2026-12-01T15:00:00Z')),
   timeZone: 'America/New_York',
   openMin: 600,
+  pricedBeforeCents: 0,
 };
 const entry: QuoteEntry = {
   lines: [

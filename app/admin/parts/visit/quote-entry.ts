@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { OfferQuoteInput } from '#shared/api/quotes.ts';
-import { type QuoteLine, quoteFaults, quoteLimits, quoteTotalCents } from '#shared/booking/quote-rules.ts';
+import {
+  type QuoteContext,
+  type QuoteLine,
+  quoteFaults,
+  quoteLimits,
+  quoteTotalCents,
+} from '#shared/booking/quote-rules.ts';
 import { deliveryMinutes } from '#shared/durations/instance-minutes.ts';
 import { parseDay } from '#shared/kernel/day.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
 import type { NumberEntry } from '../../../ui/read-number.ts';
 
@@ -33,13 +38,6 @@ export const typedQuote: z.ZodMiniType<QuoteEntry> = z.object({
   validUntil: z.string(),
   message: z.string(),
 });
-
-export interface QuoteContext {
-  readonly now: Instant;
-  readonly timeZone: string;
-  /** The longest open stretch of the week, in minutes. */
-  readonly openMin: number;
-}
 
 export type ReadQuote =
   | { readonly ok: true; readonly input: OfferQuoteInput }

@@ -10,6 +10,10 @@ export const faults = {
     not_changeable: 'Cette réservation ne peut plus être modifiée.',
     not_found: 'Cette réservation n’existe plus.',
   },
+  cart: {
+    too_large:
+      'Il y a plus de texte que la réservation ne peut en garder. Raccourcissez les descriptions les plus longues.',
+  },
   coupon: {
     changed: 'Ce coupon a été modifié entre-temps. Vérifiez-le, puis recommencez.',
     not_found: 'Ce coupon n’existe plus.',

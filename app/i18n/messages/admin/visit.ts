@@ -249,6 +249,7 @@ export const visit = {
       quantity: 'Un nombre entier, à partir de 1.',
       unitPrice: 'Montants invalides',
       lines: 'Le total doit être supérieur à 0.',
+      tooMuch: 'Le total est trop élevé.',
       minutes: 'De {{min}} à {{max}}\u00a0minutes, par pas de {{step}}.',
       until: 'Entre aujourd’hui et 60 jours.',
     },

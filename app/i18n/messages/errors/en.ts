@@ -30,6 +30,8 @@ export const errors = {
     closed: 'This cart has already been booked.',
     stale: 'The cart was changed elsewhere.',
     empty: 'The cart is empty.',
+    too_large:
+      'The cart holds more than we can keep. Shorten the longest descriptions, or book part of it first.',
     unknown_item: 'A service, product or option is not offered.',
   },
   booking: {

@@ -32,6 +32,8 @@ export const errors: Same<typeof en> = {
     closed: 'Este carrito ya se reservó.',
     stale: 'El carrito cambió en otro lugar.',
     empty: 'El carrito está vacío.',
+    too_large:
+      'El carrito contiene más de lo que podemos guardar. Acorte las descripciones más largas o reserve primero una parte.',
     unknown_item: 'Un servicio, producto u opción ya no se ofrece.',
   },
   booking: {

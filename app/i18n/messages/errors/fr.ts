@@ -32,6 +32,8 @@ export const errors: Same<typeof en> = {
     closed: 'Ce panier a déjà été réservé.',
     stale: 'Le panier a été modifié ailleurs.',
     empty: 'Le panier est vide.',
+    too_large:
+      'Le panier contient plus que ce que nous pouvons garder. Raccourcissez les descriptions les plus longues ou réservez d’abord une partie.',
     unknown_item: 'Un service, un produit ou une option n’est plus proposé.',
   },
   booking: {

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { api, day } from '../support/open-shop.ts';
+import { accept, aMixedRequest, aQuoted, offer, statesOf, WORK_MIN } from '../support/quotes.ts';
+import { rowsOf } from '../support/shop.ts';
+import { slotAt } from '../support/visit.ts';
+
+describe('a sum that no column holds', () => {
+  /** As a booking of 800 halls of tile would be. */
+  const costing = (id: string, cents: number) =>
+    rowsOf(api, 'update bookings set subtotal_cents = $2, total_cents = $2 where id = $1', [id, cents]);
+
+  test('is not offered: the lines are too much beside what had a price before', async () => {
+    const visit = await aMixedRequest();
+    await costing(visit.id, 2_147_000_000);
+    const lines = [{ text: 'Marble', quantity: 10, unitPrice: 100_000 }];
+    expect(await offer(visit, { lines })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: { lines: 'too_large' } },
+    });
+    expect((await offer(visit)).status).toBe(200);
+  });
+
+  test('is not accepted either, whatever was offered before', async () => {
+    const visit = await aQuoted(aMixedRequest);
+    await costing(visit.id, 2_147_483_000);
+    const slot = await slotAt(day, WORK_MIN, -1);
+    expect(await accept(visit, slot)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: { quoteId: 'too_large' } },
+    });
+    expect(await statesOf(visit.id)).toEqual(['OPEN']);
+  });
+});
