@@ -1,5 +1,6 @@
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
+import { withKnownLines } from '#shared/cart/route-lines.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newId, restoreServerOffset } from './clock.ts';
 import { noteReach } from './connection.ts';
@@ -154,7 +155,7 @@ export class FakeServer {
     if (match !== undefined && match !== `"${cart.version}"`) {
       return { status: 412, body: { error: 'stale', code: 'cart.stale', ...this.cartAnswer(cart) } };
     }
-    cart.items = json.items;
+    cart.items = withKnownLines(json.items, cart.items);
     cart.version += 1;
     return { status: 200, body: this.cartAnswer(cart) };
   }

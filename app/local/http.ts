@@ -45,6 +45,8 @@ export interface Refusal {
   readonly body: unknown;
   /** The server's English words, if it said any. */
   readonly text?: string | undefined;
+  /** What somebody said in our server's place: no answer, but a reason to show where the specification goes by words (B§8.1). */
+  readonly strangerText?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterMs?: number | undefined;
 }
@@ -82,7 +84,7 @@ export async function call<Body>(request: Call<Body>): Promise<Answer<Body>> {
     const body = parseJson(text);
     if (!isOurs(response, text, body)) {
       noteReach(false);
-      return noAnswer('network');
+      return { ...noAnswer('network'), strangerText: wordsOf(text, body) };
     }
     if (!mayBeCached(request, response)) {
       noteReach(true);
@@ -112,6 +114,15 @@ function isOurs({ headers, ok, status }: Response, text: string, body: unknown):
   if (!headers.get(ANSWER_ID_HEADER)) return false;
   if (text === '') return status === 204;
   return ok ? body !== undefined : errorAnswer.safeParse(body).success;
+}
+
+const strangerAnswer = z.object({ error: z.string() });
+/** Of a page of HTML the beginning says enough. */
+const WORDS_MAX = 2_000;
+
+function wordsOf(text: string, body: unknown): string {
+  const said = strangerAnswer.safeParse(body);
+  return (said.success ? said.data.error : text).slice(0, WORDS_MAX);
 }
 
 /** What the browser kept tells nothing about the server: the catalogue is answered without any connection. */

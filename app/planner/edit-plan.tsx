@@ -21,9 +21,11 @@ import { usePlan } from './use-plan.ts';
 
 /** `?edit=1`: one delivery of the cart, found by the stored edit intent; Save replaces exactly that one. */
 export function EditPlan(offer: Offer) {
+  const { t } = useTranslation('configure');
   const { state, change } = useEditedPlan(offer.service);
   if (state === 'loading') return <PlannerSkeleton />;
-  if (state === 'gone' || state === 'failed') return <ItemGone failed={state === 'failed'} />;
+  if (state === 'gone' || state === 'failed')
+    return <ItemGone failed={state === 'failed'} failedTitle={t('error.deliveryLoad')} />;
   return <EditForm {...offer} edited={state} onChange={change} />;
 }
 
@@ -42,11 +44,14 @@ function useEditedPlan(service: Service) {
 type EditFormProps = Offer & { edited: Edited<PlannerValue>; onChange: (draft: PlannerValue) => void };
 
 function EditForm({ edited, onChange, ...offered }: EditFormProps) {
-  const { t } = useTranslation('planner');
+  const { t } = useTranslation(['planner', 'configure']);
   const { draft, original, instance } = edited;
   const offer = { ...offered, bookedCents: edited.bookedCents };
   const plan = usePlan(draft, onChange);
-  const { save, cancel, locked, error, dismissError } = useSaveEdit(original.id);
+  const { save, cancel, locked, error, dismissError } = useSaveEdit(
+    original.id,
+    t('configure:error.deliveryUpdate'),
+  );
   const { goOn, locked: isComputing } = useGoOn(plan, offer);
   const price = planPrice(plan.value, offer);
   const put = () => save(toInstance(plan.latest(), instance));

@@ -1,14 +1,14 @@
-import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { ArrowRight, ShoppingCart, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryMode } from '#shared/delivery/delivery-meta.ts';
 import type { PlannerValue } from '#shared/delivery/planner-value.ts';
 import { AgainDialog } from '../customer/parts/again-dialog.tsx';
+import { ErrorNote } from '../customer/parts/error-note.tsx';
 import type { Offer } from '../customer/parts/offer.ts';
 import { usePutRequest } from '../customer/parts/use-put-request.ts';
 import { clearDraft } from '../local/commands/clear-draft.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { StickyBar } from '../ui/sticky-bar.tsx';
 import { BarPrice } from './bar-price.tsx';
 import { KeptPlanNote } from './kept-plan-note.tsx';
@@ -21,6 +21,8 @@ import { usePlan } from './use-plan.ts';
 
 const TO_CHECKOUT = '/checkout?kind=delivery';
 const TO_CART = '/cart';
+/** Cancel keeps the plan on this device, as leaving does. */
+const TO_SERVICES = '/services';
 
 type NewPlanProps = Offer & { mode: DeliveryMode | undefined };
 
@@ -59,15 +61,18 @@ function Form({
       note={<KeptPlanNote kept={kept} />}
       onGoOn={() => void sending.submit()}
     >
-      {sending.failed && (
-        <Alert tone="danger" role="alert" title={t('fault.submitFailed')}>
-          {t('fault.kept')}
-        </Alert>
-      )}
+      <ErrorNote
+        error={sending.failed ? t('fault.submitFailed') : null}
+        text={t('fault.kept')}
+        onDismiss={sending.dismissFault}
+      />
       <StickyBar
         label={t('bar.label')}
         action={
           <div className="planner-ways">
+            <ButtonLink variant="quiet" size="l" to={TO_SERVICES} icon={<X aria-hidden="true" />}>
+              {t('bar.cancel')}
+            </ButtonLink>
             <Button
               variant="secondary"
               size="l"

@@ -6,7 +6,14 @@ import { planPrice } from './plan-price.ts';
 import type { Plan } from './use-plan.ts';
 
 /** The person has read that there is no road for these stops, and may go on without one (decision 50). */
-const told: readonly PlanStatus[] = ['pending', 'refused', 'busy', 'notConfigured', 'failed', 'unequipped'];
+export const toldStatuses: readonly PlanStatus[] = [
+  'pending',
+  'refused',
+  'busy',
+  'notConfigured',
+  'failed',
+  'unequipped',
+];
 
 interface GoOn {
   /** Computes first where nothing is known about the road; goes at once when there is nothing left to say. */
@@ -18,7 +25,7 @@ export function useGoOn(plan: Plan, offer: Offer): GoOn {
   const [locked, setLocked] = useState(false);
   const isOnline = useOnline();
   // An estimate of this device is all there is without a connection; with one it is worth asking again.
-  const isTold = told.includes(plan.status) || (plan.status === 'offline' && !isOnline);
+  const isTold = toldStatuses.includes(plan.status) || (plan.status === 'offline' && !isOnline);
   const goOn = async (go: () => Promise<void>) => {
     if (plan.status === 'computing' || !plan.check()) return;
     if (plan.value.route?.routeToken === undefined && !isTold) {

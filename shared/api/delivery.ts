@@ -187,6 +187,16 @@ const metaStop = z.object({
   approximate: z.optional(z.boolean()),
 });
 
+/** Money of one delivery, in dollars; `mileageFee` is null while no road is known. */
+const deliveryPricingView = z.object({
+  baseFee: z.number(),
+  pickupFee: z.number(),
+  mileageRate: z.number(),
+  mileageFee: z.nullable(z.number()),
+  extras: z.array(z.object({ key: z.string(), label: z.string(), amount: z.number() })),
+  total: z.number(),
+});
+
 export const deliveryMeta = z.object({
   kind: z.enum(deliveryModes),
   stops: z.array(metaStop).check(z.maxLength(6)),
@@ -199,6 +209,8 @@ export const deliveryMeta = z.object({
   source: z.optional(z.enum(routeSources)),
   routeToken: z.optional(text(600)),
   doubt: z.optional(routeDoubt),
+  /** B§3.1: the server's own, by the rates of now; the answer alone has it. */
+  pricing: z.optional(deliveryPricingView),
 });
 
 /** The same from the wire: nulls of older and foreign clients are read as missing (clean-delivery-meta.ts). */
@@ -213,16 +225,8 @@ export const deliveryMetaInput = z.object({
   estimated: z.optional(z.nullable(z.boolean())),
   source: z.optional(z.nullable(z.enum(routeSources))),
   routeToken: words(600),
-});
-
-/** Money of one delivery, in dollars; `mileageFee` is null while no road is known. */
-const deliveryPricingView = z.object({
-  baseFee: z.number(),
-  pickupFee: z.number(),
-  mileageRate: z.number(),
-  mileageFee: z.nullable(z.number()),
-  extras: z.array(z.object({ key: z.string(), label: z.string(), amount: z.number() })),
-  total: z.number(),
+  /** B§3.1: read and not believed; the server prices by its own road and rates (decision 49). */
+  pricing: z.optional(z.unknown()),
 });
 
 /** What confirmation, manage page and mails show of a booked delivery (A§2). */

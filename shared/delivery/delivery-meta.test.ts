@@ -5,8 +5,8 @@ import type { DeliveryMeta } from './delivery-meta.ts';
 import { editStop } from './edit-stop.ts';
 import { fromDeliveryMeta, type PlannedInstance } from './from-delivery-meta.ts';
 import type { PlannedRoute, PlannerValue } from './planner-value.ts';
-import { routeSources } from './route.ts';
 import { type Stop, searchModes, stopSources } from './stop.ts';
+import { lineOf } from './straight-line.ts';
 import { toDeliveryMeta } from './to-delivery-meta.ts';
 
 const text = fc.oneof(fc.constant(''), fc.string({ maxLength: 12 }));
@@ -40,7 +40,7 @@ const arbitraryRoute: fc.Arbitrary<PlannedRoute> = fc
     distanceMiles: fc.double({ min: 0, max: 300, noNaN: true }),
     durationMinutes: fc.double({ min: 0, max: 600, noNaN: true }),
     estimated: fc.boolean(),
-    source: fc.constantFrom(...routeSources),
+    source: fc.constantFrom('osrm' as const, 'valhalla' as const),
     routeToken: fc.option(fc.string({ minLength: 1 })),
   })
   .map(({ routeToken, ...route }) => ({
@@ -125,6 +125,20 @@ test('[RT30] what is empty is absent, pickups are counted and called pickup', ()
     source: 'photon',
     placeId: 'N0',
   });
+});
+
+test('[RT44] the line of an estimate is not kept: it is drawn again from stop to stop', () => {
+  const plan = aPlan(2);
+  const points = [...plan.pickups, plan.dropoff].map(({ longitude, latitude }) => [longitude, latitude]);
+  const geometry = { type: 'LineString', coordinates: points };
+  const deliveryMeta = toDeliveryMeta({ ...plan, route: { ...aRoute, source: 'embedded', estimated: true } });
+  expect(deliveryMeta.geometry).toBeUndefined();
+  expect(lineOf(deliveryMeta)).toEqual(geometry);
+  expect(fromDeliveryMeta({ id: 'i', deliveryMeta }, () => 'x').route).toMatchObject({ geometry });
+  const [first, ...others] = deliveryMeta.stops;
+  const lost = [{ ...first, type: 'pickup' as const, latitude: undefined }, ...others];
+  expect(lineOf({ ...deliveryMeta, stops: lost })).toBeUndefined();
+  expect(lineOf({ ...deliveryMeta, source: 'osrm' })).toBeUndefined();
 });
 
 test('[RT30] a road without a token stays pending, a pending one with a token is none', () => {

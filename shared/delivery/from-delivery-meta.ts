@@ -4,6 +4,7 @@ import { blankStop } from './blank-stop.ts';
 import type { DeliveryMeta, MetaStop } from './delivery-meta.ts';
 import { PICKUPS_MAX, type PlannedRoute, type PlannerValue } from './planner-value.ts';
 import type { Stop } from './stop.ts';
+import { lineOf } from './straight-line.ts';
 
 /** The parts of a cart's instance that make up a plan. */
 export interface PlannedInstance {
@@ -46,9 +47,10 @@ function fromMetaStop({ type, ...said }: MetaStop, id: Id): Stop {
 
 /** RT30: a pending road with a token was refused by the server, or is doubted: it is none. */
 function plannedRoute(meta: DeliveryMeta | undefined): PlannedRoute | null {
-  const { distanceMiles, durationMinutes, geometry, source, routeToken } = meta ?? {};
+  const { distanceMiles, durationMinutes, source, routeToken } = meta ?? {};
   if (meta === undefined || (meta.routePending && routeToken !== undefined)) return null;
   if (distanceMiles === undefined || durationMinutes === undefined) return null;
+  const geometry = lineOf(meta);
   if (geometry === undefined || source === undefined) return null;
   return {
     distanceMiles,

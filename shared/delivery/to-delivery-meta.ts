@@ -4,7 +4,7 @@ import type { PlannedDoubt, PlannerValue } from './planner-value.ts';
 import type { Stop } from './stop.ts';
 
 /**
- * RT30: a plan as a cart keeps it. A road that only this device has worked out is kept for looking at, but stays
+ * RT30, RT44: a plan as a cart keeps it. A road that only this device has worked out is kept for looking at, but stays
  * pending: without a token nobody vouches for it, and the price is only "from".
  */
 export function toDeliveryMeta(value: PlannerValue): DeliveryMeta {
@@ -17,7 +17,7 @@ export function toDeliveryMeta(value: PlannerValue): DeliveryMeta {
     ...(route !== null && {
       distanceMiles: route.distanceMiles,
       durationMinutes: route.durationMinutes,
-      geometry: route.geometry,
+      ...(route.source !== 'embedded' && { geometry: route.geometry }),
       estimated: route.estimated,
       source: route.source,
       ...(route.routeToken !== undefined && { routeToken: route.routeToken }),

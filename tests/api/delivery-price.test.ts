@@ -106,7 +106,7 @@ describe('a delivery in a cart', () => {
     const items = [aDeliveryItem(shop, meta)];
     const cartId = await openCart(api);
     const first = await api.patch(`/cart/${cartId}/items`, { mode: 'replace', items });
-    const kept = first.body.cart.items[0].instances[0].deliveryMeta;
+    const { pricing: _fees, ...kept } = first.body.cart.items[0].instances[0].deliveryMeta;
     expect(kept).toEqual(JSON.parse(JSON.stringify(meta)));
     expect(first.body.totals.lines[0]).toMatchObject({ estimate: true, provisional: false, quote: false });
     const again = await api.patch(`/cart/${cartId}/items`, { mode: 'replace', items: first.body.cart.items });
@@ -127,7 +127,13 @@ describe('a delivery in a cart', () => {
     const cartId = await openCart(api);
     const { body } = await api.patch(`/cart/${cartId}/items`, { mode: 'replace', items });
     const kept = body.cart.items[0].instances[0].deliveryMeta;
-    expect(Object.keys(kept).sort()).toEqual(['extraPickupCount', 'kind', 'routePending', 'stops']);
+    expect(Object.keys(kept).sort()).toEqual([
+      'extraPickupCount',
+      'kind',
+      'pricing',
+      'routePending',
+      'stops',
+    ]);
     expect(body.totals.lines[0]).toMatchObject({ provisional: true, parts: { optionsSum: 0 } });
   });
 
@@ -147,5 +153,38 @@ describe('a delivery in a cart', () => {
       '4B',
       undefined,
     ]);
+  });
+
+  test('its fees come back with it, of the server’s own making whatever was claimed', async () => {
+    const meta = metaOf(points, await directions(api, points));
+    const cheap = { baseFee: 0, pickupFee: 0, mileageRate: 0.01, mileageFee: 0, extras: [], total: 0 };
+    const cartId = await openCart(api);
+    const items = [aDeliveryItem(shop, { ...meta, pricing: cheap } as DeliveryMeta)]; // a foreign client's field
+    const { body } = await api.patch(`/cart/${cartId}/items`, { mode: 'replace', items });
+    const { pricing } = body.cart.items[0].instances[0].deliveryMeta;
+    expect(pricing).toMatchObject({ baseFee: 10, mileageRate: 1.9, extras: [], total: body.totals.total });
+    expect(pricing.baseFee + pricing.pickupFee + pricing.mileageFee).toBeCloseTo(body.totals.total, 6);
+    const read = (await api.get(`/cart/${cartId}`)).body;
+    expect(read.items[0].instances[0].deliveryMeta.pricing).toEqual(pricing);
+  });
+
+  test('a road without its line gets back the one that came with its token before', async () => {
+    const geometry = {
+      type: 'LineString' as const,
+      coordinates: [[-81.38, 28.54] as const, [-81.35, 28.6] as const],
+    };
+    const [meta] = signedMetas(1);
+    if (meta === undefined) throw new Error('Expected a road');
+    const item = aDeliveryItem(shop, { ...meta, geometry });
+    const cartId = await openCart(api);
+    const lineOf = async (sent: object) => {
+      const { body } = await api.patch(`/cart/${cartId}/items`, { mode: 'replace', items: [sent] });
+      return body.cart.items[0].instances[0].deliveryMeta.geometry;
+    };
+    expect(await lineOf(item)).toEqual(geometry);
+    const { version } = (await api.get(`/cart/${cartId}`)).body;
+    const bare = { ...item, instances: [{ ...item.instances[0], deliveryMeta: meta }] };
+    expect(await lineOf(bare)).toEqual(geometry);
+    expect((await api.get(`/cart/${cartId}`)).body.version).toBe(version);
   });
 });

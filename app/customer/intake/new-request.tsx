@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { AgainDialog } from '../parts/again-dialog.tsx';
+import { ErrorNote } from '../parts/error-note.tsx';
 import type { Offer } from '../parts/offer.ts';
 import { usePutRequest } from '../parts/use-put-request.ts';
 import styles from './intake.module.css';
@@ -44,11 +44,11 @@ function Form(props: NewRequestProps & { kept: KeptRequest; draft: IntakeDraft }
       <RequestHead form={form} offer={offer} lead={t(`lead.${kind}`)} />
       <KeptRequestNote kept={kept} draft={draft} preset={preset} />
       <RequestFields form={form} offer={offer} onSubmit={submit} />
-      {sending.failed && (
-        <Alert tone="danger" role="alert" title={t('fault.submitFailed')}>
-          {t('fault.kept')}
-        </Alert>
-      )}
+      <ErrorNote
+        error={sending.failed ? t('fault.submitFailed') : null}
+        text={t('fault.kept')}
+        onDismiss={sending.dismissFault}
+      />
       <StickyBar
         label={t('bar.label')}
         action={

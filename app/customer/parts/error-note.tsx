@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 
+type ErrorNoteProps = {
+  error: string | null;
+  onDismiss: () => void;
+  /** What is kept; without it, what was chosen. */
+  text?: string | undefined;
+};
+
 /** A dismissible red alert (A§2); it comes into view, because the button that failed is in the bar below. */
-export function ErrorNote({ error, onDismiss }: { error: string | null; onDismiss: () => void }) {
+export function ErrorNote({ error, onDismiss, text }: ErrorNoteProps) {
   const { t } = useTranslation('configure');
   if (error === null) return null;
   return (
     <div ref={(place) => place?.scrollIntoView({ block: 'nearest' })}>
       <Alert tone="danger" role="alert" title={error} onDismiss={onDismiss} dismissLabel={t('error.dismiss')}>
-        {t('error.loadText')}
+        {text ?? t('error.loadText')}
       </Alert>
     </div>
   );

@@ -7,13 +7,13 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './no-cart.module.css';
 
 /** The catalogue could not be had and none is stored here. */
-export function LoadFailed() {
+export function LoadFailed({ title }: { title?: string | undefined }) {
   const { t } = useTranslation('configure');
   return (
     <div className={`page stack ${styles.screen}`}>
       <PageTitle>{t('title')}</PageTitle>
       <ErrorPanel
-        title={t('error.load')}
+        title={title ?? t('error.load')}
         action={<Button onClick={() => void refreshCatalogue({ force: true })}>{t('error.retry')}</Button>}
       >
         {t('error.loadText')}

@@ -16,6 +16,8 @@ type ServiceGateProps = {
   skeleton: ReactNode;
   /** In place of the common words for a service that is not sold. */
   missing?: ReactNode;
+  /** In place of "Failed to load service". */
+  failed?: string | undefined;
   children: (offer: Offer) => ReactNode;
 };
 
@@ -23,7 +25,7 @@ type ServiceGateProps = {
  * Shows a form once its service and the rates are on the device: the stored copy at once, the skeleton on a first
  * visit, an error with a way to retry, or "Service not found" for one that this company does not sell.
  */
-export function ServiceGate({ is, skeleton, missing, children }: ServiceGateProps) {
+export function ServiceGate({ is, skeleton, missing, failed, children }: ServiceGateProps) {
   const catalogue = useLiveQuery(readCatalogue);
   const fetched = useLiveQuery(() => readFetch('catalogue'));
   const { t } = useTranslation('configure');
@@ -31,7 +33,7 @@ export function ServiceGate({ is, skeleton, missing, children }: ServiceGateProp
   useEffect(() => void refreshCatalogue(), []);
   const service = catalogue?.services.find(is);
   useScreenTitle(service?.title[locale] ?? (catalogue ? t('error.notFound') : t('title')));
-  if (catalogue === undefined) return fetched?.status === 'failed' ? <LoadFailed /> : skeleton;
+  if (catalogue === undefined) return fetched?.status === 'failed' ? <LoadFailed title={failed} /> : skeleton;
   if (service === undefined) return missing ?? <ServiceMissing />;
   return (
     <>

@@ -3,6 +3,7 @@ import type { Instance } from '#shared/cart/instance.ts';
 import type { DeliveryMode, MetaStop } from '#shared/delivery/delivery-meta.ts';
 import type { RouteLine } from '#shared/delivery/route.ts';
 import type { RouteDoubt } from '#shared/delivery/route-doubt.ts';
+import { lineOf } from '#shared/delivery/straight-line.ts';
 
 /** A delivery as cart, confirmation and manage page show it; null is "not known" or "not given". */
 export interface ShownDelivery {
@@ -29,14 +30,13 @@ export interface ShownDelivery {
 export function deliveryOf(instance: Instance, quote: boolean): ShownDelivery | undefined {
   const { deliveryMeta, deliveryInstructions, deliveryReference, estimatedBasketAmount } = instance;
   if (deliveryMeta === undefined) return undefined;
-  const { kind, stops, distanceMiles, durationMinutes, geometry, routePending, estimated, doubt } =
-    deliveryMeta;
+  const { kind, stops, distanceMiles, durationMinutes, routePending, estimated, doubt } = deliveryMeta;
   return {
     kind,
     stops,
     distanceMiles: distanceMiles ?? null,
     durationMinutes: durationMinutes ?? null,
-    geometry: geometry ?? null,
+    geometry: lineOf(deliveryMeta) ?? null,
     routePending,
     doubt,
     estimated: estimated ?? false,

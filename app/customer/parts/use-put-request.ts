@@ -25,6 +25,8 @@ export interface PutRequest {
   readonly dismiss: () => void;
   readonly locked: boolean;
   readonly failed: boolean;
+  /** Takes the failure off the screen; what was written stays. */
+  readonly dismissFault: () => void;
 }
 
 interface PutRequestOptions {
@@ -83,6 +85,7 @@ export function usePutRequest(
     dismiss: () => setAsking(0),
     locked,
     failed,
+    dismissFault: () => setFailed(false),
   };
 }
 

@@ -10,8 +10,11 @@ import { showDone } from './show-done.ts';
 import { EDIT_DRAFT_KEY } from './use-edited.ts';
 import { useSubmitLock } from './use-submit-lock.ts';
 
-/** The two ways out of an edit. Save replaces the instance; both drop the intent and lead to the cart. */
-export function useSaveEdit(instanceId: Id) {
+/**
+ * The two ways out of an edit. Save replaces the instance; both drop the intent and lead to the cart. `updateFailed` are
+ * words of a form's own for a cart that could not be written.
+ */
+export function useSaveEdit(instanceId: Id, updateFailed?: string) {
   const { t } = useTranslation('configure');
   const navigate = useNavigate();
   const [locked, runLocked] = useSubmitLock();
@@ -30,7 +33,7 @@ export function useSaveEdit(instanceId: Id) {
       showDone(t('saved'));
       await leave();
     });
-  const words = { gone: t('edit.gone'), update: t('error.update') };
+  const words = { gone: t('edit.gone'), update: updateFailed ?? t('error.update') };
   return {
     save,
     cancel: () => void leave(),

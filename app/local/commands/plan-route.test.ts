@@ -111,11 +111,22 @@ test.each([
   ['busy', 500, { error: 'OSRM rate limit exceeded', code: 'other' }],
   ['notConfigured', 503, { error: 'anything', code: 'route.not_configured' }],
   ['notConfigured', 501, { error: 'Routing is not configured', code: 'other' }],
+  ['busy', 503, { error: 'Upstream rate limit hit', code: 'route.not_configured' }],
+  ['notConfigured', 429, { error: 'Routing is NOT CONFIGURED', code: 'request.too_many' }],
   ['failed', 503, { error: 'Please wait', code: 'server.busy' }],
   ['failed', 500, 'nonsense'],
   ['failed', 200, { nonsense: true }],
 ] as const)('[LC60] the outcome is %s for a %i', async (kind, status, body) => {
   answer(status, body);
+  expect(await planRoute(aPlan(), 'en')).toEqual({ kind });
+});
+
+test.each([
+  ['busy', 503, '{"error":"Upstream rate limit hit"}'],
+  ['notConfigured', 503, '{"error":"Routing is not configured"}'],
+  ['busy', 429, '<html><title>Rate limit exceeded</title></html>'],
+] as const)('[LC60] words of a proxy decide too: %s for a %i', async (kind, stranger, page) => {
+  server.faults.push({ on: /directions/, fault: { stranger, page } });
   expect(await planRoute(aPlan(), 'en')).toEqual({ kind });
 });
 

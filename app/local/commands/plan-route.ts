@@ -38,6 +38,8 @@ export async function planRoute(
   const answer = await fetchBehindDoor(listStops(value), locale, signal).catch(asNoAnswer);
   if (!answer?.ok) {
     if (answer !== undefined && answer.refusal.status !== 0) return refusedOutcome(answer);
+    const said = kindOfWords(answer?.refusal.strangerText);
+    if (said !== undefined) return { kind: said };
     return isOnline() || signal?.aborted ? { kind: 'failed' } : planOnDevice(value);
   }
   const { routePending, errors } = answer.view;
@@ -53,12 +55,17 @@ function refusedOutcome({ refusal, errors }: Extract<DirectionsOutcome, { ok: fa
   return { kind: refusalKind(refusal) };
 }
 
-/** Codes of ours first; a proxy or an older server only has words (B§8.1). */
-function refusalKind({ code, text = '' }: Refusal): 'busy' | 'notConfigured' | 'failed' {
+/** B§8.1 goes by the words, whoever answered and with whatever code; our own codes say the same without words. */
+function refusalKind({ code, text }: Refusal): 'busy' | 'notConfigured' | 'failed' {
+  const said = kindOfWords(text);
+  if (said !== undefined) return said;
   if (code === 'route.busy' || code === 'request.too_many') return 'busy';
-  if (code === 'route.not_configured') return 'notConfigured';
+  return code === 'route.not_configured' ? 'notConfigured' : 'failed';
+}
+
+function kindOfWords(text = ''): 'busy' | 'notConfigured' | undefined {
   if (/rate limit/i.test(text)) return 'busy';
-  return /not configured/i.test(text) ? 'notConfigured' : 'failed';
+  return /not configured/i.test(text) ? 'notConfigured' : undefined;
 }
 
 async function planOnDevice(value: PlannerValue): Promise<PlanOutcome> {

@@ -12,7 +12,7 @@ import { withDb } from '../open.ts';
 import type { CartRow, RemovedFromCart } from '../rows.ts';
 import { isBeingBooked } from '../sent-booking.ts';
 import { readBooked } from '../wire/read-booked.ts';
-import { readCoupons } from '../wire/read-cart-answer.ts';
+import { readCoupons, readItems } from '../wire/read-cart-answer.ts';
 
 /** What a push sent, so that its answer can be told from edits made since. */
 export interface Sent {
@@ -85,13 +85,14 @@ export function cloneRow(answer: CartAnswer): CartRow {
 function absorbed(row: CartRow, { cart, totals }: CartAnswer, sent: Sent | undefined): CartRow {
   const untouched = sent === undefined ? row.sync === 'synced' : row.edits === sent.edits;
   const base = sent?.items ?? row.base;
+  const theirs = readItems(cart.items);
   const merged: MergedCarts = untouched
-    ? { items: cart.items, removedByOthers: [], overwritten: [] }
-    : mergeCarts({ base, mine: row.items, theirs: cart.items });
+    ? { items: theirs, removedByOthers: [], overwritten: [] }
+    : mergeCarts({ base, mine: row.items, theirs });
   const common = {
     ...row,
     items: merged.items,
-    base: cart.items,
+    base: theirs,
     version: cart.version,
     editingBookingId: cart.editingBookingId,
     coupons: readCoupons(cart.promotions),

@@ -36,6 +36,52 @@ describe('pushing by state', () => {
     expect(server.count(/^PATCH/)).toBe(1);
   });
 
+  test('[CM18] the line of a road is sent once, and drawn here all the same', async () => {
+    const geometry = {
+      type: 'LineString' as const,
+      coordinates: [[-81.38, 28.54] as const, [-81.35, 28.6] as const],
+    };
+    const road = { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: false } as const;
+    const deliveryMeta = {
+      ...road,
+      distanceMiles: 5,
+      source: 'osrm' as const,
+      routeToken: 'signed',
+      geometry,
+    };
+    const line = { ...aLine('Sofa'), instances: [{ id: newId(), options: [], deliveryMeta }] };
+    await addToCart([line]);
+    await pushCart();
+    await addToCart([aLine('Hall')]);
+    await pushCart();
+    const sent = server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    expect(sent.map((body) => body.includes('coordinates'))).toEqual([true, false]);
+    const metas = (await readCart()).items.flatMap(({ instances }) =>
+      instances.map((one) => one.deliveryMeta),
+    );
+    expect(metas.find(Boolean)).toEqual(deliveryMeta);
+    expect((await readCart()).sync).toBe('synced');
+  });
+
+  test('what the server says a delivery costs is no edit of it', async () => {
+    const road = { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: true } as const;
+    const instance = { id: newId(), options: [], deliveryMeta: road };
+    await addToCart([{ ...aLine('Sofa'), instances: [instance] }]);
+    await pushCart();
+    const { id = '' } = await readCart();
+    const fees = { baseFee: 10, pickupFee: 0, mileageRate: 1.9, mileageFee: null, extras: [], total: 10 };
+    server.change(id, () => [
+      {
+        ...aLine('Sofa'),
+        instances: [{ ...instance, deliveryMeta: { ...road, pricing: fees } as typeof road }],
+      },
+    ]);
+    await refreshCart();
+    const { items } = await readCart();
+    expect(JSON.stringify(items)).toContain('routePending');
+    expect(JSON.stringify(items)).not.toContain('pricing');
+  });
+
   test('[LC7] a 412 is merged by instance and sent again: both devices keep what they added', async () => {
     await addToCart([aLine('Hall')]);
     await pushCart();

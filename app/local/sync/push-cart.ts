@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cartAnswer, cartHead } from '#shared/api/cart.ts';
+import { withoutKnownLines } from '#shared/cart/route-lines.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMs } from '#shared/kernel/instant.ts';
 import { findCartRow, UNSEEN_VERSION } from '../cart-row.ts';
@@ -82,7 +83,7 @@ async function sendItems(row: CartRow, version: number): Promise<PushOutcome | '
     method: 'PATCH',
     path: `/cart/${row.id}/items`,
     headers: { 'If-Match': `"${version}"` },
-    body: { json: { mode: 'replace', items: row.items } },
+    body: { json: { mode: 'replace', items: withoutKnownLines(row.items, row.base) } },
     schema: cartAnswer,
   });
   if (!answer.ok) return refused(row, answer);

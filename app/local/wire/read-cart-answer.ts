@@ -19,6 +19,18 @@ export function readCoupons(promotions: CartView['promotions']): readonly CartCo
   }));
 }
 
+/** Without what the server says a delivery costs: this device prices for itself, and a new rate is no edit of a line. */
+export function readItems(items: CartView['items']): readonly CartItem[] {
+  return items.map((item) => ({
+    ...item,
+    instances: item.instances.map((instance) => {
+      if (instance.deliveryMeta?.pricing === undefined) return instance;
+      const { pricing: _theirs, ...deliveryMeta } = instance.deliveryMeta;
+      return { ...instance, deliveryMeta };
+    }),
+  }));
+}
+
 /** The server's totals in cents. Amounts of single instances are not on the wire: `instances` is empty. */
 export function readTotals(view: TotalsView, items: readonly CartItem[]): Totals {
   const serviceOf = new Map(items.map((item) => [item.id, item.serviceId]));

@@ -4,7 +4,5 @@ import type { Point } from '#shared/delivery/stop.ts';
 export const DEFAULT_CENTER: Point = { latitude: 28.54, longitude: -81.38 };
 export const PLANNER_ZOOM = 12;
 export const PICKER_ZOOM = 13;
-/** Without streets a town's neighbours must be in sight to say where one is. */
-export const PICKER_ZOOM_OUTLINES = 11;
 /** Pixels free around what a map is fitted to. */
 export const FIT_PADDING = 30;

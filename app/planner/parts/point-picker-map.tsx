@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
-import { PICKER_ZOOM, PICKER_ZOOM_OUTLINES } from './map-default.ts';
+import { PICKER_ZOOM } from './map-default.ts';
 import { MapFrame } from './map-frame.tsx';
 import { MapPin } from './map-pin.tsx';
 import { MapSpot } from './map-spot.tsx';
@@ -33,24 +33,15 @@ const options: MapOptions = {
 type PointPickerMapProps = {
   stop: Stop;
   start: Point;
-  /** False: there are outlines and towns alone. */
-  hasStreets: boolean;
   /** Null while the fields name no place. */
   onMove: (point: Point | null) => void;
 };
 
 /** The part of `<PointPicker>` that brings Leaflet along. */
-export function PointPickerMap({ stop, start, hasStreets, onMove }: PointPickerMapProps) {
+export function PointPickerMap({ stop, start, onMove }: PointPickerMapProps) {
   const { t } = useTranslation('planner');
   const [point, setPoint] = useState(start);
   const map = useRef<LeafletMap>(null);
-  const zoom = hasStreets || stop.latitude !== null ? PICKER_ZOOM : PICKER_ZOOM_OUTLINES;
-
-  // The map may stand before anybody knows that there are no streets.
-  useEffect(() => {
-    const standing = map.current;
-    standing?.setView(standing.getCenter(), zoom, { animate: false });
-  }, [zoom]);
 
   /** `byHand`: the map is under the person's finger and is there already. */
   function take(next: Point, byHand = false): void {
@@ -72,7 +63,7 @@ export function PointPickerMap({ stop, start, hasStreets, onMove }: PointPickerM
     <div className="stack">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the map inside has the focus and a role; its keys arrive here. */}
       <div className="map-picker-place" onKeyDown={onKeyDown}>
-        <MapFrame label={t('map.pickLabel')} center={start} zoom={zoom} options={options}>
+        <MapFrame label={t('map.pickLabel')} center={start} zoom={PICKER_ZOOM} options={options}>
           <PickerPin point={point} map={map} onTake={take} type={stop.type} />
         </MapFrame>
       </div>

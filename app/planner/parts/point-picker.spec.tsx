@@ -70,6 +70,21 @@ test('a click brings that place under the pin', async () => {
   expect(await confirmedMetres()).toBeLessThan(880);
 });
 
+test('where only the town is known and there are no streets, a pixel is as long (B§9)', async () => {
+  await openPicker({ latitude: null, longitude: null, city: 'Orlando', state: 'FL' });
+  await expect.element(page.getByText('Near Orlando, Orange County')).toBeVisible();
+  const box = map().element().getBoundingClientRect();
+  await map().click({ position: { x: box.width / 2 + 50, y: box.height / 2 } });
+  const town = { latitude: 28.5383, longitude: -81.3792 };
+  const metresFromTown = async () => {
+    await confirm().click();
+    const point = onConfirm.mock.lastCall?.[0];
+    return point === undefined ? 0 : greatCircleMiles(town, point) * METRES_PER_MILE;
+  };
+  await expect.poll(metresFromTown).toBeGreaterThan(740);
+  expect(await metresFromTown()).toBeLessThan(880);
+});
+
 test('typed degrees are the place, and what is no place cannot be confirmed', async () => {
   await openPicker();
   await latitude().fill('28,55');

@@ -63,11 +63,7 @@ function OpenPicker({ stop, name, onClose, onConfirm }: PointPickerProps) {
           {t('map.pickHow')} {!hasStreets && t('map.noStreets')}
         </p>
         <Suspense fallback={<PickerWaits />}>
-          {start ? (
-            <PickerMap stop={stop} start={start} hasStreets={hasStreets} onMove={setMoved} />
-          ) : (
-            <PickerWaits />
-          )}
+          {start ? <PickerMap stop={stop} start={start} onMove={setMoved} /> : <PickerWaits />}
         </Suspense>
       </div>
     </Dialog>

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { HelpLink } from '../../customer/parts/help-link.tsx';
+import type { Offer } from '../../customer/parts/offer.ts';
+import { planPrice } from '../plan-price.ts';
+import { toldStatuses } from '../use-go-on.ts';
+import type { Plan } from '../use-plan.ts';
 
-/** What happens next, and whom to ask (B§2.1). */
-export function NextNotes() {
+/** What happens next, and whom to ask (B§2.1). Only a road that is open is looked at first; the others book as they are. */
+export function NextNotes({ plan, offer }: { plan: Plan; offer: Offer }) {
   const { t } = useTranslation('planner');
   return (
     <div className="planner-next">
       <h3>{t('next.title')}</h3>
       <ol>
         <li>{t('next.choose')}</li>
-        <li>{t('next.confirm')}</li>
+        <li>{isLookedAt(plan, offer) ? t('next.confirm') : t('next.book')}</li>
         <li>{t('next.drive')}</li>
       </ol>
       <p className="soft">
@@ -17,4 +21,10 @@ export function NextNotes() {
       </p>
     </div>
   );
+}
+
+/** Such a plan books PENDING (decision 107): its road is quoted, or there is none and the person has read so. */
+function isLookedAt(plan: Plan, offer: Offer): boolean {
+  const { kind } = planPrice(plan.value, offer);
+  return kind === 'quote' || (kind === 'from' && [...toldStatuses, 'offline'].includes(plan.status));
 }

@@ -92,7 +92,7 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
           </Suspense>
         </div>
       )}
-      <NextNotes />
+      <NextNotes plan={plan} offer={offer} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
+import { lineOf } from '#shared/delivery/straight-line.ts';
 import { isQuotedRoute } from '#shared/pricing/delivery.ts';
 import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 import type { DeliverySnapshot } from './snapshot.ts';
@@ -15,7 +16,7 @@ export function deliveryOf(instance: Instance, kind: Kind, rates: Rates): Delive
     distanceMiles: meta.distanceMiles ?? null,
     durationMinutes: meta.durationMinutes ?? null,
     extraPickupCount: meta.extraPickupCount,
-    geometry: meta.geometry ?? null,
+    geometry: lineOf(meta) ?? null,
     routePending: meta.routePending,
     doubt: meta.doubt,
     estimated: meta.estimated === true,

@@ -1,6 +1,6 @@
 import type { DeliveryView } from '#shared/api/delivery.ts';
 import type { RouteLine } from '#shared/delivery/route.ts';
-import { toDollars } from '#shared/kernel/money.ts';
+import { toPricingView } from '../delivery/pricing-view.ts';
 import type { DeliverySnapshot, LineSnapshot } from './snapshot.ts';
 
 /** A booked delivery as its owner sees it, in dollars. */
@@ -16,14 +16,7 @@ export function toDeliveryView({
     stops: [...stops],
     doubt: doubt ? { ...doubt, points: [...doubt.points] } : null,
     geometry: geometry && toLineView(geometry),
-    pricing: {
-      baseFee: toDollars(pricing.baseFeeCents),
-      pickupFee: toDollars(pricing.pickupFeeCents),
-      mileageRate: toDollars(pricing.mileageRateCents),
-      mileageFee: pricing.mileageFeeCents === null ? null : toDollars(pricing.mileageFeeCents),
-      extras: [],
-      total: toDollars(pricing.totalCents),
-    },
+    pricing: toPricingView(pricing),
   };
 }
 

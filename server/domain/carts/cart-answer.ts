@@ -1,14 +1,18 @@
 import type { BookedCartView, CartAnswer, CartView, TotalsView } from '#shared/api/cart.ts';
+import type { CartItem } from '#shared/cart/cart.ts';
+import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import type { BookedCart } from '#shared/pricing/booked-cart.ts';
+import { type BookedCart, findBookedPrice } from '#shared/pricing/booked-cart.ts';
+import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import type { PromotionLine, Totals, TotalsLine } from '#shared/pricing/totals.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
 import type { CartRow } from '../../db/repos/carts.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
+import { toPricingView } from '../delivery/pricing-view.ts';
 
 /** The one place where cents become the dollars of a cart's answer (decision 23). */
 
@@ -26,19 +30,32 @@ export function toCartAnswer(
   locale: Locale,
 ): CartAnswer {
   const totals = totalsOf(cart, catalogue, now);
-  return { cart: toCartView(cart), totals: toTotalsView(totals, catalogue, locale) };
+  return { cart: toCartView(cart, catalogue), totals: toTotalsView(totals, catalogue, locale) };
 }
 
-export function toCartView(cart: CartRow): CartView {
+export function toCartView(cart: CartRow, { book }: CatalogueSnapshot): CartView {
   return {
     id: cart.id,
     status: cart.status,
     version: cart.version,
     editingBookingId: cart.editingBookingId,
-    items: cart.items as CartView['items'], // same shape; the wire's arrays are only not readonly
+    // Same shape; the wire's arrays are only not readonly.
+    items: cart.items.map((item) => withPricing(item, cart, book.rates)) as CartView['items'],
     promotions: cart.coupons.map(toPromotionView),
     booked: cart.booked ? toBookedCartView(cart.booked) : null,
   };
+}
+
+/** B§3.1: what each delivery costs, fee by fee; not of one that keeps the price of its booking (PR29). */
+function withPricing(item: CartItem, { booked }: CartRow, rates: Rates): CartItem {
+  if (item.instances.every(({ deliveryMeta }) => deliveryMeta === undefined)) return item;
+  const instances = item.instances.map((instance) => {
+    const { deliveryMeta } = instance;
+    if (deliveryMeta === undefined || findBookedPrice(item, instance, booked)) return instance;
+    const pricing = toPricingView(deliveryPricing(deliveryMeta, rates));
+    return { ...instance, deliveryMeta: { ...deliveryMeta, pricing } };
+  });
+  return { ...item, instances };
 }
 
 /** For the device to price untouched lines as the server does, and to show what everything cost before. */

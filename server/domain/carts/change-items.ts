@@ -2,6 +2,7 @@ import type { CartAnswer, ItemInput } from '#shared/api/cart.ts';
 import { CART_ITEMS_MAX } from '#shared/api/cart.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { normalizeItems } from '#shared/cart/normalize-items.ts';
+import { withKnownLines } from '#shared/cart/route-lines.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -35,7 +36,8 @@ export async function changeItems(
 function changeTo(input: ItemsInput, newId: () => Id, judge: RouteJudge): ItemsChange {
   return (current, book) => {
     const drafts = input.mode === 'replace' ? input.items : [input.item];
-    const clean = verifyRoutes(normalizeItems(drafts, book, newId), judge, current);
+    const drawn = withKnownLines(normalizeItems(drafts, book, newId), current);
+    const clean = verifyRoutes(drawn, judge, current);
     if (findUnknownItem(clean, book, current)) throw new AppError('cart.unknown_item');
     const items = input.mode === 'replace' ? clean : addTo(current, clean, book, newId);
     if (items.length > CART_ITEMS_MAX) {

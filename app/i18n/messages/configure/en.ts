@@ -148,6 +148,8 @@ export const configure = {
     add: 'Add to cart failed',
     configuration: 'Failed to load configuration',
     update: 'Failed to update cart',
+    deliveryLoad: 'Failed to load delivery configuration',
+    deliveryUpdate: 'Failed to update delivery configuration',
   },
   intro: {
     open: 'What do the treatments do?',

@@ -152,6 +152,8 @@ export const configure: Same<typeof en> = {
     add: 'No se pudo añadir al carrito',
     configuration: 'No se pudo cargar la configuración',
     update: 'No se pudo actualizar el carrito',
+    deliveryLoad: 'No se pudo cargar la configuración de la entrega',
+    deliveryUpdate: 'No se pudo actualizar la configuración de la entrega',
   },
   intro: {
     open: '¿Para qué sirven los tratamientos?',

@@ -152,6 +152,8 @@ export const configure: Same<typeof en> = {
     add: 'L’ajout au panier a échoué',
     configuration: 'La configuration n’a pas pu être chargée',
     update: 'Le panier n’a pas pu être mis à jour',
+    deliveryLoad: 'La configuration de la livraison n’a pas pu être chargée',
+    deliveryUpdate: 'La configuration de la livraison n’a pas pu être mise à jour',
   },
   intro: {
     open: 'À quoi servent les traitements ?',
