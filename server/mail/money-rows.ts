@@ -1,7 +1,8 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { toDollars } from '#shared/kernel/money.ts';
+import { toCents, toDollars } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { colon } from './colon.ts';
 import { describeDetail } from './describe-detail.ts';
 import { localeTag } from './locale-tag.ts';
@@ -39,9 +40,19 @@ function sumRows(booking: BookingView, locale: Locale): MailFact[] {
   const words = mailWords[locale];
   const money = moneyFormat(locale);
   const { serviceCharge = 0, discount } = booking.totalSummary;
+  const staff = booking.promotionsSnapshot.find(({ payload }) => isStaffDiscount(payload));
+  const ofCodes = toDollars(toCents(discount) - toCents(staff?.discountAmount ?? 0));
   return [
     ...(serviceCharge > 0 ? [{ label: words.serviceCharge, value: money.format(serviceCharge) }] : []),
-    ...(discount > 0 ? [{ label: words.discount, value: `−${money.format(discount)}` }] : []),
+    ...(ofCodes > 0 ? [{ label: words.discount, value: `−${money.format(ofCodes)}` }] : []),
+    ...(staff && staff.discountAmount > 0
+      ? [
+          {
+            label: `${words.discount} (${staff.payload.label})`,
+            value: `−${money.format(staff.discountAmount)}`,
+          },
+        ]
+      : []),
     { label: totalLabel(booking, words), value: priceWords(booking, locale), weight: 'sum' },
   ];
 }

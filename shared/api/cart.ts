@@ -109,6 +109,8 @@ const bookedCartView = z.object({
   total: dollars,
   /** null: it had nothing priced, so none was asked. */
   serviceCharge: z.nullable(dollars),
+  /** What the company takes off it (PM60); absent where it does not. */
+  staffDiscount: z.optional(z.object({ id, reason: z.string(), amount: dollars })),
   lines: z.array(
     z.object({
       cartItemId: id,

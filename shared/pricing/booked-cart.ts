@@ -3,6 +3,7 @@ import type { Instance } from '../cart/instance.ts';
 import { sameValue } from '../cart/same-value.ts';
 import type { Id } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { StaffDiscount } from '../promo/staff-discount.ts';
 import type { PriceParts } from './parts.ts';
 
 /** What a booking costs, kept by the cart that edits it (decision 113). */
@@ -11,6 +12,8 @@ export interface BookedCart {
   /** null: nothing in it had a price, so none was asked. */
   readonly serviceChargeCents: Cents | null;
   readonly lines: readonly BookedLine[];
+  /** What the company takes off it (PM60). */
+  readonly staffDiscount?: StaffDiscount | undefined;
 }
 
 export interface BookedLine {

@@ -5,6 +5,7 @@ import type { Instant } from '../kernel/instant.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
 import type { Coupon } from '../promo/coupon.ts';
 import { judgePromotions } from '../promo/judge-promotions.ts';
+import { staffDiscountLine } from '../promo/staff-discount.ts';
 import type { BookedCart } from './booked-cart.ts';
 import { priceLine } from './price-line.ts';
 import { tileMinimumTopUp } from './tile.ts';
@@ -37,7 +38,11 @@ export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceC
   const chargeCents = booked?.serviceChargeCents ?? book.rates.serviceChargeCents;
   const serviceChargeCents = lines.some(isPriced) ? Math.max(0, chargeCents) : 0;
   const subtotalCents = eligibleCents + serviceChargeCents;
-  const { promotions, discountCents } = judgePromotions({ coupons, eligibleCents, now });
+  const judged = judgePromotions({ coupons, eligibleCents, now });
+  const staff = booked?.staffDiscount
+    ? [staffDiscountLine(booked.staffDiscount, subtotalCents - judged.discountCents)]
+    : [];
+  const discountCents = judged.discountCents + sumCents(staff.map((line) => line.discountCents));
   return {
     currency: 'USD',
     minutes: estimateMinutes(items, book, stepMin),
@@ -47,7 +52,7 @@ export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceC
     subtotalCents,
     serviceChargeCents,
     tileMinimumCents,
-    promotions,
+    promotions: [...judged.promotions, ...staff],
     discountCents,
     totalCents: subtotalCents - discountCents,
   };

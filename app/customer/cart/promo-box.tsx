@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { applyCoupon, type CouponOutcome } from '../../local/commands/apply-coupon.ts';
@@ -28,14 +29,16 @@ export function PromoBox({ cart, totals }: { cart: LocalCart; totals: Totals }) 
   const [open, setOpen] = useState(false);
   return (
     <div className={`stack ${styles.promo}`}>
-      {totals.promotions.map((promotion) => (
-        <PromoTicket
-          key={promotion.id}
-          promotion={promotion}
-          coupon={cart.coupons.find((coupon) => coupon.id === promotion.id)}
-          eligibleCents={totals.subtotalCents - totals.serviceChargeCents}
-        />
-      ))}
+      {totals.promotions
+        .filter((promotion) => !isStaffDiscount(promotion))
+        .map((promotion) => (
+          <PromoTicket
+            key={promotion.id}
+            promotion={promotion}
+            coupon={cart.coupons.find((coupon) => coupon.id === promotion.id)}
+            eligibleCents={totals.subtotalCents - totals.serviceChargeCents}
+          />
+        ))}
       {totals.discountCents > 0 && (
         <p className={styles.saves}>{t('promo.saves', { amount: money(totals.discountCents) })}</p>
       )}

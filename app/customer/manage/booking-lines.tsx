@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { type Formats, useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +25,9 @@ export function BookingLines({ booking }: { booking: BookingView }) {
   const { serviceCharge = 0 } = totalSummary;
   const discounts = promotionsSnapshot.map(({ promotionId, payload, discountAmount }) => ({
     id: promotionId,
-    label: t('lines.promotion', { label: payload.label, code: payload.code }),
+    label: isStaffDiscount(payload)
+      ? t('lines.staffDiscount', { reason: payload.label })
+      : t('lines.promotion', { label: payload.label, code: payload.code }),
     value: `−${money(toCents(discountAmount))}`,
   }));
   return (

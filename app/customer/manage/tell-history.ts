@@ -11,6 +11,7 @@ type Sentence =
   | 'noted'
   | 'readdressed'
   | 'corrected'
+  | 'repriced'
   | 'cancelled'
   | 'cancelledByUs'
   | 'confirmed'
@@ -63,6 +64,9 @@ function sentenceOf(event: BookingEventView, words: HistoryWords): string | unde
   if (kind === 'booking.moved' && from?.startISO !== undefined && to?.startISO !== undefined) {
     const times = { from: words.time(from.startISO), to: words.time(to.startISO) };
     return words.t(isOurs ? 'movedByUs' : 'moved', times);
+  }
+  if (kind === 'booking.repriced' && from?.total !== undefined && to?.total !== undefined) {
+    return words.t('repriced', { from: words.money(from.total), to: words.money(to.total) });
   }
   if (kind === 'booking.updated') return updateOf(event, words);
   const [yours, ours] = sentences.get(kind) ?? [];

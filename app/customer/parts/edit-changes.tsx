@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
@@ -29,7 +30,8 @@ export function EditChanges({ cart }: { cart: LocalCart }) {
         <h2 id={headingId}>{t('changes.title')}</h2>
         <Changes totals={totals} booked={booked} />
         <p className="soft">
-          {t('changes.kept')} {totals.promotions.some(({ active }) => active) && t('changes.codes')}
+          {t('changes.kept')}{' '}
+          {totals.promotions.some((one) => one.active && !isStaffDiscount(one)) && t('changes.codes')}
         </p>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
@@ -82,7 +83,9 @@ function Sums({ totals, unsent, promo }: { totals: Totals; unsent: boolean; prom
           look="lines"
           facts={[
             ...active.map((promotion) => ({
-              label: t('summary.promotion', { label: promotion.label, code: promotion.code }),
+              label: isStaffDiscount(promotion)
+                ? t('summary.staffDiscount', { reason: promotion.label })
+                : t('summary.promotion', { label: promotion.label, code: promotion.code }),
               value: <span className={styles.saving}>−{money(promotion.discountCents)}</span>,
             })),
             {

@@ -3,10 +3,17 @@ import { toCents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 
 /** What a booking cost, in cents, for the prices that an edit keeps (decision 113). */
-export function readBooked({ total, serviceCharge, lines }: BookedCartView): BookedCart {
+export function readBooked({ total, serviceCharge, staffDiscount, lines }: BookedCartView): BookedCart {
   return {
     totalCents: toCents(total),
     serviceChargeCents: serviceCharge === null ? null : toCents(serviceCharge),
+    ...(staffDiscount && {
+      staffDiscount: {
+        id: staffDiscount.id,
+        reason: staffDiscount.reason,
+        amountOffCents: toCents(staffDiscount.amount),
+      },
+    }),
     lines: lines.map(({ amount, instances, ...line }) => ({
       ...line,
       amountCents: toCents(amount),

@@ -19,6 +19,7 @@ export interface BookingEvent {
     | 'booking.noted'
     | 'booking.readdressed'
     | 'booking.corrected'
+    | 'booking.repriced'
     | 'booking.confirmed'
     | 'booking.deleted'
     | 'booking.restored'

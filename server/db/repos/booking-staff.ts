@@ -12,6 +12,14 @@ const staffChange = statement(
   returning ${bookingColumns}`,
 );
 
+const priceChange = statement(
+  'booking_price_change',
+  `update bookings set promotions_snapshot = $5, discount_cents = $6, total_cents = $7,
+    version = version + 1, updated_at = $3
+  where tenant_id = $1 and id = $2 and version = $4 and status <> 'CANCELLED' and deleted_at is null
+  returning ${bookingColumns}`,
+);
+
 const softDelete = statement(
   'booking_soft_delete',
   `update bookings set deleted_at = $3, claim_id = null, version = version + 1, updated_at = $3
@@ -60,6 +68,19 @@ export async function changeStaffFields(
 ): Promise<BookingRow | undefined> {
   const values = [tx.tenantId, id, formatInstant(at), version, status, staffNotes, phone];
   return (await tx.run<BookingRow>(staffChange, values))[0];
+}
+
+/** `undefined` when the booking is no longer the one that was read. */
+export async function changePriceOf(
+  tx: Tx,
+  { id, version }: Pick<BookingRow, 'id' | 'version'>,
+  price: Pick<BookingRow, 'promotionsSnapshot' | 'discountCents' | 'totalCents'>,
+  at: Instant,
+): Promise<BookingRow | undefined> {
+  const { promotionsSnapshot, discountCents, totalCents } = price;
+  const values = [JSON.stringify(promotionsSnapshot), discountCents, totalCents];
+  const head = [tx.tenantId, id, formatInstant(at), version];
+  return (await tx.run<BookingRow>(priceChange, [...head, ...values]))[0];
 }
 
 /** False when the booking is no longer the one that was read. Its claim is named no longer and can go. */

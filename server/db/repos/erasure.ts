@@ -55,6 +55,8 @@ const bookingsErase = statement(
     first_name = null, last_name = null, phone = null, company_name = null, address_line1 = '', address_line2 = null,
     gate_code = null, booked_from = null, notes = notes_prefix, staff_notes = null, lead_source_detail = null,
     items = bare.items, items_snapshot = bare."itemsSnapshot",
+    promotions_snapshot = (select coalesce(jsonb_agg(
+      case when p ->> 'code' = '' then p || '{"label": ""}' else p end), '[]') from jsonb_array_elements(promotions_snapshot) p),
     link_epoch = link_epoch + 1, version = version + 1, updated_at = $2, erased_at = $2
   from jsonb_to_recordset($3::jsonb) as bare (id uuid, items jsonb, "itemsSnapshot" jsonb)
   where b.tenant_id = $1 and b.id = bare.id`,

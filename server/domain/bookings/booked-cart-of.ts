@@ -1,13 +1,18 @@
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { BookedCart, BookedInstance, BookedLine } from '#shared/pricing/booked-cart.ts';
+import { isStaffDiscount, type StaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import { isProvisional } from './open-part-of.ts';
 import type { LineSnapshot } from './snapshot.ts';
 
-type Booked = Pick<BookingRow, 'items' | 'itemsSnapshot' | 'totalCents' | 'serviceChargeCents'>;
+type Booked = Pick<
+  BookingRow,
+  'id' | 'items' | 'itemsSnapshot' | 'promotionsSnapshot' | 'totalCents' | 'serviceChargeCents'
+>;
 
 /** What a booking's lines cost, for the cart that edits it (decision 113). Its items and their snapshot stand in the same order. */
-export function bookedCartOf({ items, itemsSnapshot, totalCents, serviceChargeCents }: Booked): BookedCart {
+export function bookedCartOf(booking: Booked): BookedCart {
+  const { items, itemsSnapshot, totalCents, serviceChargeCents } = booking;
   const isPriced = itemsSnapshot.some(({ quote }) => !quote);
   return {
     totalCents,
@@ -16,7 +21,19 @@ export function bookedCartOf({ items, itemsSnapshot, totalCents, serviceChargeCe
       const line = itemsSnapshot[index];
       return line ? [toBookedLine(item, line)] : [];
     }),
+    staffDiscount: staffDiscountOf(booking),
   };
+}
+
+/** What the company takes off it, as it was granted (PM60). */
+export function staffDiscountOf({
+  id,
+  promotionsSnapshot,
+}: Pick<BookingRow, 'id' | 'promotionsSnapshot'>): StaffDiscount | undefined {
+  const found = promotionsSnapshot.find(isStaffDiscount);
+  return (
+    found && { id, reason: found.label, amountOffCents: found.terms?.amountOffCents ?? found.discountCents }
+  );
 }
 
 function toBookedLine({ id, serviceId, productId, instances }: CartItem, line: LineSnapshot): BookedLine {

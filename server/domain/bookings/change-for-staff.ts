@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { cancelInTransaction, lockClaimsOf } from './cancel-booking.ts';
 import { correctContact, wantedContact } from './correct-contact.ts';
+import { grantDiscount, wantedDiscount } from './grant-discount.ts';
 import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
 import { staffLens, viewForStaff } from './staff-view.ts';
 import { tellPresent } from './tell-present.ts';
@@ -22,7 +23,8 @@ export interface ChangeForStaffCall extends ChangeBookingInput {
 
 /**
  * Confirms or cancels with a mail (decision 108), until the end of the visit, keeps the company's notes, at any
- * time and without, and puts right who the customer is and where to go (correctContact). What is so already is the same answer and no second mail, whatever version was expected. A request
+ * time and without, puts right who the customer is and where to go (correctContact), and takes something off the price
+ * (grantDiscount). What is so already is the same answer and no second mail, whatever version was expected. A request
  * for a quote may be confirmed: the visit is agreed on, its price is still to come. Throws booking.not_found,
  * booking.not_changeable, and booking.changed with `booking` as it is.
  */
@@ -53,10 +55,15 @@ async function changeInTransaction(
   const staffNotes = notes === undefined ? found.staffNotes : notes.trim() || null;
   const isStatusNew = status !== found.status;
   const contact = wantedContact(found, call);
-  if (!isStatusNew && !contact && staffNotes === found.staffNotes) return;
+  const price = wantedDiscount(found, call);
+  if (!isStatusNew && !contact && !price && staffNotes === found.staffNotes) return;
   if (found.version !== (expectedVersion ?? found.version)) throw new AppError('booking.changed');
   if (isStatusNew) refuseUnlessOpen(found, deps);
-  const booking = contact ? await correctContact(tx, deps, found, contact, call) : found;
+  const { actor, notify } = call;
+  // One mail tells both.
+  const by = { actor, notify: price ? false : notify };
+  const corrected = contact ? await correctContact(tx, deps, found, contact, by) : found;
+  const booking = price ? await grantDiscount(tx, deps, corrected, price, { actor, notify }) : corrected;
   if (!isStatusNew && staffNotes === booking.staffNotes) return;
   if (!isStatusNew || status === 'CONFIRMED') {
     const wanted = { ...booking, status, staffNotes };

@@ -4,6 +4,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import { abandonClonesBefore, findClone, findNamedTerms, insertClone } from '../../db/repos/cart-clones.ts';
 import type { Tx } from '../../db/with-tenant.ts';
@@ -31,7 +32,8 @@ export async function cloneToCart(deps: Deps, tenant: Tenant, input: LinkInput):
     await abandonClonesBefore(tx, addMinutes(now, -CLONE_FRESH_MIN), booking.id);
     const booked = { ...bookedCartOf(booking), coupons: await bookedCoupons(tx, booking) };
     const { id: bookingId, locale, items, promotionsSnapshot } = booking;
-    const couponIds = promotionsSnapshot.map(({ promotionId }) => promotionId);
+    const codes = promotionsSnapshot.filter((promotion) => !isStaffDiscount(promotion));
+    const couponIds = codes.map(({ promotionId }) => promotionId);
     await insertClone(tx, { id: deps.newId(), bookingId, locale, items, couponIds, booked, at: now });
     const clone = await findClone(tx, bookingId);
     if (!clone) throw new AppError('booking.changed'); // another device booked or gave it up this very moment
@@ -44,7 +46,9 @@ export async function cloneToCart(deps: Deps, tenant: Tenant, input: LinkInput):
  * (decision 65). One that took nothing off was not used, and has to be good still.
  */
 async function bookedCoupons(tx: Tx, { promotionsSnapshot }: BookingRow): Promise<Coupon[]> {
-  const used = promotionsSnapshot.filter(({ discountCents }) => discountCents > 0);
+  const used = promotionsSnapshot.filter(
+    (promotion) => promotion.discountCents > 0 && !isStaffDiscount(promotion),
+  );
   if (used.length === 0) return [];
   const ids = used.map(({ promotionId }) => promotionId);
   const named = new Map((await findNamedTerms(tx, ids)).map((terms) => [terms.id, terms]));

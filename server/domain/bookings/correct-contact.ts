@@ -2,7 +2,7 @@ import type { ChangeBookingInput } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { isPostalCode } from '#shared/booking/service-area.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
-import { addMinutes } from '#shared/kernel/instant.ts';
+import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { type BookingContact, changeContactOf } from '../../db/repos/booking-contact.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
@@ -77,10 +77,7 @@ export async function correctContact(
   { actor, notify = false }: { readonly actor: string; readonly notify?: boolean | undefined },
 ): Promise<BookingRow> {
   const now = deps.now();
-  const isOver = booking.startsAt < addMinutes(now, -STAFF_PAST_MIN);
-  if (booking.status === 'CANCELLED' || isOver || isErasedAddress(booking.email)) {
-    throw new AppError('booking.not_changeable');
-  }
+  refuseUnlessCorrectable(booking, now);
   await lockClaimsOf(tx, booking);
   const changed = await changeContactOf(tx, booking, contact, now);
   if (!changed) throw new BookingMoved();
@@ -95,6 +92,13 @@ export async function correctContact(
   });
   if (notify) await mailEdit(tx, deps, booking, changed, { byOffice: true });
   return changed;
+}
+
+/** Up to 28 days after its start, as a move by staff; never once it is cancelled or its customer erased. Throws booking.not_changeable. */
+export function refuseUnlessCorrectable({ status, startsAt, email }: BookingRow, now: Instant): void {
+  const isOver = startsAt < addMinutes(now, -STAFF_PAST_MIN);
+  if (status === 'CANCELLED' || isOver || isErasedAddress(email))
+    throw new AppError('booking.not_changeable');
 }
 
 const told = ['customerName', 'email', 'phone', 'companyName', 'notes'] as const;

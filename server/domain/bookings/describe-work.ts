@@ -1,5 +1,6 @@
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { NewBooking } from '../../db/repos/bookings.ts';
 import { notesWithPrefix } from './notes-with-prefix.ts';
 import type { PricedCart } from './price-for-booking.ts';
@@ -49,9 +50,15 @@ export function describeWork(
   };
 }
 
-function withTerms(promotion: PromotionSnapshot, { coupons }: PricedCart['cart']): PromotionSnapshot {
+function withTerms(promotion: PromotionSnapshot, { coupons, booked }: PricedCart['cart']): PromotionSnapshot {
+  if (isStaffDiscount(promotion)) return withGranted(promotion, booked?.staffDiscount?.amountOffCents);
   const coupon = coupons.find(({ id }) => id === promotion.promotionId);
   if (!coupon) return promotion;
   const { amountOffCents, minSubtotalCents, stacking } = coupon;
   return { ...promotion, terms: { amountOffCents, minSubtotalCents, stacking } };
+}
+
+/** More than it could take off now may count after the next edit (PM60). */
+export function withGranted(promotion: PromotionSnapshot, grantedCents = 0): PromotionSnapshot {
+  return { ...promotion, terms: { amountOffCents: grantedCents, minSubtotalCents: null, stacking: true } };
 }

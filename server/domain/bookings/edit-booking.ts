@@ -4,6 +4,7 @@ import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.t
 import { sameValue } from '#shared/cart/same-value.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
 import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
 import { convertClone } from '../../db/repos/cart-clones.ts';
@@ -24,6 +25,7 @@ import { normalizeEmail } from '../links/sign-link.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import { bookedCartOf, staffDiscountOf } from './booked-cart-of.ts';
 import { toBookingMadeView, toBookingView } from './booking-view.ts';
 import { describeEdit } from './describe-edit.ts';
 import { countedCodes } from './has-consent.ts';
@@ -120,7 +122,7 @@ async function editInTransaction(
   { cart, booking, claims, reading }: Found,
   wanted: { minutes: number },
 ): Promise<BookingMadeView> {
-  const clone = cloneOf(edit, cart);
+  const clone = withStaffDiscount(cloneOf(edit, cart), booking);
   refuseUnlessCurrent(edit, booking);
   const priced = priceForBooking(edit, clone);
   wanted.minutes = priced.totals.minutes;
@@ -132,6 +134,12 @@ async function editInTransaction(
   if (leaving && claimId !== booking.claimId) await deleteClaim(tx, leaving.id, 'booked');
   await convertClone(tx, clone.id, edit.now);
   return toEditedView(edit, booking, changed);
+}
+
+/** As it stands now: staff may have granted or taken it back since the clone was made (PM60). */
+function withStaffDiscount(clone: LockedCart, booking: BookingRow): LockedCart {
+  const booked = clone.booked ?? bookedCartOf(booking);
+  return { ...clone, booked: { ...booked, staffDiscount: staffDiscountOf(booking) } };
 }
 
 /** Throws cart.not_found and cart.closed, and request.invalid for a cart that does not edit this booking. */
@@ -187,7 +195,9 @@ async function writeChange(
 
 /** Codes that the booking had and has no more can be used again; those that joined it are used now. */
 async function settleCodes(tx: Tx, edit: Edit, booking: BookingRow, priced: PricedCart): Promise<void> {
-  const had = booking.promotionsSnapshot.filter(({ discountCents }) => discountCents > 0);
+  const had = booking.promotionsSnapshot.filter(
+    (promotion) => promotion.discountCents > 0 && !isStaffDiscount(promotion),
+  );
   const counted = countedCodes(priced.totals).filter(({ discountCents }) => discountCents > 0);
   const kept = had
     .map(({ promotionId }) => promotionId)

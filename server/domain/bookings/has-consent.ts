@@ -1,9 +1,14 @@
 import { toCents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
+
+function codesOf({ promotions }: Totals): Totals['promotions'] {
+  return promotions.filter((promotion) => !isStaffDiscount(promotion));
+}
 
 /** The codes that count in these totals. */
 export function countedCodes(totals: Totals): Totals['promotions'] {
-  return totals.promotions.filter(({ active }) => active);
+  return codesOf(totals).filter(({ active }) => active);
 }
 
 /**
@@ -12,7 +17,7 @@ export function countedCodes(totals: Totals): Totals['promotions'] {
  * that fell away is a price nobody has seen (decision 64).
  */
 export function hasConsent(totals: Totals, expectedTotal: number | undefined): boolean {
-  if (expectedTotal === undefined) return countedCodes(totals).length === totals.promotions.length;
+  if (expectedTotal === undefined) return countedCodes(totals).length === codesOf(totals).length;
   const seenCents = toCents(expectedTotal);
   return totals.totalCents === seenCents || (totals.totalCents < seenCents && !hasOpenPrice(totals));
 }

@@ -1,5 +1,6 @@
 import type { RestoredView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { getAgenda } from '../../db/repos/agenda.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { findBookingOrDeleted, markRestored } from '../../db/repos/booking-staff.ts';
@@ -64,10 +65,9 @@ async function restoreInTransaction(
     await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading });
   }
   if (!(await markRestored(tx, booking, claimId, at))) throw new BookingMoved();
-  const used = promotionsSnapshot.map(({ promotionId, discountCents }) => ({
-    couponId: promotionId,
-    discountCents,
-  }));
+  const used = promotionsSnapshot
+    .filter((promotion) => !isStaffDiscount(promotion))
+    .map(({ promotionId, discountCents }) => ({ couponId: promotionId, discountCents }));
   if (!isOver && used.length > 0) await redeemCoupons(tx, bookingId, email, used);
   const ids = { id: deps.newId(), bookingId };
   await insertBookingEvent(tx, { ...ids, kind: 'booking.restored', actor, detail: { status }, at });

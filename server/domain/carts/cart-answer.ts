@@ -59,10 +59,22 @@ function withPricing(item: CartItem, { booked }: CartRow, rates: Rates): CartIte
 }
 
 /** For the device to price untouched lines as the server does, and to show what everything cost before. */
-function toBookedCartView({ totalCents, serviceChargeCents, lines }: BookedCart): BookedCartView {
+function toBookedCartView({
+  totalCents,
+  serviceChargeCents,
+  lines,
+  staffDiscount,
+}: BookedCart): BookedCartView {
   return {
     total: toDollars(totalCents),
     serviceCharge: serviceChargeCents === null ? null : toDollars(serviceChargeCents),
+    ...(staffDiscount && {
+      staffDiscount: {
+        id: staffDiscount.id,
+        reason: staffDiscount.reason,
+        amount: toDollars(staffDiscount.amountOffCents),
+      },
+    }),
     lines: lines.map(({ cartItemId, serviceId, productId, amountCents, quote, provisional, instances }) => ({
       cartItemId,
       serviceId,

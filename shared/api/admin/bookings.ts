@@ -132,6 +132,8 @@ export const adminBookingView = z.object({
 export type AdminBookingView = z.infer<typeof adminBookingView>;
 
 export const STAFF_NOTES_MAX = 2_000;
+/** A line of a bill. */
+export const DISCOUNT_REASON_MAX = 120;
 
 /**
  * PATCH /admin/bookings/{id}: confirm or cancel, with a mail (decision 108); the company's own notes, without; and who the
@@ -158,7 +160,20 @@ export const changeBookingInput = z.object({
   gateCode: z.optional(text(contactLengthMax.gateCode)),
   /** The customer's own words. */
   customerNotes: z.optional(text(contactLengthMax.notes)),
-  /** True: a mail tells who and where as it is now. */
+  /**
+   * Dollars off what the codes leave, or the total it shall come to; the customer reads the reason. Never more than is left;
+   * null takes it back (PM60).
+   */
+  discount: z.optional(
+    z.nullable(
+      z.object({
+        amount: z.optional(dollars),
+        total: z.optional(dollars),
+        reason: text(DISCOUNT_REASON_MAX),
+      }),
+    ),
+  ),
+  /** True: a mail tells what of this was changed. */
   notify: z.optional(z.boolean()),
   /** Version that was looked at; another one now is `booking.changed` with `booking`, as it is. */
   expectedVersion: z.optional(seenVersion),

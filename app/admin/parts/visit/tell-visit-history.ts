@@ -20,7 +20,7 @@ type Plain =
   | (typeof sentences)[keyof typeof sentences]
   | 'visit.history.updated'
   | 'visit.history.madeUnproven';
-type Between = 'visit.history.moved' | 'visit.history.updatedTotal';
+type Between = 'visit.history.moved' | 'visit.history.updatedTotal' | 'visit.history.repriced';
 
 export interface HistoryWords {
   readonly plain: (key: Plain) => string;
@@ -63,6 +63,10 @@ function sentenceOf({ kind, from, to, why }: StaffEventView, words: HistoryWords
   if (kind === 'booking.moved' && from?.startISO !== undefined && to?.startISO !== undefined) {
     const times = { from: words.time(from.startISO), to: words.time(to.startISO) };
     return words.between('visit.history.moved', times);
+  }
+  if (kind === 'booking.repriced' && from?.total !== undefined && to?.total !== undefined) {
+    const totals = { from: words.money(from.total), to: words.money(to.total) };
+    return words.between('visit.history.repriced', totals);
   }
   if (kind === 'booking.updated') {
     if (from?.total === undefined || to?.total === undefined || from.total === to.total) {

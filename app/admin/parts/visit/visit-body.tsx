@@ -9,21 +9,22 @@ import { VisitFacts } from './visit-facts.tsx';
 import { VisitHead } from './visit-head.tsx';
 import { VisitHistory } from './visit-history.tsx';
 import { VisitMails } from './visit-mails.tsx';
+import type { VisitMode } from './visit-panel.tsx';
 import { VisitWork } from './visit-work.tsx';
 
-type VisitBodyProps = { row: BookingRowView; visit: Visit; onQuote: () => void };
+type VisitBodyProps = { row: BookingRowView; visit: Visit; onMode: (mode: VisitMode) => void };
 
-export function VisitBody({ row, visit, onQuote }: VisitBodyProps) {
+export function VisitBody({ row, visit, onMode }: VisitBodyProps) {
   const { view, gateCode } = visit;
   const isDeleted = row.deletedAt !== undefined;
   return (
     <>
       <VisitHead row={row} manageUrl={isDeleted ? undefined : visit.manageUrl} />
       {(row.quote || row.quoteOffered) && !isDeleted && (
-        <QuoteState row={row} visit={visit} onAnswer={onQuote} />
+        <QuoteState row={row} visit={visit} onAnswer={() => onMode('quote')} />
       )}
       <OnSite row={row} gateCode={gateCode} isAll={isDeleted || (view !== undefined && !visit.data.isCopy)} />
-      <VisitWork row={row} view={view} />
+      <VisitWork row={row} view={view} onDiscount={isDeleted ? undefined : () => onMode('discount')} />
       {view && <VisitDeliveries view={view} />}
       {!isDeleted && <StaffNotes row={row} visit={visit} />}
       <VisitFacts row={row} />

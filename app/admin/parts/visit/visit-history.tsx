@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { StaffEventView } from '#shared/api/admin/bookings.ts';
 import { keyWords } from '#shared/booking/customer-key.ts';
@@ -18,6 +19,7 @@ export function VisitHistory({ events }: { events: readonly StaffEventView[] }) 
     money: (dollars) => formatMoney(toCents(dollars), 'fr'),
     change: ({ field, from, to }: VisitFieldChange) => {
       if (field === 'gateCode') return t('visit.history.changedCode');
+      if (field === 'discount') return discountWords(to ?? null, t);
       if (!isTold(field)) return undefined;
       const nothing = t('visit.changed.nothing');
       const label = t(`visit.changed.${field}`);
@@ -67,4 +69,8 @@ const worded = [
 
 function isTold(field: string): field is (typeof worded)[number] {
   return worded.some((each) => each === field);
+}
+
+function discountWords(reason: string | null, t: TFunction<'admin'>): string {
+  return reason === null ? t('visit.discount.gone') : t('visit.discount.line', { reason });
 }

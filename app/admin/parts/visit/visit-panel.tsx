@@ -10,6 +10,7 @@ import { AsOf } from '../as-of.tsx';
 import { CancelVisit } from './cancel-visit.tsx';
 import { DeletedVisit } from './deleted-visit.tsx';
 import { EditContact } from './edit-contact.tsx';
+import { EditDiscount } from './edit-discount.tsx';
 import { isUpcoming } from './is-upcoming.ts';
 import { MoveVisit } from './move-visit.tsx';
 import { QuoteEditor } from './quote-editor.tsx';
@@ -35,7 +36,7 @@ export interface VisitPanelProps {
   readonly onNext?: (() => void) | undefined;
 }
 
-export type VisitMode = 'view' | 'contact' | 'move' | 'quote';
+export type VisitMode = 'view' | 'contact' | 'discount' | 'move' | 'quote';
 
 /** Everything about one booking, and all that can be done with it. */
 export function VisitPanel(props: VisitPanelProps) {
@@ -114,9 +115,12 @@ type ModeProps = { row: BookingRowView; visit: Visit; mode: VisitMode; onMode: (
 function Mode({ row, visit, mode, onMode }: ModeProps) {
   const back = () => onMode('view');
   if (mode === 'contact') return <EditContact row={row} visit={visit} onDone={back} onBack={back} />;
+  if (mode === 'discount' && visit.view) {
+    return <EditDiscount row={row} view={visit.view} visit={visit} onDone={back} />;
+  }
   if (mode === 'move') return <MoveVisit row={row} visit={visit} onDone={back} onBack={back} />;
   if (mode === 'quote') return <QuoteEditor row={row} visit={visit} onDone={back} onBack={back} />;
-  return <VisitBody row={row} visit={visit} onQuote={() => onMode('quote')} />;
+  return <VisitBody row={row} visit={visit} onMode={onMode} />;
 }
 
 function Steps({ onPrevious, onNext }: VisitPanelProps) {

@@ -3,21 +3,32 @@ import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { priceWords } from '../price-words.ts';
+import { useWhyWait } from '../use-why-wait.ts';
 
 type Line = AdminBookingView['itemsSnapshot'][number];
 type Detail = Line['detail'][number];
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'fr');
 
-type VisitWorkProps = { row: BookingRowView; view: AdminBookingView | undefined };
+type VisitWorkProps = {
+  row: BookingRowView;
+  view: AdminBookingView | undefined;
+  /** Absent where nothing can be taken off. */
+  onDiscount?: (() => void) | undefined;
+};
 
 /** What is to be done, with amounts once all of the booking is here. */
-export function VisitWork({ row, view }: VisitWorkProps) {
+export function VisitWork({ row, view, onDiscount }: VisitWorkProps) {
   const { t } = useTranslation('admin');
+  const whyWait = useWhyWait();
+  const hasDiscount = view?.promotionsSnapshot.some(({ payload }) => isStaffDiscount(payload)) === true;
+  const canDiscount = view && row.status !== 'CANCELLED' && !row.quote && (row.total > 0 || hasDiscount);
   return (
     <section className="visit-part" aria-labelledby="visit-work">
       <h3 id="visit-work">{t('visit.work.title')}</h3>
@@ -38,6 +49,11 @@ export function VisitWork({ row, view }: VisitWorkProps) {
         </ul>
       )}
       <Sums row={row} view={view} />
+      {onDiscount && canDiscount && (
+        <Button variant="quiet" disabled={whyWait !== undefined} onClick={onDiscount}>
+          {t(hasDiscount ? 'visit.discount.change' : 'visit.discount.action')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -96,7 +112,9 @@ function Sums({ row, view }: VisitWorkProps) {
           facts={[
             { label: t('visit.work.subtotal'), value: money(view.totalSummary.subtotal) },
             ...view.promotionsSnapshot.map(({ payload, discountAmount }) => ({
-              label: t('visit.work.discount', { label: payload.label, code: payload.code }),
+              label: isStaffDiscount(payload)
+                ? t('visit.discount.line', { reason: payload.label })
+                : t('visit.work.discount', { label: payload.label, code: payload.code }),
               value: `−${money(discountAmount)}`,
             })),
           ]}

@@ -114,6 +114,7 @@ export const cart = {
     tileMinimum: 'The total includes {{amount}} to reach the minimum tile job.',
     discount: 'Discount',
     promotion: '{{label}} ({{code}})',
+    staffDiscount: 'Discount: {{reason}}',
     estimate: 'estimate',
     unsent: 'Worked out on this device. We confirm it as soon as you are online.',
     estimateWhy: 'Some work is charged by the time or distance it takes, so the final total can differ.',

@@ -55,6 +55,7 @@ export const manage = {
     quote: 'by quote',
     subtotal: 'Subtotal',
     promotion: '{{label}} ({{code}})',
+    staffDiscount: 'Discount: {{reason}}',
     discount: 'Total discount',
     serviceCharge: 'Service charge',
     minimum: 'Minimum job',

@@ -58,6 +58,7 @@ export const manage: Same<typeof en> = {
     quote: 'con presupuesto',
     subtotal: 'Subtotal',
     promotion: '{{label}} ({{code}})',
+    staffDiscount: 'Descuento: {{reason}}',
     discount: 'Descuento total',
     serviceCharge: 'Cargo por servicio',
     minimum: 'Trabajo mínimo',

@@ -58,6 +58,7 @@ export const manage: Same<typeof en> = {
     quote: 'sur devis',
     subtotal: 'Sous-total',
     promotion: '{{label}} ({{code}})',
+    staffDiscount: 'Remise\u00a0: {{reason}}',
     discount: 'Remise totale',
     serviceCharge: 'Frais de service',
     minimum: 'Intervention minimale',

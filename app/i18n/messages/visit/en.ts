@@ -35,6 +35,7 @@ export const visit = {
     noted: 'You changed the gate code or the notes.',
     readdressed: 'You corrected your e-mail address.',
     corrected: 'We changed your contact details, the address or the notes.',
+    repriced: 'We changed the price: from {{from}} to {{to}}.',
     cancelled: 'You cancelled this visit.',
     cancelledByUs: 'We cancelled this visit.',
     confirmed: 'We confirmed this visit.',

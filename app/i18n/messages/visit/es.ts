@@ -40,6 +40,7 @@ export const visit: Same<typeof en> = {
     noted: 'Cambiaste el código de la entrada o las notas.',
     readdressed: 'Corregiste tu correo electrónico.',
     corrected: 'Cambiamos tus datos de contacto, la dirección o las notas.',
+    repriced: 'Cambiamos el precio: de {{from}} a {{to}}.',
     cancelled: 'Cancelaste esta visita.',
     cancelledByUs: 'Cancelamos esta visita.',
     confirmed: 'Confirmamos esta visita.',

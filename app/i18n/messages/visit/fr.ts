@@ -40,6 +40,7 @@ export const visit: Same<typeof en> = {
     noted: 'Vous avez modifié le code du portail ou les notes.',
     readdressed: 'Vous avez corrigé votre adresse e-mail.',
     corrected: 'Nous avons modifié vos coordonnées, l’adresse ou les notes.',
+    repriced: 'Nous avons modifié le prix\u00a0: de {{from}} à {{to}}.',
     cancelled: 'Vous avez annulé cette visite.',
     cancelledByUs: 'Nous avons annulé cette visite.',
     confirmed: 'Nous avons confirmé cette visite.',
