@@ -60,17 +60,35 @@ test.each([
   expect(open.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('[LC45] an opening that never ends is waited for three seconds', async () => {
-  const { db, isInMemory } = await openPage();
+test('[LC45] an opening that never ends is waited for ten seconds', async () => {
+  const { db, isInMemory, troubles } = await openPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => request());
   const counted = db.meta.count();
-  await vi.advanceTimersByTimeAsync(2_900);
-  expect(isInMemory()).toBe(false);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect([isInMemory(), troubles()]).toEqual([false, ['opening']]);
   await vi.advanceTimersByTimeAsync(200);
   vi.useRealTimers();
   expect(await counted).toBe(0);
-  expect(isInMemory()).toBe(true);
+  expect([isInMemory(), troubles()]).toEqual([true, ['memory']]);
+});
+
+test('[LC123] a database that takes four seconds is waited for with a word, and is the one that is used', async () => {
+  const { db, isInMemory, troubles } = await openPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const real = globalThis.indexedDB;
+  vi.spyOn(real, 'open').mockImplementation((name, version) =>
+    slowed(new IDBFactory(), name, version, 4_000),
+  );
+  const counted = db.meta.count();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(troubles()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([isInMemory(), troubles()]).toEqual([false, ['opening']]);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  expect(await counted).toBe(0);
+  expect([isInMemory(), troubles()]).toEqual([false, []]);
 });
 
 test('[LC45] a connection that dies again after it was reopened ends in memory, and live queries go on', async () => {
@@ -109,6 +127,24 @@ test('[LC3] commands that lose the connection together reopen it once', async ()
 
 function request(): IDBOpenDBRequest {
   return { onerror: null, onsuccess: null } as unknown as IDBOpenDBRequest; // never answers
+}
+
+/** Answers as the other does, later. */
+function slowed(
+  factory: IDBFactory,
+  name: string,
+  version: number | undefined,
+  afterMs: number,
+): IDBOpenDBRequest {
+  const slow = request();
+  setTimeout(() => {
+    const real = factory.open(name, version);
+    for (const part of ['result', 'transaction', 'error'] as const)
+      Object.defineProperty(slow, part, { get: () => real[part] });
+    real.onupgradeneeded = (event) => slow.onupgradeneeded?.(event);
+    real.onsuccess = (event) => slow.onsuccess?.(event);
+  }, afterMs);
+  return slow;
 }
 
 function refused(): IDBOpenDBRequest {

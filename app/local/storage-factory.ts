@@ -1,4 +1,4 @@
-import { noteTrouble } from './storage-trouble.ts';
+import { endTrouble, noteTrouble } from './storage-trouble.ts';
 
 /**
  * The IndexedDB that db.ts runs on: the browser's, or one in memory where the browser has none, refuses, or does not
@@ -10,11 +10,13 @@ interface Storage {
   readonly keyRange: Pick<typeof IDBKeyRange, 'only' | 'bound' | 'lowerBound' | 'upperBound'>;
 }
 
+/** A slow phone needs a second; whoever waits longer is told what for. Frame and skeletons do not wait. */
+const SLOW_AFTER_MS = 1_000;
 /**
- * How long the browser may take to open the database before memory stands in. Frame and skeletons do not wait for it;
- * a slow phone needs a second, and taking memory too early would hide a cart that is there.
+ * How long the browser may take to open the database before memory stands in, for good: what is typed there stays there.
+ * Taking it too early would hide a cart that is there, so only an opening that never ends should come to it.
  */
-const OPEN_MAX_MS = 3_000;
+const OPEN_MAX_MS = 10_000;
 
 let loadMemory: (() => Promise<Storage>) | undefined;
 let memory: Storage | undefined;
@@ -101,7 +103,9 @@ function openSomewhere(name: string, version: number | undefined): OpenRequest {
   let settled = false;
   const settle = () => {
     settled = true;
+    clearTimeout(slow);
     clearTimeout(hanging);
+    endTrouble('opening');
   };
   const giveUp = async (fault: unknown) => {
     if (settled) return;
@@ -109,6 +113,7 @@ function openSomewhere(name: string, version: number | undefined): OpenRequest {
     if (await moveToMemory()) pass(factory().open(name, version));
     else whole.fail(fault);
   };
+  const slow = setTimeout(() => noteTrouble('opening'), SLOW_AFTER_MS);
   const hanging = setTimeout(
     () => void giveUp(new DOMException('The database does not open.', 'TimeoutError')),
     OPEN_MAX_MS,

@@ -1,9 +1,10 @@
 /**
  * What the person must know about what is saved here, or is not (LC43-LC46); shell/storage-notice.tsx says it.
+ * `opening`: the browser has not opened it yet, and it is waited for.
  * `evicted`: the browser deleted everything. `full`: there was no room for the last change. `memory`: nothing is kept
  * longer than this page.
  */
-export type StorageTrouble = 'evicted' | 'full' | 'memory';
+export type StorageTrouble = 'opening' | 'evicted' | 'full' | 'memory';
 
 let troubles: readonly StorageTrouble[] = [];
 const listeners = new Set<() => void>();

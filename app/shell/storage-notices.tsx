@@ -6,7 +6,7 @@ import { endTrouble, type StorageTrouble } from '../local/storage-trouble.ts';
 import { Alert } from '../ui/alert.tsx';
 import { StorageForget } from './storage-forget.tsx';
 
-/** One box for each trouble; an eviction is over once it was read. */
+/** One box for each trouble; an eviction is over once it was read, and a slow opening by itself. */
 export function StorageNotices({ troubles }: { troubles: readonly StorageTrouble[] }): ReactNode {
   const { t } = useTranslation('storage');
   return (
@@ -17,8 +17,10 @@ export function StorageNotices({ troubles }: { troubles: readonly StorageTrouble
           tone="warning"
           role="status"
           title={t(`${trouble}.title`)}
-          onDismiss={() => endTrouble(trouble)}
-          dismissLabel={t('close')}
+          {...(trouble !== 'opening' && {
+            onDismiss: () => endTrouble(trouble),
+            dismissLabel: t('close'),
+          })}
           actions={trouble === 'full' && <StorageForget />}
         >
           {trouble === 'evicted' ? <Evicted /> : t(`${trouble}.text`)}

@@ -112,6 +112,48 @@ test('[LC44] on a full device copies make room for what is typed @phone', async 
   expect(faults).toEqual([]);
 });
 
+test('[LC123] a database that takes four seconds to open is waited for with words, and has the cart @phone', async ({
+  page,
+}) => {
+  await fillCart(page, w);
+  const room = cartRow(page, `${w.bedroom} 2`);
+  await expect(room).toBeVisible();
+  await page.addInitScript(openSlowly);
+  const never = [storageEn.memory.title, w.cart.error.title, w.cart.empty.title];
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (text: string) => {
+    heard.push(...never.filter((sentence) => text.includes(sentence)));
+  });
+  await page.reload();
+  await expect(notice(page, storageEn.opening.title)).toBeVisible({ timeout: 20_000 });
+  await expect(room).toBeVisible({ timeout: 20_000 });
+  await expect(notice(page, storageEn.opening.title)).toHaveCount(0);
+  expect(heard).toEqual([]);
+});
+
+/** In the page, before the app: every opening of the device's database takes four seconds. What is shown is told. */
+function openSlowly(): void {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...asked) {
+    if (asked[0] !== 'app:sabal') return open.apply(this, asked);
+    const slow = {} as IDBOpenDBRequest; // as much of one as the app uses
+    setTimeout(() => {
+      const real = open.apply(this, asked);
+      for (const part of ['result', 'transaction', 'error'])
+        Object.defineProperty(slow, part, { get: () => Reflect.get(real, part) });
+      for (const name of ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded'])
+        Reflect.set(real, name, (event: Event) => Reflect.get(slow, name)?.(event));
+    }, 4_000);
+    return slow;
+  };
+  const hear: (text: string) => void = Reflect.get(window, 'hear');
+  new MutationObserver(() => hear(document.body?.textContent ?? '')).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
+
 /** In the page: copies of slots until not even a small one fits. Answers why. */
 async function fillWithSlots(): Promise<string | undefined> {
   const open = indexedDB.open('app:sabal');
@@ -175,7 +217,7 @@ for (const [how, refuse] of Object.entries(refusals)) {
     await page.addInitScript(refuse);
     await seedCart(page, rooms);
     await page.goto('/cart');
-    await expect(notice(page, storageEn.memory.title)).toBeVisible();
+    await expect(notice(page, storageEn.memory.title)).toBeVisible({ timeout: 25_000 });
     await expect(cartRow(page, `${w.bedroom} 2`)).toBeVisible();
     await cartLink(page).click(); // another screen of the same visit finds the same cart
     await button(page, fill(w.cart.item.removeOf, { name: `${w.bedroom} 2` })).click();

@@ -1,6 +1,10 @@
 export const storage = {
   label: 'Storage on this device',
   close: 'Close',
+  opening: {
+    title: 'Opening what is saved on this device…',
+    text: 'This takes longer than usual. Your cart and what you typed show as soon as it is open.',
+  },
   evicted: {
     title: 'This browser deleted what was saved here.',
     back: 'Your cart came back from our server; drafts and requests not sent yet are gone.',

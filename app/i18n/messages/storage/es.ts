@@ -4,6 +4,10 @@ import type { storage as en } from './en.ts';
 export const storage: Same<typeof en> = {
   label: 'Memoria de este dispositivo',
   close: 'Cerrar',
+  opening: {
+    title: 'Abriendo lo que está guardado en este dispositivo…',
+    text: 'Tarda más de lo normal. Tu carrito y lo que escribiste aparecerán en cuanto se abra.',
+  },
   evicted: {
     title: 'Este navegador borró lo que habíamos guardado aquí.',
     back: 'Tu carrito volvió desde nuestro servidor; los borradores y las solicitudes sin enviar se perdieron.',

@@ -4,6 +4,10 @@ import type { storage as en } from './en.ts';
 export const storage: Same<typeof en> = {
   label: 'Mémoire de cet appareil',
   close: 'Fermer',
+  opening: {
+    title: 'Ouverture de ce qui est enregistré sur cet appareil…',
+    text: 'C’est plus long que d’habitude. Votre panier et ce que vous avez saisi s’affichent dès que c’est ouvert.',
+  },
   evicted: {
     title: 'Ce navigateur a effacé ce qui était enregistré ici.',
     back: 'Votre panier est revenu de notre serveur ; les brouillons et les demandes non envoyées sont perdus.',
