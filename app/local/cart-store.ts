@@ -31,6 +31,8 @@ export function editCart(
         ...row,
         items: edited.items,
         lastRemoved: edited.removed ?? row.lastRemoved,
+        // LC202: whoever changes the cart agrees to the total that is shown next.
+        agreed: null,
         edits: row.edits + 1,
         sync: 'waiting',
         failCode: null,

@@ -9,6 +9,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
+import type { AgreedPrice } from './agreed-price.ts';
 import type { BookRequest } from './book-input.ts';
 
 /** What the tables of db.ts hold. Every row carries `v`, the version of its own shape (reliability 3.2). */
@@ -54,6 +55,8 @@ export interface CartRow {
   readonly lastRemoved: RemovedFromCart | null;
   /** Of a cart that edits a booking: what that costs (decision 113). Absent in rows of an older build. */
   readonly booked?: BookedCart | null;
+  /** The price that the person last agreed to (LC200). Absent before one was shown, and in rows of an older build. */
+  readonly agreed?: AgreedPrice | null;
   readonly v: 1;
 }
 

@@ -12,13 +12,13 @@ import { StepsBar } from '../../ui/steps-bar.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { LateEditChanges } from '../parts/late-edit-changes.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
+import { PriceNotice } from '../parts/price-notice.tsx';
+import { usePriceConsent } from '../parts/use-price-consent.ts';
 import styles from './cart.module.css';
 import { CartNotices } from './cart-notices.tsx';
 import { groupCart } from './group-cart.ts';
-import { PriceNotice } from './price-notice.tsx';
 import { PromoBox } from './promo-box.tsx';
 import { ServiceGroup } from './service-group.tsx';
-import { usePriceConsent } from './use-price-consent.ts';
 
 type CartContentsProps = { cart: LocalCart; totals: Totals; catalogue: Catalogue };
 
@@ -26,10 +26,10 @@ type CartContentsProps = { cart: LocalCart; totals: Totals; catalogue: Catalogue
 export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
   const { t } = useTranslation('cart');
   const groups = groupCart(cart.items, totals, catalogue.book);
-  const consent = usePriceConsent(cart, totals);
+  const consent = usePriceConsent(cart, true);
   const blocked = groups.some((group) => group.withdrawn)
     ? t('checkout.blocked')
-    : consent.change?.risen
+    : consent.change?.kind === 'asks'
       ? t('price.why')
       : undefined;
   return (

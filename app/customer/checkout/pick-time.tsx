@@ -19,9 +19,11 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
 import { heldNow } from '../parts/hold-clock.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
+import { PriceNotice } from '../parts/price-notice.tsx';
 import { scrollToSight } from '../parts/scroll-to-sight.ts';
 import { SlowNote } from '../parts/slow-note.tsx';
 import { useNow } from '../parts/use-now.ts';
+import { usePriceConsent } from '../parts/use-price-consent.ts';
 import { useSlotWords } from '../parts/use-slot-words.ts';
 import { useWide } from '../parts/use-wide.ts';
 import styles from './checkout.module.css';
@@ -51,7 +53,7 @@ type PickTimeProps = {
 };
 
 export function PickTime({ cart, totals, timeZone, horizonDays, selection, current }: PickTimeProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'cart']);
   const format = useFormat();
   const wide = useWide();
   const offline = !useOnline() && current === undefined;
@@ -73,7 +75,9 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
   // Those of the own cart are nothing to an edit.
   const asked = current === undefined ? wishes.asked : [];
   const withdrawn = totals.lines.some((line) => line.withdrawn);
-  const blockedBy = withdrawn ? t('withdrawn.why') : undefined;
+  const consent = usePriceConsent(cart);
+  const mustAgree = consent.change?.kind === 'asks';
+  const blockedBy = withdrawn ? t('withdrawn.why') : mustAgree ? t('cart:price.why') : undefined;
   const chosen = { held, at, timeZone, blockedBy, asked: offline ? asked : undefined, current };
   const pickSlot = (slot: NearSlot) => {
     days.pickDay(toLocal(slot.startAt, timeZone).day);
@@ -98,6 +102,7 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
             {t('title')}
           </PageTitle>
           {withdrawn && <WithdrawnNotice />}
+          <PriceNotice consent={consent} />
           {offline && (
             <Alert tone="warning" role="status">
               {t('wishes.text')}

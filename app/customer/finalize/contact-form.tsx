@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
+import { agreeToPrice } from '../../local/commands/agree-to-price.ts';
 import type { LastContact } from '../../local/reads/last-contact.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
@@ -11,6 +13,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { InSight } from '../parts/in-sight.tsx';
 import { OrderTotals } from '../parts/order-totals.tsx';
+import { PriceNotice } from '../parts/price-notice.tsx';
+import { usePriceConsent } from '../parts/use-price-consent.ts';
 import { useWide } from '../parts/use-wide.ts';
 import { AddressFields } from './address-fields.tsx';
 import { BookButton } from './book-button.tsx';
@@ -64,10 +68,13 @@ export function ContactForm(props: ContactFormProps) {
   const isAskOnly = asksOnly(order, useOnline());
   const { trouble, stage } = booking;
   const priceChange = trouble?.kind === 'price-changed' ? trouble : null;
+  const consent = usePriceConsent(cart);
 
-  const send = (agreedCents?: number) => {
+  const send = (agreedTotals?: Totals) => {
     const contact = form.check();
-    if (contact) void booking.submit(contact, order, website, agreedCents);
+    if (!contact) return;
+    if (agreedTotals) void agreeToPrice(cart, agreedTotals);
+    void booking.submit(contact, order, website, agreedTotals?.totalCents);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,6 +92,7 @@ export function ContactForm(props: ContactFormProps) {
             isAsked={trouble?.kind === 'no-slot'}
           />
         </InSight>
+        {stage === 'idle' && <PriceNotice consent={consent} />}
         {!wide && <FoldedSummary order={order} />}
         <Offline />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
@@ -102,7 +110,7 @@ export function ContactForm(props: ContactFormProps) {
         </form>
       </DetailsPage>
       {!wide && <BookBar order={order} booking={booking} asksOnly={isAskOnly} />}
-      <PriceDialog change={priceChange} onAgree={send} onClose={booking.forgetTrouble} />
+      <PriceDialog {...{ cart }} change={priceChange} onAgree={send} onClose={booking.forgetTrouble} />
     </>
   );
 }

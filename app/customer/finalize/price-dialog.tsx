@@ -2,19 +2,24 @@ import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { findPriceChange } from '../../local/agreed-price.ts';
+import type { LocalCart } from '../../local/reads/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
+import { PriceReasons } from '../parts/price-notice.tsx';
 
 type PriceDialogProps = {
   change: { readonly totals: Totals; readonly previousTotalCents: Cents | undefined } | null;
-  onAgree: (totalCents: Cents) => void;
+  /** What it was agreed for. */
+  cart: LocalCart;
+  onAgree: (totals: Totals) => void;
   onClose: () => void;
 };
 
 /** A total never changes silently (design 7, decision 64): the old one, the new one, and a choice. */
-export function PriceDialog({ change, onAgree, onClose }: PriceDialogProps) {
+export function PriceDialog({ change, cart, onAgree, onClose }: PriceDialogProps) {
   const { t } = useTranslation('finalize');
   const { money } = useFormat();
   const totals = change?.totals;
@@ -31,7 +36,7 @@ export function PriceDialog({ change, onAgree, onClose }: PriceDialogProps) {
             {t('price.back')}
           </Button>
           {totals && (
-            <Button onClick={() => onAgree(totals.totalCents)}>
+            <Button onClick={() => onAgree(totals)}>
               {t('price.agree', { total: money(totals.totalCents) })}
             </Button>
           )}
@@ -57,13 +62,16 @@ export function PriceDialog({ change, onAgree, onClose }: PriceDialogProps) {
               { label: t('price.total'), value: money(totals.totalCents) },
             ]}
           />
-          {totals.promotions
-            .filter(({ active }) => !active)
-            .map(({ id, code }) => (
-              <p key={id}>{t('price.dropped', { code })}</p>
-            ))}
+          <p>
+            <PriceReasons reasons={reasonsOf(cart, totals)} />
+          </p>
         </div>
       )}
     </Dialog>
   );
+}
+
+/** Between what was agreed to and what the server says now; nothing where they do not differ by a rise. */
+function reasonsOf({ agreed, items }: LocalCart, totals: Totals) {
+  return (agreed && findPriceChange(agreed, items, totals)?.reasons) ?? [];
 }

@@ -4,6 +4,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { agreeAgain } from '../../local/commands/agree-again.ts';
+import { agreeToPrice } from '../../local/commands/agree-to-price.ts';
 import { discardIntent } from '../../local/commands/discard-intent.ts';
 import type { BookingIntent } from '../../local/reads/booking-intent.ts';
 import type { Wish } from '../../local/reads/slot-wishes.ts';
@@ -30,7 +31,9 @@ export function RequestQuestion({ intent, now, timeZone, question }: RequestQues
   const [isAgreeing, setAgreeing] = useState(false);
   const agree = async (wishes: readonly Wish[] = intent.wishes) => {
     setAgreeing(true);
-    await agreeAgain({ cart: now.cart, totalCents: now.totalCents, wishes });
+    const { cart, totalCents } = now;
+    if (cart.totals) await agreeToPrice(cart, { ...cart.totals, totalCents }).catch(() => undefined);
+    await agreeAgain({ cart, totalCents, wishes });
     setAgreeing(false);
   };
   const yes = (text: string) => (

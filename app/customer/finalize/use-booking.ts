@@ -15,6 +15,7 @@ import type { LocalCart } from '../../local/reads/cart.ts';
 import { readSlotSelection, type SlotSelection } from '../../local/reads/slot-selection.ts';
 import type { Wish } from '../../local/reads/slot-wishes.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
+import { expectedCents } from '../parts/use-price-consent.ts';
 import type { Contact } from './contact.ts';
 import { fitHold, isFitting } from './fit-hold.ts';
 
@@ -94,7 +95,7 @@ export function useBooking(onKept: () => void): Booking {
   /** Nothing was sent: the request stays on this device and goes out by itself. */
   const keep = async (contact: Contact, order: Order, website: string, agreedCents?: Cents) => {
     const { cart, totals, asked } = order;
-    const totalCents = agreedCents ?? totals.totalCents;
+    const totalCents = agreedCents ?? expectedCents(cart) ?? totals.totalCents;
     const request = { ...requestOf(contact), locale, website };
     const outcome = await askForTime({ cart, totalCents, wishes: asked, request });
     setStage('idle');
@@ -172,13 +173,13 @@ function agreed(agreedCents: Cents | undefined) {
   return agreedCents === undefined ? {} : { expectedTotalCents: agreedCents };
 }
 
-function bookingOf(contact: Contact, { totals }: Order, selection: SlotSelection) {
+function bookingOf(contact: Contact, { cart, totals }: Order, selection: SlotSelection) {
   return {
     ...requestOf(contact),
     startAt: selection.startAt,
     endAt: addMinutes(selection.startAt, totals.minutes),
     lockId: selection.lockId,
-    expectedTotalCents: totals.totalCents,
+    expectedTotalCents: expectedCents(cart),
   };
 }
 

@@ -4,11 +4,13 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
+import { type AgreedPrice, findPriceChange, type PriceChange } from '../agreed-price.ts';
 import { findCartRow, readMirroredId, UNSEEN_VERSION } from '../cart-row.ts';
 import { serverNow } from '../clock.ts';
 import type { CartCoupon, CartRow, FailCode, RemovedFromCart, SyncState } from '../rows.ts';
 import { readCatalogue } from './catalogue.ts';
 
+export type { PriceChange, PriceReason } from '../agreed-price.ts';
 export type { CartCoupon, CartSnapshot, RemovedFromCart } from '../rows.ts';
 
 export interface LocalCart {
@@ -25,6 +27,10 @@ export interface LocalCart {
   readonly coupons: readonly CartCoupon[];
   /** Priced here with the stored catalogue; `undefined` before the catalogue was ever loaded. */
   readonly totals: Totals | undefined;
+  /** The price that was agreed to last, on any screen of this device; undefined before one was shown. */
+  readonly agreed?: AgreedPrice | undefined;
+  /** How `totals` differ from it. */
+  readonly priceChange?: PriceChange | undefined;
   /** True while anything is unsent: the server has not confirmed this total. */
   readonly estimateOnly: boolean;
   /** What the server last answered as the total of this cart. */
@@ -43,6 +49,17 @@ export async function readCart(): Promise<LocalCart> {
   const items = row?.items ?? [];
   const coupons = row?.coupons ?? [];
   const sync = row?.sync ?? 'synced';
+  const agreed = row?.agreed ?? undefined;
+  const totals =
+    catalogue &&
+    priceCart({
+      items,
+      book: catalogue.book,
+      coupons,
+      now: serverNow(),
+      stepMin: catalogue.stepMin,
+      booked: row?.booked,
+    });
   return {
     id: row?.id,
     items,
@@ -51,16 +68,9 @@ export async function readCart(): Promise<LocalCart> {
     sync,
     failCode: row?.failCode ?? undefined,
     coupons,
-    totals:
-      catalogue &&
-      priceCart({
-        items,
-        book: catalogue.book,
-        coupons,
-        now: serverNow(),
-        stepMin: catalogue.stepMin,
-        booked: row?.booked,
-      }),
+    totals,
+    agreed,
+    priceChange: totals && agreed && findPriceChange(agreed, items, totals),
     estimateOnly: sync !== 'synced',
     acceptedTotalCents: row?.acceptedTotalCents ?? undefined,
     count: countInstances(items),

@@ -27,15 +27,16 @@ export async function applyCoupon(code: string): Promise<CouponOutcome> {
   return changeCoupon((cartId) => postCoupon('/promo/coupon/apply', cartId, normalized));
 }
 
-/** Sends the cart, then the change, and takes in the answered cart. Shared by `removeCoupon`. */
+/** Sends the cart, then the change, and takes in the answered cart. Shared by `removeCoupon`, which names the code. */
 export async function changeCoupon(
   send: (cartId: Id) => Promise<Answer<CartAnswer>>,
+  takenOff?: string,
 ): Promise<CouponOutcome> {
   const first = await pushThenSend(send);
   // LC5: a cart that the server lost is made again, once.
   const answer = !first.ok && first.code === 'cart.not_found' ? await pushThenSend(send) : first;
   if (answer.ok) {
-    await absorbCart(answer.body);
+    await absorbCart(answer.body, takenOff === undefined ? {} : { takenOff });
     return { ok: true };
   }
   if (answer.code === 'cart.closed') await closeCurrentCart();

@@ -3,5 +3,6 @@ import { type CouponOutcome, changeCoupon, postCoupon } from './apply-coupon.ts'
 
 /** Takes a code off the cart. */
 export function removeCoupon(code: string): Promise<CouponOutcome> {
-  return changeCoupon((cartId) => postCoupon('/promo/coupon/remove', cartId, normalizeCode(code)));
+  const takenOff = normalizeCode(code);
+  return changeCoupon((cartId) => postCoupon('/promo/coupon/remove', cartId, takenOff), takenOff);
 }

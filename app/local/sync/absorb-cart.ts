@@ -4,6 +4,7 @@ import { type MergedCarts, mergeCarts, type PlacedInstance } from '#shared/cart/
 import type { Id } from '#shared/kernel/ids.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { withoutCode } from '../agreed-price.ts';
 import { findCartRow } from '../cart-row.ts';
 import { freshRow, replaceCart } from '../cart-store.ts';
 import { now } from '../clock.ts';
@@ -15,9 +16,15 @@ import { readBooked } from '../wire/read-booked.ts';
 import { readCoupons, readItems } from '../wire/read-cart-answer.ts';
 
 /** What a push sent, so that its answer can be told from edits made since. */
-export interface Sent {
+interface Sent {
   readonly edits: number;
   readonly items: readonly CartItem[];
+}
+
+interface Absorbing {
+  readonly sent?: Sent;
+  /** The code that this answer took off. */
+  readonly takenOff?: string;
 }
 
 /**
@@ -25,14 +32,14 @@ export interface Sent {
  * otherwise it is merged three ways and stays to be sent. An answer older than what is known is ignored; an answer
  * for another cart too; a cart that is no longer a draft is replaced by a new one.
  */
-export function absorbCart(answer: CartAnswer, sent?: Sent): Promise<void> {
+export function absorbCart(answer: CartAnswer, { sent, takenOff }: Absorbing = {}): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.meta, db.carts, db.intents, async () => {
       const row = await findCartRow();
       if (row === undefined || row.id !== answer.cart.id) return;
       if (answer.cart.status !== 'DRAFT') return closeCart(row);
       if (row.version !== null && answer.cart.version < row.version) return;
-      await db.carts.put(absorbed(row, answer, sent));
+      await db.carts.put(foregoing(absorbed(row, answer, sent), takenOff));
     }),
   );
 }
@@ -80,6 +87,10 @@ export function additionsSince(row: CartRow): readonly CartItem[] {
 /** The row of a cart that the server made, to edit a booking with. */
 export function cloneRow(answer: CartAnswer): CartRow {
   return absorbed(freshRow(answer.cart.id, [], answer.cart.version), answer, undefined);
+}
+
+function foregoing(row: CartRow, code: string | undefined): CartRow {
+  return row.agreed && code !== undefined ? { ...row, agreed: withoutCode(row.agreed, code) } : row;
 }
 
 function absorbed(row: CartRow, { cart, totals }: CartAnswer, sent: Sent | undefined): CartRow {

@@ -87,7 +87,7 @@ async function sendItems(row: CartRow, version: number): Promise<PushOutcome | '
     schema: cartAnswer,
   });
   if (!answer.ok) return refused(row, answer);
-  await absorbCart(answer.body, { edits: row.edits, items: row.items });
+  await absorbCart(answer.body, { sent: { edits: row.edits, items: row.items } });
   return 'again';
 }
 

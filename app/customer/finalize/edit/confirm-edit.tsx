@@ -14,8 +14,10 @@ import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { InSight } from '../../parts/in-sight.tsx';
 import { LateEditChanges } from '../../parts/late-edit-changes.tsx';
+import { PriceNotice } from '../../parts/price-notice.tsx';
 import { SlowNote } from '../../parts/slow-note.tsx';
 import { useNow } from '../../parts/use-now.ts';
+import { expectedCents, usePriceConsent } from '../../parts/use-price-consent.ts';
 import { useWide } from '../../parts/use-wide.ts';
 import { AddressFields } from '../address-fields.tsx';
 import type { Contact } from '../contact.ts';
@@ -56,6 +58,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
   // Once the server has named another price, that one is what is agreed to.
   const isNewPrice = trouble?.code === 'price.changed';
   const totalCents = (isNewPrice ? cart.acceptedTotalCents : undefined) ?? totals.totalCents;
+  const consent = usePriceConsent(cart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` is new at every render; the refusal is the event.
   useEffect(() => {
     if (trouble) form.refuse(serverFields(trouble.fields));
@@ -63,7 +66,8 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const contact = form.check();
-    if (contact) void save(editedContact(booked, contact), totalCents);
+    const agreedCents = isNewPrice ? totalCents : (expectedCents(cart) ?? totalCents);
+    if (contact) void save(editedContact(booked, contact), agreedCents);
   };
   const button = <SaveButton {...{ totals, totalCents, isBusy }} large={wide} />;
   return (
@@ -73,6 +77,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
           {t('confirm.title')}
         </PageTitle>
         <EditTime {...{ edit, held }} minutes={totals.minutes} />
+        {!isNewPrice && !isBusy && <PriceNotice consent={consent} />}
         <LateEditChanges cart={cart} />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
           <LateLeftOff {...{ form, draftKey }} isRestored={initial !== booked} fresh={booked} />

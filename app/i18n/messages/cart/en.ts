@@ -87,12 +87,21 @@ export const cart = {
     saved: 'Options saved',
   },
   price: {
-    title: 'A price changed since your last visit',
+    title: 'The price changed since you last looked',
     text: 'Your total went from {{before}} to {{after}}.',
     agree: 'Agree to {{after}}',
     lower: 'Good news: your total went down from {{before}} to {{after}}.',
     ok: 'OK',
     why: 'Please look at the new price first.',
+    because: {
+      cart: 'What is in your cart has changed.',
+      price: 'A price went up.',
+      serviceCharge: 'The service charge went up.',
+      open: 'Part of it now has to be quoted, so this is not the whole price.',
+      codeEnded: 'The code {{code}} no longer applies.',
+      codeMinimum: 'Your cart no longer reaches the minimum of the code {{code}}.',
+      codeLess: 'The code {{code}} now takes off less.',
+    },
   },
   promo: {
     checking: 'Checking your code…',

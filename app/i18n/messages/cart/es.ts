@@ -90,12 +90,21 @@ export const cart: Same<typeof en> = {
     saved: 'Opciones guardadas',
   },
   price: {
-    title: 'Un precio cambió desde tu última visita',
+    title: 'El precio cambió desde que lo viste',
     text: 'Tu total pasó de {{before}} a {{after}}.',
     agree: 'Aceptar {{after}}',
     lower: 'Buenas noticias: tu total bajó de {{before}} a {{after}}.',
     ok: 'Entendido',
     why: 'Antes, revisa el nuevo precio.',
+    because: {
+      cart: 'Cambió lo que hay en tu carrito.',
+      price: 'Un precio subió.',
+      serviceCharge: 'Subió el cargo por servicio.',
+      open: 'Una parte ahora necesita presupuesto, así que este no es el precio completo.',
+      codeEnded: 'El código {{code}} ya no se aplica.',
+      codeMinimum: 'Tu carrito ya no llega al mínimo del código {{code}}.',
+      codeLess: 'El código {{code}} ahora descuenta menos.',
+    },
   },
   promo: {
     checking: 'Comprobando tu código…',

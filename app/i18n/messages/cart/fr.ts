@@ -90,12 +90,21 @@ export const cart: Same<typeof en> = {
     saved: 'Options enregistrées',
   },
   price: {
-    title: 'Un prix a changé depuis votre dernière visite',
+    title: 'Le prix a changé depuis que vous l’avez vu',
     text: 'Votre total passe de {{before}} à {{after}}.',
     agree: 'Accepter {{after}}',
     lower: 'Bonne nouvelle : votre total passe de {{before}} à {{after}}.',
     ok: 'D’accord',
     why: 'Vérifiez d’abord le nouveau prix.',
+    because: {
+      cart: 'Le contenu de votre panier a changé.',
+      price: 'Un prix a augmenté.',
+      serviceCharge: 'Les frais de service ont augmenté.',
+      open: 'Une partie doit maintenant faire l’objet d’un devis : ce n’est donc pas le prix complet.',
+      codeEnded: 'Le code {{code}} ne s’applique plus.',
+      codeMinimum: 'Votre panier n’atteint plus le minimum du code {{code}}.',
+      codeLess: 'Le code {{code}} déduit moins désormais.',
+    },
   },
   promo: {
     checking: 'Nous vérifions votre code…',

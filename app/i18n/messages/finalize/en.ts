@@ -120,7 +120,6 @@ export const finalize = {
     subtotal: 'Subtotal',
     discount: 'Discount',
     total: 'New total',
-    dropped: 'The code {{code}} no longer applies.',
     back: 'Not now',
     agree: 'Book for {{total}}',
   },

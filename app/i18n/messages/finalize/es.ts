@@ -124,7 +124,6 @@ export const finalize: Same<typeof en> = {
     subtotal: 'Subtotal',
     discount: 'Descuento',
     total: 'Nuevo total',
-    dropped: 'El código {{code}} ya no se aplica.',
     back: 'Ahora no',
     agree: 'Reservar por {{total}}',
   },

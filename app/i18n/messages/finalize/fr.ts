@@ -131,7 +131,6 @@ export const finalize: Same<typeof en> = {
     subtotal: 'Sous-total',
     discount: 'Remise',
     total: 'Nouveau total',
-    dropped: 'Le code {{code}} ne s’applique plus.',
     back: 'Pas maintenant',
     agree: 'Réserver pour {{total}}',
   },
