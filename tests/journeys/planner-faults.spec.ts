@@ -95,6 +95,33 @@ test('a stop outside Florida is told at that stop, and the plan is booked all th
   expect(booked).toMatchObject([{ status: 'PENDING' }]);
 });
 
+test('a point far from its address makes the price "from", says why, and Cancel keeps the plan', async ({
+  page,
+}) => {
+  await openPlanner(page, w);
+  await findStops(page, w, [places.orlando, places.kissimmee]);
+  const stop = dropoff(page, w);
+  await button(page, fill(planner.stop.pickOf, { stop: planner.stops.dropoff })).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: planner.map.latitude }).fill('28.54');
+  await dialog.getByRole('textbox', { name: planner.map.longitude }).fill('-81.38');
+  await button(page, planner.map.confirm).click();
+  await computeButton(page, w).click();
+  await expect(panel(page, w)).toContainText(planner.status.doubt);
+  await expect(stop).toContainText(planner.fault.stopPointFar);
+  await expect(panel(page, w)).toContainText(planner.next.confirm);
+  await expect(planBar(page, w)).toContainText(FROM);
+
+  await page.reload();
+  await expect(panel(page, w)).toContainText(planner.status.doubt);
+  await expect(dropoff(page, w)).toContainText(planner.fault.stopPointFar);
+
+  await planBar(page, w).getByRole('link', { name: planner.bar.cancel }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await openPlanner(page, w);
+  await expect(dropoff(page, w).getByRole('combobox')).toHaveValue('5 Broadway');
+});
+
 test('each way a route can fail has its own words, keeps the stops and leaves the price open', async ({
   page,
   stack,

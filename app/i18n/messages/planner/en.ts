@@ -85,7 +85,8 @@ export const planner = {
     stopOutside:
       'This address is outside Florida, where we drive. Please check it, or pick the place on the map.',
     stopNoRoad: 'No road leads here. Please check the address, or pick the place on the map.',
-    stopPointFar: 'The point on the map is far from the address you entered. Please correct one of the two.',
+    stopPointFar:
+      'The point on the map is far from the address you entered. Please check both; a ZIP code helps.',
     stopUnchecked:
       'We cannot find this address, so its point is not checked. Please look at street, city and ZIP code.',
     stopMismatch: 'This ZIP code is that of another town. Please correct one of the two.',

@@ -88,7 +88,8 @@ export const planner: Same<typeof en> = {
     stopOutside:
       'Esta dirección está fuera de Florida, donde trabajamos. Revísala o señala el lugar en el mapa.',
     stopNoRoad: 'Ninguna carretera llega hasta aquí. Revisa la dirección o señala el lugar en el mapa.',
-    stopPointFar: 'El punto del mapa está lejos de la dirección que escribiste. Corrige uno de los dos.',
+    stopPointFar:
+      'El punto del mapa está lejos de la dirección que escribiste. Revisa los dos; un código postal ayuda.',
     stopUnchecked:
       'No encontramos esta dirección y no pudimos comprobar su punto. Revisa calle, ciudad y código postal.',
     stopMismatch: 'Este código postal es de otra ciudad. Corrige uno de los dos.',

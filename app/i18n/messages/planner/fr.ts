@@ -88,7 +88,8 @@ export const planner: Same<typeof en> = {
     stopOutside:
       'Cette adresse est hors de Floride, où nous roulons. Vérifiez-la, ou montrez le lieu sur la carte.',
     stopNoRoad: 'Aucune route n’y mène. Vérifiez l’adresse, ou montrez le lieu sur la carte.',
-    stopPointFar: 'Le point sur la carte est loin de l’adresse saisie. Corrigez l’un ou l’autre.',
+    stopPointFar:
+      'Le point sur la carte est loin de l’adresse saisie. Revoyez les deux\u00a0; un code postal aide.',
     stopUnchecked:
       'Adresse introuvable : son point n’a pas pu être vérifié. Revoyez la rue, la ville et le code postal.',
     stopMismatch: 'Ce code postal est celui d’une autre ville. Corrigez l’un ou l’autre.',
