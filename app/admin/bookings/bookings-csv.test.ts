@@ -18,7 +18,11 @@ test('a line has the date and hours of the company, and a price with a comma', (
 });
 
 test('what a stranger typed is never a formula on somebody’s desk', () => {
-  const line = csv({ customerName: '=HYPERLINK("http://x")', notes: '@SUM(A1)', phone: '+1 407 555 0142' });
+  const line = csv({
+    customerName: '=HYPERLINK("http://x")',
+    notes: '[SERVICE] @SUM(A1)',
+    phone: '+1 407 555 0142',
+  });
   expect(line).toContain('"\'=HYPERLINK(""http://x"")"');
   expect(line).toContain("'@SUM(A1)");
   expect(line).toContain("'+1 407 555 0142");

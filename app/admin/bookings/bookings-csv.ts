@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { toCsv } from '../parts/to-csv.ts';
@@ -82,7 +83,7 @@ function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): 
     kind: t(kind),
     codes: row.codes.join(' '),
     source: row.leadSource ?? '',
-    notes: row.notes ?? '',
+    notes: ownNotes(row.notes),
     staffNotes: row.staffNotes ?? '',
     created: wallOf(row.createdAt, timeZone).day,
   };

@@ -28,6 +28,10 @@ type CouponConflictProps = {
 export function CouponConflict({ mine, current, timeZone, onKeep, onTake }: CouponConflictProps) {
   const { t } = useTranslation('admin');
   const theirs = valuesOf(current, timeZone);
+  const endText = ({ endDay, endTime }: CouponValues) => {
+    if (endDay === '') return t('coupons.conflict.none');
+    return endTime === '' ? t('coupons.conflict.whole', { day: endDay }) : `${endDay} ${endTime}`;
+  };
   const say = (values: CouponValues, field: CouponField): string => {
     switch (field) {
       case 'stacking':
@@ -36,7 +40,7 @@ export function CouponConflict({ mine, current, timeZone, onKeep, onTake }: Coup
       case 'startsAt':
         return `${values.startDay} ${values.startTime}`.trim() || t('coupons.conflict.none');
       case 'endsAt':
-        return `${values.endDay} ${values.endTime}`.trim() || t('coupons.conflict.none');
+        return endText(values);
       case 'amountOff':
         return values.amount;
       case 'minSubtotal':
@@ -47,6 +51,10 @@ export function CouponConflict({ mine, current, timeZone, onKeep, onTake }: Coup
         return values[field] || t('coupons.conflict.none');
     }
   };
+  // Of a day that counts whole beside an hour that ends it, neither word would be true of both.
+  const isTimed = mine.endTime !== '' || theirs.endTime !== '';
+  const labelOf = (field: CouponField) =>
+    field === 'endsAt' && isTimed ? 'coupons.form.endDayAt' : labels[field];
   return (
     <Alert
       tone="warning"
@@ -74,7 +82,7 @@ export function CouponConflict({ mine, current, timeZone, onKeep, onTake }: Coup
         <tbody>
           {changedFields(theirs, mine).map((field) => (
             <tr key={field}>
-              <th scope="row">{t(labels[field])}</th>
+              <th scope="row">{t(labelOf(field))}</th>
               <td>{say(mine, field)}</td>
               <td>{say(theirs, field)}</td>
             </tr>

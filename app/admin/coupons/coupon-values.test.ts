@@ -6,6 +6,7 @@ import {
   type CouponValues,
   changesOf,
   copyValues,
+  endDayKey,
   newValues,
   presetWindow,
   suggestCode,
@@ -117,4 +118,14 @@ test('a copy has a code of its own, and a window that is not over', () => {
     endDay: '2026-12-05',
   });
   expect(copyValues(aCouponView(), new Set(['WELCOME10']), now, zone)).toMatchObject({ endDay: '' });
+});
+
+test('a day is called the last one only where all of it counts: an end at midnight leaves it out', () => {
+  const whole = aForm({ endDay: '2026-12-04', endTime: '' });
+  const midnight = aForm({ endDay: '2026-12-04', endTime: '00:00' });
+  expect([endDayKey(whole), endDayKey(midnight)]).toEqual(['coupons.form.endDay', 'coupons.form.endDayAt']);
+  expect([wireOf(whole, zone).endsAt, wireOf(midnight, zone).endsAt]).toEqual([
+    '2026-12-05T05:00:00.000Z',
+    '2026-12-04T05:00:00.000Z',
+  ]);
 });

@@ -55,6 +55,11 @@ function endOf({ endDay, endTime }: CouponWindow, timeZone: string): Instant | n
   return minute === undefined ? NEVER_VALID : edgeInstant(day, minute, timeZone);
 }
 
+/** What the day of the end is called: a coupon that ends at 00:00 is not valid on it (decision 62). */
+export function endDayKey({ endTime }: Pick<CouponWindow, 'endTime'>) {
+  return endTime === '' ? 'coupons.form.endDay' : 'coupons.form.endDayAt';
+}
+
 function minuteOf(time: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);

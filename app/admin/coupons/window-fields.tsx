@@ -3,7 +3,7 @@ import { formatZone } from '../../i18n/format.ts';
 import { now } from '../../local/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type CouponWindow, type Preset, presetWindow } from './coupon-values.ts';
+import { type CouponWindow, endDayKey, type Preset, presetWindow } from './coupon-values.ts';
 import type { CouponForm } from './use-coupon-form.ts';
 
 const presets = ['twoWeeks', 'weekend', 'month', 'endless'] as const satisfies readonly Preset[];
@@ -52,7 +52,7 @@ export function WindowFields({ form, timeZone }: { form: CouponForm; timeZone: s
         />
         <TextField
           type="date"
-          label={t('coupons.form.endDay')}
+          label={t(endDayKey(values))}
           value={values.endDay}
           error={words.endsAt}
           onChange={({ target }) => change({ endDay: target.value })}

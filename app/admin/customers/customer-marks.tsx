@@ -33,6 +33,11 @@ export function CustomerMarks({ customer, note }: CustomerMarksProps) {
         <span className="clients-noted" title={note === 'shown' ? customer.note : undefined}>
           <StickyNote aria-hidden="true" />
           <span className="visually-hidden">{t('customers.note.mark')}</span>
+          {note === 'shown' && (
+            <span className="clients-noted-text" dir="auto">
+              {customer.note}
+            </span>
+          )}
         </span>
       )}
     </>

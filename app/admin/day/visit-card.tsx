@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { MapPin, MessageSquare, Navigation, NotebookPen, Phone, StickyNote } from 'lucide-react';
+import { MapPin, MessageSquare, Navigation, NotebookPen, Phone, StickyNote, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -75,7 +76,13 @@ function VisitDetails({ visit: { row, phase }, isToday }: Pick<VisitCardProps, '
         </ul>
       )}
       <p className="day-money">{moneyWords(row, t)}</p>
-      <Note title={t('day.notes')} icon={<StickyNote aria-hidden="true" />} text={row.notes} />
+      <Note title={t('day.notes')} icon={<StickyNote aria-hidden="true" />} text={ownNotes(row.notes)} />
+      <Note
+        title={t('day.customerNote')}
+        icon={<UserRound aria-hidden="true" />}
+        text={row.customerNote}
+        kind="staff"
+      />
       <Note
         title={t('day.staffNotes')}
         icon={<NotebookPen aria-hidden="true" />}

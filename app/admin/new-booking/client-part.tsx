@@ -7,6 +7,7 @@ import { customerKey, mailAddressOf } from '#shared/booking/customer-key.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { loadCustomerHistory } from '../../local/admin/commands/load-customers.ts';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announce.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -29,7 +30,7 @@ export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPart
   const { t } = useTranslation('admin');
   const mailsLeave = useMailsLeave();
   const [knownEmail, setKnownEmail] = useState(wishedEmail);
-  const rows = useHistory(knownEmail, (locale) => onChange({ locale }));
+  const { rows, note } = useHistory(knownEmail, (locale) => onChange({ locale }));
   const pick = ({ customerName, email, phone }: CustomerView) => {
     const kept = email === knownEmail ? {} : withoutAddressOf(lastAddresses(rows), client);
     onChange({ ...kept, name: customerName, email: mailAddressOf(email) ?? '', phone: phone ?? '' });
@@ -42,6 +43,11 @@ export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPart
     <Card as="section" className="stack" aria-labelledby="entry-client">
       <h2 id="entry-client">{t('new-booking.client.title')}</h2>
       <ClientSearch onPick={pick} />
+      {isStill && note !== null && (
+        <Alert role="status" title={t('day.customerNote')}>
+          <span dir="auto">{note}</span>
+        </Alert>
+      )}
       <ClientFields
         client={client}
         faults={faults}
@@ -91,20 +97,25 @@ function LastAddresses({
   );
 }
 
+interface Known {
+  readonly rows: readonly BookingRowView[];
+  /** What staff know of them. */
+  readonly note: string | null;
+}
+
+const nobody: Known = { rows: [], note: null };
+
 /** The visits of a known client; without a connection there are none to offer. */
-function useHistory(
-  email: string | undefined,
-  onLocale: (locale: BookingRowView['locale']) => void,
-): readonly BookingRowView[] {
-  const [rows, setRows] = useState<readonly BookingRowView[]>([]);
+function useHistory(email: string | undefined, onLocale: (locale: BookingRowView['locale']) => void): Known {
+  const [known, setKnown] = useState<Known>(nobody);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client.
   useEffect(() => {
     if (email === undefined) return;
     let isGone = false;
-    setRows([]);
+    setKnown(nobody);
     void loadCustomerHistory(email).then((answer) => {
       if (isGone || !answer.ok) return;
-      setRows(answer.body.bookings);
+      setKnown({ rows: answer.body.bookings, note: answer.body.customer.note });
       const [last] = answer.body.bookings;
       if (last) onLocale(last.locale);
     });
@@ -112,5 +123,5 @@ function useHistory(
       isGone = true;
     };
   }, [email]);
-  return rows;
+  return known;
 }

@@ -65,7 +65,7 @@ export function BookingRow({ booking, isNext = false, hasEnded = false, level = 
 }
 
 function When({
-  booking: { startISO, endISO, timeZone },
+  booking: { startISO, endISO, timeZone, status },
   isNext,
 }: {
   booking: MyBookingView;
@@ -75,13 +75,22 @@ function When({
   const startAt = parseInstant(startISO);
   const endAt = parseInstant(endISO);
   if (startAt === undefined || endAt === undefined) return null;
-  const days = daysBetween(toLocal(serverNow(), timeZone).day, toLocal(startAt, timeZone).day);
+  const days = daysAway({ status, startAt, timeZone }, serverNow());
   return (
     <div>
-      <span className="soft">{formatRelativeDay(days, locale)}</span>
+      {days !== undefined && <span className="soft">{formatRelativeDay(days, locale)}</span>}
       <SlotTime {...{ startAt, endAt, timeZone }} size={isNext ? 'l' : 'm'} />
     </div>
   );
+}
+
+/** Days from today to the visit, negative after it; undefined for one that was cancelled before: nobody waits for it. */
+export function daysAway(
+  { status, startAt, timeZone }: Pick<MyBookingView, 'status' | 'timeZone'> & { readonly startAt: Instant },
+  now: Instant,
+): number | undefined {
+  if (status === 'CANCELLED' && startAt > now) return undefined;
+  return daysBetween(toLocal(now, timeZone).day, toLocal(startAt, timeZone).day);
 }
 
 function CopyAge({ at, timeZone }: { at: Instant; timeZone: string }) {

@@ -11,6 +11,8 @@ import { type BookingRow, bookingColumns } from './bookings.ts';
 export interface BookingForStaff extends BookingRow {
   /** Until when the crew is taken; null once nobody is. */
   readonly occupiedUntil: Instant | null;
+  /** What staff know of its customer, whatever the visit. */
+  readonly customerNote: string | null;
 }
 
 export interface BookingFilter {
@@ -36,7 +38,9 @@ const LAST: PagePlace = {
 };
 
 export const columns = `${bookingColumns},
-  (select c.occupied_until from claims c where c.tenant_id = $1 and c.id = claim_id) as "occupiedUntil"`;
+  (select c.occupied_until from claims c where c.tenant_id = $1 and c.id = claim_id) as "occupiedUntil",
+  (select n.note from (select email as whose, note from customer_notes where tenant_id = $1) n where n.whose = email)
+    as "customerNote"`;
 
 /** Statements of their own, because indexes are of those that are there. The instant stands behind all other values. */
 const there = () => 'deleted_at is null';

@@ -65,6 +65,7 @@ export function toStaffRow(booking: BookingForStaff, lens: StaffLens): BookingRo
     minutes: booking.minutes,
     gateCode: isNear(booking, lens) ? booking.gateCode : null,
     staffNotes: booking.staffNotes,
+    customerNote: booking.customerNote,
     codes: booking.promotionsSnapshot.map(({ code }) => code).filter((code) => code !== ''),
     ...(booking.deletedAt !== null && { deletedAt: formatInstant(booking.deletedAt) }),
   };

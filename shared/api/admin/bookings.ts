@@ -45,6 +45,8 @@ export const bookingRow = z.object({
   notes: z.nullable(z.string()),
   /** The company's own; no customer sees them. */
   staffNotes: z.nullable(z.string()),
+  /** What staff know of the customer, whatever the visit; no customer sees it. Absent in copies of older builds. */
+  customerNote: z._default(z.nullable(z.string()), null),
   locale,
   leadSource: z.nullable(z.string()),
   codes: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatDay, formatDuration } from '../../../i18n/format.ts';
 import { phoneWords } from '../phone-words.ts';
@@ -56,7 +57,10 @@ export function CrewSheet({ plan, day, timeZone }: CrewSheetProps) {
                   ))}
                 </td>
                 <td>
-                  {row.notes && <div>{t('day.sheet.clientNote', { text: row.notes })}</div>}
+                  {ownNotes(row.notes) && (
+                    <div>{t('day.sheet.clientNote', { text: ownNotes(row.notes) })}</div>
+                  )}
+                  {row.customerNote && <div>{t('day.sheet.customerNote', { text: row.customerNote })}</div>}
                   {row.staffNotes && <div>{t('day.sheet.staffNote', { text: row.staffNotes })}</div>}
                 </td>
               </tr>

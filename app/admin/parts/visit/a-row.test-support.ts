@@ -34,6 +34,7 @@ export function aRow(over: Partial<BookingRowView> = {}): BookingRowView {
     gateCode: null,
     notes: null,
     staffNotes: null,
+    customerNote: null,
     locale: 'es',
     leadSource: null,
     codes: [],

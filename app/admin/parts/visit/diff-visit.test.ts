@@ -20,3 +20,8 @@ test('a longer visit at the same start is another time', () => {
   const fields = diffVisit(aRow(), aRow({ endISO: '2026-12-03T18:00:00.000Z' })).map(({ field }) => field);
   expect(fields).toEqual(['when']);
 });
+
+test('what the server puts in front of notes is nobody’s words', () => {
+  const [before, after] = [aRow({ notes: '[SERVICE]' }), aRow({ notes: '[QUOTE] ring twice' })];
+  expect(diffVisit(before, after)).toEqual([{ field: 'notes', before: '', after: 'ring twice' }]);
+});

@@ -1,4 +1,5 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
 
 export type VisitChange =
   | {
@@ -35,8 +36,12 @@ export function diffVisit(before: BookingRowView, after: BookingRowView): readon
   if (before.total !== after.total)
     changes.push({ field: 'total', before: before.total, after: after.total });
   for (const field of texts) {
-    const [was, is] = [before[field] ?? '', after[field] ?? ''];
+    const [was, is] = [textOf(before, field), textOf(after, field)];
     if (was !== is) changes.push({ field, before: was, after: is });
   }
   return changes;
+}
+
+function textOf(row: BookingRowView, field: TextField): string {
+  return field === 'notes' ? ownNotes(row.notes) : (row[field] ?? '');
 }

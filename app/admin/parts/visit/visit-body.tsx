@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
 import { QuoteState } from './quote-state.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import type { Visit } from './use-visit.ts';
@@ -39,7 +40,8 @@ type OnSiteProps = { row: BookingRowView; gateCode: string | null; isAll: boolea
 /** The gate code only where it may be (decision 123), and otherwise why it is not there. */
 function OnSite({ row, gateCode, isAll }: OnSiteProps) {
   const { t } = useTranslation('admin');
-  if (gateCode === null && row.notes === null && isAll) return null;
+  const notes = ownNotes(row.notes);
+  if (gateCode === null && notes === '' && row.customerNote === null && isAll) return null;
   return (
     <section className="visit-part" aria-labelledby="visit-place">
       <h3 id="visit-place">{t('visit.place.title')}</h3>
@@ -51,11 +53,19 @@ function OnSite({ row, gateCode, isAll }: OnSiteProps) {
         </p>
       )}
       {gateCode === null && !isAll && <p className="visit-small">{t('visit.place.gateLater')}</p>}
-      {row.notes !== null && (
+      {notes !== '' && (
         <figure className="visit-noted">
           <figcaption className="visit-small">{t('visit.place.notes')}</figcaption>
           <blockquote className="visit-text" dir="auto">
-            {row.notes}
+            {notes}
+          </blockquote>
+        </figure>
+      )}
+      {row.customerNote !== null && (
+        <figure className="visit-noted">
+          <figcaption className="visit-small">{t('day.customerNote')}</figcaption>
+          <blockquote className="visit-text" dir="auto">
+            {row.customerNote}
           </blockquote>
         </figure>
       )}

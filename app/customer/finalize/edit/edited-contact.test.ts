@@ -20,3 +20,7 @@ test('what was emptied is sent as empty, which clears it', () => {
   expect(edited.address.gateCode).toBe('');
   expect(edited.phone).toBe('');
 });
+
+test('notes begin without what the server put in front of them', () => {
+  expect(bookedContact(aBooking('b', { notes: '[QUOTE] ring twice' })).notes).toBe('ring twice');
+});

@@ -1,5 +1,6 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { EditedContact } from '../../../local/commands/save-edit-services.ts';
 import { type Contact, emptyContact } from '../contact.ts';
 
@@ -19,7 +20,7 @@ export function bookedContact(booking: BookingView | undefined): Contact {
     postalCode: booking.servicePostalCode,
     country: booking.serviceCountry,
     gateCode: booking.gateCode ?? '',
-    notes: booking.notes ?? '',
+    notes: ownNotes(booking.notes),
   };
 }
 
