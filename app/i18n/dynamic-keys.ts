@@ -36,7 +36,6 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'admin:visit.mails.kind.': 'mails of a visit are named by what they tell',
   'admin:visit.mails.state.': 'what became of them by the wire value of their state',
   'admin:visit.mails.after.': 'and right after the change that wrote one, by the same',
-  'admin:visit.changed.': 'what somebody else changed of a visit is named by its field',
   'admin:fault.': 'the back office words faults by the code of the API',
   'newsletter:fault.': 'what is wrong with an address is named by its fault',
   'newsletter:confirm.': 'what a mailed link does is named by its action',
