@@ -8,6 +8,7 @@ import { type MailFact, mailFrame } from './mail-frame.ts';
 import { type MailPrice, moneyRows } from './money-rows.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { clip, shortText } from './short-text.ts';
+import { unlinked } from './unlinked.ts';
 import { visitWords } from './visit-words.ts';
 import { type MailTold, type MailWords, mailWords } from './words.ts';
 
@@ -47,7 +48,10 @@ interface Said {
 const SUBJECT_MAX = 180;
 
 /** The gate code never stands in a mail (decision 123). */
-export function renderBookingMail(input: BookingMailInput): RenderedMail {
+export function renderBookingMail(given: BookingMailInput): RenderedMail {
+  const { customerName, address } = given.booking;
+  const typed = { customerName: unlinked(customerName), address: unlinked(address) };
+  const input = { ...given, booking: { ...given.booking, ...typed } };
   const said = say(input);
   const { shortDay } = visitWords(input.booking, input.locale);
   const subject = said.words.subject[said.told](input.booking.serviceTitle, shortDay);

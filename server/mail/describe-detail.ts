@@ -5,12 +5,17 @@ import { describeDelivery } from './describe-delivery.ts';
 import { localeTag } from './locale-tag.ts';
 import { type RequestWords, requestWords } from './request-words.ts';
 import { shortText } from './short-text.ts';
+import { unlinked } from './unlinked.ts';
 
 type Detail = BookingView['itemsSnapshot'][number]['detail'][number];
 type Request = NonNullable<Detail['request']>;
 
 /** The short lines below a service in a mail: one for a room or a seat, some for a request or a delivery. */
 export function describeDetail(detail: Detail, locale: Locale): string[] {
+  return linesOf(detail, locale).map(unlinked);
+}
+
+function linesOf(detail: Detail, locale: Locale): string[] {
   if (detail.delivery) return describeDelivery(detail.delivery, locale);
   return detail.request ? describeRequest(detail.request, locale) : describeInstance(detail, locale);
 }

@@ -10,6 +10,7 @@ import { moneyFormat } from './money-rows.ts';
 import { quoteWords } from './quote-words.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { clip, shortText } from './short-text.ts';
+import { unlinked } from './unlinked.ts';
 import { mailWords } from './words.ts';
 
 export interface QuoteMailInput {
@@ -32,7 +33,7 @@ export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
   const words = quoteWords[locale];
   const { hello, footer, manageHint } = mailWords[locale];
   const message = offer.message?.split(/\s*\n\s*/).filter(Boolean) ?? [];
-  const paragraphs = [hello(booking.customerName), words.intro(booking.serviceTitle), ...message];
+  const paragraphs = [hello(unlinked(booking.customerName)), words.intro(booking.serviceTitle), ...message];
   const rows = rowsOf(offer, locale);
   const notes = [words.free, manageHint];
   const text = [

@@ -43,7 +43,7 @@ test('a node on a database without its schema lives, and is ready as soon as som
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, (await ready.json()).fault]).toEqual([503, 'not migrated']);
   await migrate(ownerUrl);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5000 }).toBe(200);
   await node.stop();
 });
 

@@ -2,7 +2,7 @@ import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { MailView } from '#shared/api/admin/mails.ts';
+import { HELD_REASON, type MailView } from '#shared/api/admin/mails.ts';
 import { loadMail, retryMail } from '../../local/admin/commands/load-mails.ts';
 import { Link } from '../../shell/link.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
@@ -81,6 +81,7 @@ function Mail({ mail, onRetry }: { mail: MailView; onRetry: () => Promise<void> 
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const { tone, words } = explained[mail.state];
+  const reasonWords = (reason: string) => (reason === HELD_REASON ? t('mail.held') : reason);
   return (
     <>
       <div className="mails-head">
@@ -101,7 +102,7 @@ function Mail({ mail, onRetry }: { mail: MailView; onRetry: () => Promise<void> 
           { label: t('mail.written'), value: whenWords(mail.createdAt, timeZone) },
           { label: t('mail.sent'), value: whenWords(mail.sentAt, timeZone) },
           { label: t('mail.attempts'), value: String(mail.attempts) },
-          ...(mail.reason === null ? [] : [{ label: t('mail.reason'), value: mail.reason }]),
+          ...(mail.reason === null ? [] : [{ label: t('mail.reason'), value: reasonWords(mail.reason) }]),
         ]}
       />
       {mail.text !== '' && <MailBody mail={mail} />}

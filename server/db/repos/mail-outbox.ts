@@ -164,9 +164,41 @@ export function leaseMails(tx: Tx, now: Instant, count: number): Promise<MailRow
   return tx.run<MailRow>(leaseStatement, [tx.tenantId, new Date(now).toISOString(), count]);
 }
 
+const sentStatement = statement(
+  'mail_sent_to',
+  `select sent_at as "sentAt" from mail_outbox
+   where tenant_id = $1 and recipient = $2 and state = 'sent' and sent_at > $3::timestamptz
+   order by sent_at desc offset $4 limit 1`,
+);
+
+/** When the last mail but `count` of those after this instant was sent to somebody; undefined when there were fewer. */
+export async function findSentBefore(
+  tx: Tx,
+  recipient: string,
+  after: Instant,
+  count: number,
+): Promise<Instant | undefined> {
+  const values = [tx.tenantId, recipient, new Date(after).toISOString(), count];
+  return (await tx.run<{ sentAt: Instant }>(sentStatement, values))[0]?.sentAt;
+}
+
+const newerStatement = statement(
+  'mail_has_newer',
+  `select 1 from mail_outbox newer join mail_outbox own on own.tenant_id = newer.tenant_id and own.id = $2
+   where newer.tenant_id = $1 and newer.recipient = own.recipient and newer.kind = own.kind
+     and (newer.created_at, newer.id) > (own.created_at, own.id)
+     and newer.payload ->> 'bookingId' is not distinct from own.payload ->> 'bookingId' limit 1`,
+);
+
+/** Whether the same was told anew to the same address since. */
+export async function hasNewerMail(tx: Tx, id: Id): Promise<boolean> {
+  return (await tx.run(newerStatement, [tx.tenantId, id])).length > 0;
+}
+
 const settleStatement = statement(
   'settle_mail',
-  `update mail_outbox set state = $3, sent_at = $4, next_at = coalesce($5, next_at), lease_until = null, last_error = $6
+  `update mail_outbox set state = $3, sent_at = $4, next_at = coalesce($5, next_at), lease_until = null, last_error = $6,
+     attempts = attempts - $7
    where tenant_id = $1 and id = $2 and state = 'waiting'`,
 );
 
@@ -176,13 +208,16 @@ export interface MailOutcome {
   /** When a waiting mail is tried again. */
   readonly nextAt?: Instant | undefined;
   readonly error?: string | undefined;
+  /** It was not tried: the attempt is given back. */
+  readonly isUntried?: boolean;
 }
 
 /** Whoever was slower than its lease changes nothing that the next worker has settled meanwhile. */
 export async function settleMail(tx: Tx, id: Id, outcome: MailOutcome): Promise<void> {
   const iso = (at: Instant | undefined) => (at === undefined ? null : new Date(at).toISOString());
-  const { state, sentAt, nextAt, error } = outcome;
-  await tx.run(settleStatement, [tx.tenantId, id, state, iso(sentAt), iso(nextAt), error ?? null]);
+  const { state, sentAt, nextAt, error = null, isUntried = false } = outcome;
+  const values = [tx.tenantId, id, state, iso(sentAt), iso(nextAt), error, Number(isUntried)];
+  await tx.run(settleStatement, values);
 }
 
 /** As a cursor tells it: mails of one millisecond would be lost between pages that compare its parts. */

@@ -14,6 +14,7 @@ import { calendarWords } from '../../mail/calendar-words.ts';
 import { colon } from '../../mail/colon.ts';
 import { headerText } from '../../mail/header-text.ts';
 import { shortText } from '../../mail/short-text.ts';
+import { unlinked } from '../../mail/unlinked.ts';
 
 /** What calendars need beside the booking; the addresses are configured, never taken from a request. */
 export interface CalendarSetting {
@@ -62,7 +63,7 @@ export function calendarFile(booking: BookingView, setting: CalendarSetting): Ca
     start: booking.startISO,
     end: booking.endISO,
     summary: title,
-    location: shortText(headerText(booking.address)),
+    location: shortText(unlinked(headerText(booking.address))),
     description: [
       ...(booking.status === 'PENDING' ? [words.pending] : []),
       `${words.manage}${colon[locale]} ${manageUrl}`,
@@ -74,7 +75,7 @@ export function calendarFile(booking: BookingView, setting: CalendarSetting): Ca
   const email = mailAddressOf(booking.email);
   if (email !== undefined) {
     event.createAttendee({
-      name: parameterText(booking.customerName),
+      name: parameterText(unlinked(booking.customerName)),
       email,
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.ACCEPTED,

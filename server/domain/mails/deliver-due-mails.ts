@@ -1,7 +1,8 @@
+import { HELD_REASON } from '#shared/api/admin/mails.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { addMs, MINUTE_MS } from '#shared/kernel/instant.ts';
 import type { MailOutcome, MailRow } from '../../db/repos/mail-outbox.ts';
-import { leaseMails, settleMail } from '../../db/repos/mail-outbox.ts';
+import { findSentBefore, hasNewerMail, leaseMails, settleMail } from '../../db/repos/mail-outbox.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
@@ -34,7 +35,12 @@ export async function deliverDueMails(deps: Deps, tenant: Tenant, isStopping: ()
   }
 }
 
+const HOUR_MS = 60 * MINUTE_MS;
+/** To one address; more than anybody causes who books a few visits and changes their mind. */
+const HOURLY_MAX = 8;
+
 const GONE: MailOutcome = { state: 'kept', error: 'what it tells of is gone' };
+const OVERTAKEN: MailOutcome = { state: 'kept', error: 'it is no longer true' };
 
 async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailOutcome> {
   if (!deps.mailer.delivers) return { state: 'kept' };
@@ -47,8 +53,10 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
     if (!words) return GONE;
     const { isOvertaken, isGone, notBefore, ...content } = words;
     if (isGone) return GONE;
-    if (isOvertaken) return { state: 'kept', error: 'it is no longer true' };
-    if (notBefore !== undefined) return { state: 'waiting', nextAt: notBefore };
+    if (isOvertaken) return OVERTAKEN;
+    if (notBefore !== undefined) return { state: 'waiting', nextAt: notBefore, isUntried: true };
+    const held = isByCompany(mail) ? undefined : await holdBack(deps, tenant, mail);
+    if (held !== undefined) return held;
     await deps.mailer.send({
       messageId: `<${mail.id}@${new URL(deps.env.publicUrl).hostname}>`,
       from: deps.env.mailFrom,
@@ -62,6 +70,26 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
       return { state: 'dead', error: reason };
     return { state: 'waiting', nextAt: retryAt(deps.now(), mail.attempts), error: reason };
   }
+}
+
+/** Nobody else decides over these: staff did it, or the visit is near. */
+function isByCompany({ kind, payload }: MailRow): boolean {
+  const isTold = 'byOffice' in payload && payload.byOffice === true;
+  return isTold || kind === 'booking.reminder' || kind === 'booking.confirmed' || kind === 'quote.offered';
+}
+
+/**
+ * Whoever has a link, or only types somebody's address, causes mails to it: they wait once it has got enough of them
+ * within an hour, and of those that waited only the last of its kind is sent. Undefined when there is room.
+ */
+async function holdBack(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailOutcome | undefined> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    if (mail.lastError === HELD_REASON && (await hasNewerMail(tx, mail.id))) return OVERTAKEN;
+    const since = addMs(deps.now(), -HOUR_MS);
+    const sentAt = await findSentBefore(tx, mail.recipient, since, HOURLY_MAX - 1);
+    if (sentAt === undefined) return undefined;
+    return { state: 'waiting', nextAt: addMs(sentAt, HOUR_MS), error: HELD_REASON, isUntried: true };
+  });
 }
 
 /**

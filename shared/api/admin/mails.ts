@@ -25,6 +25,9 @@ const mailHead = z.object({
   sentAt: z.nullable(instant),
 });
 export const mailsAnswer = z.object({ mails: z.array(mailHead), nextCursor: z.nullable(z.string()) });
+/** `reason` of a mail that waits because its address has got enough of them within an hour. */
+export const HELD_REASON = 'its recipient has got enough mails for an hour';
+
 /** `reason`: why the last attempt did not send it. */
 export const mailView = z.object({
   ...mailHead.shape,

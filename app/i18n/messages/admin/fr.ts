@@ -132,6 +132,7 @@ export const admin = {
     sent: 'Envoyé le',
     attempts: 'Essais',
     reason: 'Dernière erreur',
+    held: 'Trop de courriels à cette adresse en une heure : celui-ci attend son tour.',
     retry: 'Renvoyer',
     body: 'Le courriel',
     look: 'Version affichée',
