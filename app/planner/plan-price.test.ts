@@ -33,3 +33,11 @@ test('the price is that of the shared list of fees in either mode', () => {
     expect(planPrice(plan, offer).amountCents).toBe(deliveryPricing(toDeliveryMeta(plan), rates).totalCents);
   }
 });
+
+test('[PR27][PR29] a delivery that a booking keeps is told at its booked price, without shares of today', () => {
+  const plan = aPlan({ route: aRoute() });
+  expect(planPrice(plan, { ...offer, bookedCents: () => 3_000 })).toMatchObject({
+    ...{ kind: 'exact', amountCents: 3_000, shares: [], isAsBooked: true },
+  });
+  expect(planPrice(plan, { ...offer, bookedCents: () => 3_345 })).toMatchObject({ isAsBooked: false });
+});
