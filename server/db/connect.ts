@@ -30,8 +30,34 @@ export function connect(url: string, options: { max?: number } = {}): Knex {
   return knex({
     ...settings,
     connection: connectionTo(url, { pipeline: true, query_timeout: SILENCE_MS }),
-    pool: { min: 0, max: options.max ?? 10 },
+    pool: { min: 0, max: options.max ?? 10, ...leavingReadOnly() },
   });
+}
+
+/**
+ * After a failover connections may still lead to the server that is now the replica: it answers questions for ever and
+ * refuses every write. The first such refusal (25006) is the end of all connections that were open then.
+ */
+function leavingReadOnly() {
+  let epoch = 0;
+  const openedIn = new WeakMap<object, number>();
+  return {
+    afterCreate: (client: PgClient, done: (error: Error | null, client: PgClient) => void) => {
+      openedIn.set(client, epoch);
+      client.connection.on('errorMessage', ({ code }) => {
+        if (code === READ_ONLY && openedIn.get(client) === epoch) epoch += 1;
+      });
+      done(null, client);
+    },
+    validate: (client: PgClient) => openedIn.get(client) === epoch,
+  };
+}
+
+const READ_ONLY = '25006';
+
+/** What of pg's client is used: whatever part of the program asks, the protocol sees the answer. */
+interface PgClient {
+  readonly connection: { on(event: 'errorMessage', listener: (message: { code?: string }) => void): void };
 }
 
 /** For migrations and seeds: the owner of the tables, no time limit on statements, no pipeline. */

@@ -51,11 +51,12 @@ function retryAfter(refusal: AppError): number | undefined {
 }
 
 /**
- * Lock and statement time-outs, a server that shuts down or recovers, too many connections, a lost or refused
- * connection; 40001 and 40P01 arrive here only after `withTenant` tried three times.
+ * Lock and statement time-outs, a server that shuts down or recovers, too many connections, no room on its disk or in
+ * its memory (53...), a disk that fails (58030), one that only reads since a failover (25006), a login that is being
+ * changed (28...), a lost or refused connection; 40001 and 40P01 arrive here only after `withTenant` tried three times.
  */
 const PASSING_CODES =
-  /^(55P03|57014|57P0.|08...|53300|40001|40P01|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
+  /^(55P03|57014|57P0.|08...|53...|58030|25006|28000|28P01|40001|40P01|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
 /** Of knex and pg, whose own errors carry no code (reliability M8). */
 const PASSING_MESSAGES =
   /not queryable|Connection (terminated|ended)|Query read timeout|timeout expired|timeout exceeded when trying to connect|Unable to acquire a connection/i;

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Next } from 'koa';
 import { listMigrations } from '../db/migration-source.ts';
+import { createWriteCheck } from '../db/write-check.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Traffic } from './traffic.ts';
 
-/** A database that needs longer for `select 1` is not one to send customers to. */
+/** A database that needs longer for one row is not one to send customers to. */
 const READY_MS = 500;
 
 /** Proxies ask every second or two, each for itself; the database is asked once for all of them. */
@@ -22,7 +23,8 @@ const FRESH_MS = 1000;
  */
 export function answerHealth({ db, env }: Pick<Deps, 'db' | 'env'>, traffic: Traffic, metrics: Metrics) {
   const isMigrated = migrationCheck(db);
-  const findPresentFault = onceAWhile(() => findFault(db, isMigrated));
+  const tryWrite = createWriteCheck(db);
+  const findPresentFault = onceAWhile(() => findFault(tryWrite, isMigrated));
   return async (ctx: RequestContext, next: Next): Promise<void> => {
     if (ctx.path === '/healthz') {
       tell(ctx, 200, { ok: true });
@@ -65,9 +67,12 @@ function tell(ctx: RequestContext, status: 200 | 503, body: object): void {
   ctx.body = body;
 }
 
-async function findFault(db: Knex, isMigrated: () => Promise<boolean>): Promise<string | undefined> {
+async function findFault(
+  tryWrite: () => Promise<void>,
+  isMigrated: () => Promise<boolean>,
+): Promise<string | undefined> {
   const late = new AbortController();
-  const answer = Promise.resolve(db.raw('select 1'))
+  const answer = tryWrite()
     .then(async () => ((await isMigrated()) ? undefined : 'not migrated'))
     .catch((error: unknown) => (isNoTable(error) ? 'not migrated' : 'database'));
   try {

@@ -33,6 +33,7 @@ export interface EmbeddedPostgres {
   ownerUrl: string;
   /** Whether it was running already. */
   attached: boolean;
+  isRunning(): Promise<boolean>;
   /** Ends the server, unless another living process started it and still uses it. */
   stop(): Promise<void>;
 }
@@ -55,6 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return {
       ownerUrl,
       attached: attachedPort !== undefined,
+      isRunning: async () => (await findPostmaster(place.clusterDir)) !== undefined,
       stop: () => (isOurs ? stopEmbeddedPostgres(options.dataDir) : Promise.resolve()),
     };
   });

@@ -12,7 +12,7 @@ import { pastAssetsOf } from '../http/past-assets.ts';
 import { startServer } from '../main.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { startDevApp } from './dev-app.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { keepPostgres } from './keep-postgres.ts';
 import { PostgresStartError } from './postgres-start-error.ts';
 import { describeStart } from './start-message.ts';
 import { type StopRequest, watchStopRequest } from './stop-request.ts';
@@ -65,7 +65,7 @@ async function startAll(stopRequest: StopRequest, stops: Stop[]): Promise<void> 
 }
 
 async function startOwnDatabase(env: Env, stops: Stop[]): Promise<string> {
-  const postgres = await startEmbeddedPostgres({
+  const postgres = await keepPostgres({
     dataDir: join(env.dataDir, 'postgres'),
     durable: true,
     log: say,

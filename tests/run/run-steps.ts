@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testServer } from '../support/test-server.ts';
 import { addCounts, countTests, describeCount, type TestCount } from './count-tests.ts';
 import { findChromium } from './find-chromium.mjs';
+import { endWithUs, runProgram } from './run-program.ts';
 import { pickSteps, type Step } from './steps.ts';
-
-/** The program under way, to be ended with us. */
-let current: ChildProcess | undefined;
 
 /** Runs the steps up to the first failure, prints the count as the last line, and ends the process: 0 or 1. */
 export async function runSteps(args: readonly string[]): Promise<never> {
@@ -48,35 +45,13 @@ export async function runSteps(args: readonly string[]): Promise<never> {
 }
 
 async function runStep(step: Step, reports: string): Promise<boolean> {
-  for (const command of step.commands) {
-    if (!(await runProgram(command, step, reports))) return false;
-  }
-  return true;
-}
-
-/** In a process group of its own, so that a hanging step ends with all the browsers and workers it began. */
-function runProgram(command: readonly string[], step: Step, reports: string): Promise<boolean> {
   const report = join(reports, `${step.name}.json`);
   const extra = { vitest: vitestReporters(report), playwright: ['--reporter=list,json'], none: [] };
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...command, ...extra[step.counts ?? 'none']], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true,
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    });
-    current = child;
-    const limit = setTimeout(() => {
-      console.error(`${step.title} took longer than ${step.limitMin} minutes`);
-      endGroup(child, 'SIGKILL');
-    }, step.limitMin * 60_000);
-    const end = (isPassed: boolean) => {
-      clearTimeout(limit);
-      current = undefined;
-      resolve(isPassed);
-    };
-    child.once('error', () => end(false));
-    child.once('exit', (code) => end(code === 0));
-  });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  for (const command of step.commands) {
+    if (!(await runProgram([...command, ...extra[step.counts ?? 'none']], { ...step, env }))) return false;
+  }
+  return true;
 }
 
 function vitestReporters(report: string): string[] {
@@ -90,23 +65,4 @@ async function readCount(step: Step, reports: string): Promise<TestCount> {
   return text === undefined
     ? { passed: 0, failed: 0, skipped: 0 }
     : countTests(step.counts, JSON.parse(text));
-}
-
-function endGroup(child: ChildProcess | undefined, signal: NodeJS.Signals): void {
-  if (child?.pid === undefined) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    child.kill(signal);
-  }
-}
-
-/** A Ctrl-C reaches only us, the steps being in groups of their own. */
-function endWithUs(stopPostgres: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      endGroup(current, 'SIGTERM');
-      void stopPostgres().finally(() => process.exit(130));
-    });
-  }
 }

@@ -86,7 +86,7 @@ function testEnv(): Env {
   });
 }
 
-function callerOf(url: string, headers: CallOptions['headers']): Caller {
+export function callerOf(url: string, headers: CallOptions['headers']): Caller {
   const call = (method: string) => (path: string, body?: unknown, options?: CallOptions) =>
     send(method, `${url}/api${path}`, body, { ...headers, ...options?.headers });
   return {
