@@ -1,0 +1,68 @@
+import type { ClientBase } from 'pg';
+
+/** Made by migrations or worth nothing afterwards. */
+const NOT_KEPT = ['knex_migrations', 'knex_migrations_lock', 'migration_turn', 'write_checks', 'rate_limits'];
+
+export interface BackupTable {
+  readonly name: string;
+  /** Those that are written; generated ones follow from them. */
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly isOfTenant: boolean;
+}
+
+/** All tables with what a backup keeps of them, those that others refer to first. */
+export async function listBackupTables(client: ClientBase): Promise<readonly BackupTable[]> {
+  const { rows: tables } = await client.query<{ name: string; columns: BackupTable['columns'] }>(
+    `select c.relname as name, json_agg(json_build_object('name', quote_ident(a.attname),
+         'type', format_type(a.atttypid, a.atttypmod)) order by a.attname) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by c.relname order by c.relname`,
+    [NOT_KEPT],
+  );
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+      where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`,
+  );
+  const ordered: BackupTable[] = [];
+  const isReady = (name: string) =>
+    references.every(({ from, to }) => from !== name || ordered.some((table) => table.name === to));
+  const waiting = tables.map((table) => ({
+    ...table,
+    isOfTenant: table.columns.some((column) => column.name === 'tenant_id'),
+  }));
+  while (waiting.length > 0) {
+    const at = waiting.findIndex(({ name }) => isReady(name));
+    if (at === -1) throw new Error('Tables refer to each other in a circle');
+    ordered.push(...waiting.splice(at, 1));
+  }
+  return ordered;
+}
+
+/** Every value as text and back as it was, whatever the server's own settings are. */
+export const EXACT_TEXT = `set local datestyle = 'ISO'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1`;
+
+/** A file that cannot be restored, or a database that it cannot go into; told in one sentence. */
+export class BackupError extends Error {}
+
+/** First line of a backup. Rows follow, each section behind a line that names its table and company; then a `BackupEnd`. */
+export interface BackupHead {
+  readonly format: 'sabal-backup-1';
+  readonly takenAt: string;
+  readonly migrations: readonly string[];
+}
+
+export interface BackupSection {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** Whose rows these are: policies bind the owner too. */
+  readonly tenantId: string | null;
+}
+
+export interface BackupEnd {
+  readonly rows: number;
+  /** Of all lines before this one. */
+  readonly sha256: string;
+}
