@@ -21,6 +21,7 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'delivery:price.base.': 'its base fee by the same',
   'visit:history.': 'each event of a booking has its sentence, by what happened and who did it',
   'visit:reason.': 'reasons of a cancellation are named by their wire value',
+  'storage:opening.': 'storage trouble is named by its kind',
   'storage:full.': 'storage trouble is named by its kind',
   'storage:memory.': 'storage trouble is named by its kind',
   'storage:evicted.': 'storage trouble is named by its kind',

@@ -21,6 +21,25 @@ export function errorText(
   return i18next.t(code, { ns: 'errors' });
 }
 
+/** Of these nobody knows whether what was asked for was done (`mayHaveArrived` of app/local/http.ts). */
+const leavesOpen: readonly string[] = [
+  'network',
+  'timeout',
+  'idempotency.in_progress',
+  'server.bug',
+  'server.busy',
+];
+
+/** What a screen says of a change that was asked for once: that it was not done only where that is known (LC121). */
+export function refusalWords(
+  code: string,
+  said: { readonly title: string; readonly text: string },
+): { readonly title: string; readonly text: string } {
+  if (!leavesOpen.includes(code))
+    return { title: said.title, text: `${errorText(code)} ${said.text}`.trim() };
+  return { title: i18next.t('open.title', { ns: 'errors' }), text: i18next.t('open.text', { ns: 'errors' }) };
+}
+
 /** Words beside a field that the server refused; `code` is one of shared/api/errors.ts `fieldCodes`. */
 export function fieldErrorText(code: string): string {
   switch (code) {

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { refusalWords } from '../../i18n/error-text.ts';
 import { newId } from '../../local/clock.ts';
 import { readdressBooking } from '../../local/commands/readdress-booking.ts';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
@@ -46,11 +46,7 @@ export function EmailForm({ link, onClose }: EmailFormProps) {
         error={fault && t(faultKeys[fault])}
         onChange={({ target }) => type(target.value)}
       />
-      {code !== undefined && (
-        <Alert tone="danger" role="alert" title={t('address.failed')}>
-          {code === 'booking.not_changeable' ? t('address.late') : errorText(code)}
-        </Alert>
-      )}
+      {code !== undefined && <NotChanged code={code} />}
       <div className="cluster">
         <Button type="submit" busy={isBusy} icon={<Send aria-hidden="true" />}>
           {t('address.send')}
@@ -98,4 +94,15 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
     giveUp();
   };
   return { email, type, isRestored, fault, code, isBusy, send, giveUp };
+}
+
+function NotChanged({ code }: { code: string }) {
+  const { t } = useTranslation('visit');
+  const isLate = code === 'booking.not_changeable';
+  const { title, text } = refusalWords(code, { title: t('address.failed'), text: '' });
+  return (
+    <Alert tone="danger" role="alert" title={title}>
+      {isLate ? t('address.late') : text}
+    </Alert>
+  );
 }

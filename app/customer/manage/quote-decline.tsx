@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import { quoteLimits } from '#shared/booking/quote-rules.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { refusalWords } from '../../i18n/error-text.ts';
 import { declineQuote } from '../../local/commands/decline-quote.ts';
 import { useTextDraft } from '../../shell/use-text-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -20,6 +20,8 @@ export function DeclineQuote({ offer, link, isOpen, close }: DeclineQuoteProps) 
   const { t } = useTranslation('quote');
   const { text: reason, type, isRestored, forget } = useTextDraft(`reason:${offer.id}`);
   const { code, isBusy, attempt } = useAttempt();
+  const said =
+    code === undefined ? undefined : refusalWords(code, { title: t('failed'), text: t('asBefore') });
   const leave = () => !isBusy && close();
   const decline = async () => {
     const isDone = await attempt(async () => {
@@ -58,9 +60,9 @@ export function DeclineQuote({ offer, link, isOpen, close }: DeclineQuoteProps) 
           value={reason}
           onChange={(event) => type(event.target.value)}
         />
-        {code !== undefined && (
-          <Alert tone="danger" role="alert" title={t('failed')}>
-            {errorText(code)} {t('asBefore')}
+        {said && (
+          <Alert tone="danger" role="alert" title={said.title}>
+            {said.text}
           </Alert>
         )}
         <SlowNote isBusy={isBusy} text={t('decline.sending')} />

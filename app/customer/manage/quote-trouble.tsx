@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
+import { refusalWords } from '../../i18n/error-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { type NearSlot, NearSlots } from '../parts/near-slots.tsx';
 import type { QuoteRefusal } from './use-accept-quote.ts';
@@ -15,9 +15,10 @@ export function QuoteTrouble({ trouble, timeZone, onPick }: QuoteTroubleProps) {
   const { t } = useTranslation('quote');
   const { code, alternatives: slots } = trouble;
   if (code !== 'slot.taken') {
+    const { title, text } = refusalWords(code, { title: t('failed'), text: t('asBefore') });
     return (
-      <Alert tone="danger" role="alert" title={t('failed')}>
-        {errorText(code)} {t('asBefore')}
+      <Alert tone="danger" role="alert" title={title}>
+        {text}
       </Alert>
     );
   }

@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../i18n/error-text.ts';
+import { errorText, refusalWords } from '../../../i18n/error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { chooseNewTime } from '../../../local/commands/choose-new-time.ts';
 import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
@@ -90,9 +90,13 @@ function TroubleNote({ moving, trouble, forgetTrouble }: TroubleNoteProps) {
     );
   }
   if (trouble.code !== 'slot.taken') {
+    const { title, text } = refusalWords(trouble.code, {
+      title: t(moving.quote ? 'quote.failed' : 'confirm.failed'),
+      text: t(moving.quote ? 'quote.failedText' : 'confirm.failedText'),
+    });
     return (
-      <Alert tone="danger" role="alert" title={t(moving.quote ? 'quote.failed' : 'confirm.failed')}>
-        {errorText(trouble.code)} {t(moving.quote ? 'quote.failedText' : 'confirm.failedText')}
+      <Alert tone="danger" role="alert" title={title}>
+        {text}
       </Alert>
     );
   }

@@ -80,6 +80,10 @@ export const errors = {
     too_small: 'This is too small.',
     too_large: 'This is too large.',
   },
+  open: {
+    title: 'We could not find out whether it went through',
+    text: 'No answer reached this device. Try again: it is not done twice.',
+  },
   network: 'Network Error',
   timeout: 'The answer is taking too long. Please try again.',
   unknown: 'Unknown error',

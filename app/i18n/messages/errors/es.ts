@@ -82,6 +82,10 @@ export const errors: Same<typeof en> = {
     too_small: 'Es demasiado pequeño.',
     too_large: 'Es demasiado grande.',
   },
+  open: {
+    title: 'No pudimos saber si se hizo',
+    text: 'No llegó ninguna respuesta a este dispositivo. Inténtalo de nuevo: no se hará dos veces.',
+  },
   network: 'Error de red',
   timeout: 'La respuesta tarda demasiado. Inténtalo de nuevo.',
   unknown: 'Error desconocido',

@@ -82,6 +82,10 @@ export const errors: Same<typeof en> = {
     too_small: 'C’est trop petit.',
     too_large: 'C’est trop grand.',
   },
+  open: {
+    title: 'Nous n’avons pas pu savoir si c’est fait',
+    text: 'Aucune réponse n’est parvenue à cet appareil. Réessayez : ce ne sera pas fait deux fois.',
+  },
   network: 'Erreur réseau',
   timeout: 'La réponse tarde trop. Veuillez réessayer.',
   unknown: 'Erreur inconnue',

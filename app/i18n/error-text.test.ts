@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { refusalWords } from './error-text.ts';
+import { errors } from './messages/errors/en.ts';
+
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { errors } } }));
+
+const said = { title: 'Your quote was not accepted', text: 'It stands as before.' };
+
+test.each(['network', 'timeout', 'server.bug', 'server.busy', 'idempotency.in_progress'])(
+  '[LC121] after %s no screen says that nothing was done',
+  (code) => {
+    expect(refusalWords(code, said)).toEqual(errors.open);
+  },
+);
+
+test('[LC121] what was refused is said to be, with its reason', () => {
+  expect(refusalWords('request.too_many', said)).toEqual({
+    title: said.title,
+    text: `${errors.request.too_many} ${said.text}`,
+  });
+});
