@@ -127,7 +127,8 @@ describe('a person who has left traces everywhere', () => {
       await fillCart(api, [await handymanItem(`${words}: gate-9931`)]);
     strangersCart = await fillCart(api, [await handymanItem('Call (407) 555-0178, Wraith Road', 'Hall')]);
     await anEdit(handyman);
-    expect((await offer(quoted, { message: 'message-ghost' })).status).toBe(200);
+    const named = [{ text: 'Patio of Mme Zephyrine, (407) 555-0177', quantity: 1, unitPrice: 900 }];
+    expect((await offer(quoted, { message: 'message-ghost', lines: named })).status).toBe(200);
     await api.patch(`/bookings/${handyman.id}`, {
       email: handyman.email,
       sig: handyman.sig,

@@ -1,4 +1,5 @@
 /** Everything that is kept of one e-mail, and its end: what was done, when and for how much stays without a person. */
+import type { QuoteLine } from '#shared/booking/quote-rules.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
@@ -97,6 +98,16 @@ const answersErase = statement(
     or body ->> 'id' = any ($3::text[]) or strpos(lower(body::text), to_json($2::text)::text) > 0)`,
 );
 
+const quotesFind = statement(
+  'erasure_quotes',
+  'select id, lines from quotes where tenant_id = $1 and booking_id = any ($2::uuid[])',
+);
+const quoteLinesErase = statement(
+  'erase_quote_lines',
+  `update quotes q set lines = bare.lines from jsonb_to_recordset($2::jsonb) as bare (id uuid, lines jsonb)
+  where q.tenant_id = $1 and q.id = bare.id`,
+);
+
 /** Deleted ones too. */
 export function findBookingsToErase(
   tx: Tx,
@@ -125,11 +136,25 @@ export async function countTraces(
   return row;
 }
 
-/** The bookings must be locked; they come without what their customer wrote. */
+export interface QuoteToErase {
+  readonly id: Id;
+  /** What staff wrote, which may name the customer. */
+  readonly lines: readonly QuoteLine[];
+}
+
+/** All that were ever offered for these bookings. */
+export function findQuotesToErase(tx: Tx, bookings: readonly BookingToErase[]): Promise<QuoteToErase[]> {
+  return tx.run<QuoteToErase>(quotesFind, [tx.tenantId, idsOf(bookings)[0]]);
+}
+
+/** The bookings must be locked; they come without what their customer wrote, quotes without who that is. */
 export async function erase(
   tx: Tx,
   email: string,
-  bookings: readonly BookingToErase[],
+  {
+    bookings,
+    quotes,
+  }: { readonly bookings: readonly BookingToErase[]; readonly quotes: readonly QuoteToErase[] },
   at: Instant,
 ): Promise<void> {
   const [ids, cartIds] = idsOf(bookings);
@@ -139,6 +164,7 @@ export async function erase(
     tx.run(mailsErase, [tx.tenantId, email, ids]),
     tx.run(cartsErase, [tx.tenantId, formatInstant(at), ids, cartIds, personalMarks(email, bookings)]),
     tx.run(answersErase, [tx.tenantId, email, ids]),
+    tx.run(quoteLinesErase, [tx.tenantId, JSON.stringify(quotes)]),
     ...erasures.map((one) => tx.run(one, [tx.tenantId, email, ids])),
   ]);
 }

@@ -3,12 +3,13 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { eraseCustomerNote } from '../../db/repos/customer-notes.ts';
-import { erase, findBookingsToErase } from '../../db/repos/erasure.ts';
+import { erase, findBookingsToErase, findQuotesToErase } from '../../db/repos/erasure.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import { withoutPerson } from './personal-marks.ts';
 import { readErasure } from './preview-erasure.ts';
 import { itemsWithoutPersonalTexts, linesWithoutPersonalTexts } from './without-personal-texts.ts';
 
@@ -32,17 +33,23 @@ export async function eraseCustomer(
     const bookings = await findBookingsToErase(tx, email, now, { lock: true });
     const view = await readErasure(tx, email, bookings);
     if (view.upcoming > 0) throw new AppError('customer.has_visits');
+    const bareWords = (text: string) => withoutPerson(text, email, bookings);
     const bare = bookings.map((booking) => ({
       ...booking,
       items: itemsWithoutPersonalTexts(booking.items),
-      itemsSnapshot: linesWithoutPersonalTexts(booking.itemsSnapshot),
+      itemsSnapshot: linesWithoutPersonalTexts(booking.itemsSnapshot, bareWords),
     }));
     await eraseCustomerNote(
       tx,
       email,
       bookings.map(({ id }) => id),
     );
-    await erase(tx, email, bare, now);
+    const quotes = await findQuotesToErase(tx, bookings);
+    const bareQuotes = quotes.map(({ id, lines }) => ({
+      id,
+      lines: lines.map((line) => ({ ...line, text: bareWords(line.text) })),
+    }));
+    await erase(tx, email, { bookings: bare, quotes: bareQuotes }, now);
     await Promise.all(bookings.map(({ id }) => tell(deps, tx, id, actor, now)));
     return view;
   });

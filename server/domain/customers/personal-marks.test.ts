@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personalMarks } from './personal-marks.ts';
+import { personalMarks, withoutPerson } from './personal-marks.ts';
 
 const contact = { customerName: 'Zoë "Z" Qwark', phone: '+14075550177', addressLine1: '4077 Wraith Lane' };
 
@@ -26,4 +26,14 @@ test('a number that is not of this country is looked for as it was kept', () => 
   expect(
     personalMarks('a@b.test', [{ ...contact, customerName: '', addressLine1: '', phone: '+33612345678' }]),
   ).toEqual(['a@b.test', '+33612345678']);
+});
+
+test('words of staff keep the work and lose the person: name, word by word, e-mail, telephone, street', () => {
+  const contacts = [{ customerName: 'Inès O’Dell', phone: '+14075550177', addressLine1: '4077 Wraith Lane' }];
+  const bare = (text: string) => withoutPerson(text, 'ines@ghost-mail.com', contacts);
+  expect(bare('Patio for Ines O’Dell, call (407) 555-0177 or INES@ghost-mail.com')).toBe(
+    'Patio for …, call … or …',
+  );
+  expect(bare('Chez Mme O’DELL, 4077 wraith lane')).toBe('Chez Mme …, …');
+  expect(bare('Inèséré and dell stay, 2 × 50 sq ft')).toBe('Inèséré and dell stay, 2 × 50 sq ft');
 });

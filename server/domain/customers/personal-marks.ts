@@ -33,3 +33,38 @@ function waysToWrite(phone: string): string[] {
     ...['-', '.', ' ', ''].map((mark) => [area, exchange, line].join(mark)),
   ];
 }
+
+/**
+ * What staff wrote of somebody, without who that is: e-mail, telephone, street, and the name, as a whole and word by
+ * word, in their own bookings alone, where even a short name can be nobody else's. Accents make no difference.
+ */
+export function withoutPerson(text: string, email: string, contacts: readonly Contact[]): string {
+  const marks = contacts.flatMap(({ customerName, phone, addressLine1 }) => [
+    customerName,
+    addressLine1,
+    ...waysToWrite(phone ?? ''),
+    ...customerName.split(/\s+/),
+  ]);
+  const known = [email, ...marks].map((mark) => bareLetters(mark.trim())).filter((mark) => mark.length > 1);
+  const longestFirst = [...new Set(known)].sort((a, b) => b.length - a.length).map(escapeForRegExp);
+  const person = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  // Letters are compared without their marks, each beside the place where it stands in the text.
+  const letters = [...text.normalize('NFC')];
+  const bare = letters.map((letter) => bareLetters(letter) || letter);
+  const placeOf = bare.flatMap((part, place) => Array.from({ length: part.length }, () => place));
+  const gone = new Set<number>();
+  const starts = new Set<number>();
+  for (const found of bare.join('').matchAll(person)) {
+    starts.add(placeOf[found.index] ?? 0);
+    for (let at = found.index; at < found.index + found[0].length; at++) gone.add(placeOf[at] ?? 0);
+  }
+  return letters.map((letter, place) => (starts.has(place) ? '…' : gone.has(place) ? '' : letter)).join('');
+}
+
+function bareLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -26,8 +26,17 @@ export function itemsWithoutPersonalTexts(items: readonly CartItem[]): CartItem[
   return items.map((item) => ({ ...item, instances: item.instances.map(bareInstance) }));
 }
 
-export function linesWithoutPersonalTexts(lines: readonly LineSnapshot[]): LineSnapshot[] {
-  return lines.map((line) => ({ ...line, detail: line.detail.map(bareDetail) }));
+/** `bareWords`: what is left of words that staff wrote into the lines of a quote. */
+export function linesWithoutPersonalTexts(
+  lines: readonly LineSnapshot[],
+  bareWords: (text: string) => string,
+): LineSnapshot[] {
+  return lines.map((line) => ({
+    ...line,
+    // A line of the catalogue says what it is made of; one of a quote is words alone.
+    serviceTitle: line.detail.length === 0 ? bareWords(line.serviceTitle) : line.serviceTitle,
+    detail: line.detail.map(bareDetail),
+  }));
 }
 
 function bareInstance(instance: Instance): Instance {
