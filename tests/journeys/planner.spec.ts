@@ -71,6 +71,8 @@ test('a delivery with three pickups: found, put in order, computed, booked and s
   const priced = { kind: 'delivery', pickups: 3, distanceMiles: shorter.distanceMiles } as const;
   await expectPriced(page, w, priced);
   const { totalCents } = priceOf(priced);
+  await expect(result).toContainText(planner.next.book);
+  await expect(result).not.toContainText(planner.next.confirm);
 
   await leaveFor(page, w, 'checkout');
   await holdSoonest(page, w);
