@@ -52,11 +52,6 @@ export function restoreServerOffset(storedMs: number): void {
   offsetMs = storedMs;
 }
 
-/** A server's instant in terms of this device's clock, so that a countdown needs no correct clock (decision 85). */
-export function toLocalClock(at: Instant): Instant {
-  return addMs(at, -offsetMs);
-}
-
 /** A random UUID v4. `crypto.randomUUID` is missing on plain http, where the app still has to work. */
 export function newId(): Id {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

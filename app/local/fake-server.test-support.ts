@@ -254,6 +254,8 @@ export class FakeServer {
       endsAt: null,
       stacking: true,
       active: true,
+      discountAmount: 5,
+      payload: { code, label: code },
     }));
     const totals = {
       currency: 'USD',

@@ -55,6 +55,12 @@ export function storeManagedBooking(booking: BookingView, manageUrl?: string, is
   );
 }
 
+/** As far as this device has heard. */
+export async function isKnownCancelled(id: Id): Promise<boolean> {
+  const copy = await db.cache.get(managedBookingKey(id));
+  return copy?.kind === 'booking' && copy.booking.status === 'CANCELLED';
+}
+
 /** The path holds what the link said; the query stays out of it. */
 export function bookingPath(id: Id): string {
   return `/bookings/${encodeURIComponent(id)}`;

@@ -76,6 +76,8 @@ export interface SlotSelection {
   readonly minutes: number;
   /** In terms of this device's clock. Passed does not mean lost: an untaken hold still converts (decision 87). */
   readonly expiresAtLocal: Instant;
+  /** What the server granted with its last answer; never is more shown (LC210). Absent in rows of an older build. */
+  readonly grantedMs?: number | undefined;
   /** How far renewing can go, in terms of this device's clock. */
   readonly renewableUntilLocal: Instant;
   /** `lost`: the server said that somebody else has it. */

@@ -1,7 +1,7 @@
 import type { HoldView } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { formatInstant, type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
-import { noteServerTime, now, toLocalClock } from './clock.ts';
+import { addMs, formatInstant, type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
+import { noteServerTime, now } from './clock.ts';
 import { db } from './db.ts';
 import { writeMirror } from './mirror.ts';
 import { withDb } from './open.ts';
@@ -19,13 +19,17 @@ export async function keepHold(view: HoldView, sentAt: Instant, editCartId?: Id)
   const endAt = parseInstant(view.endAt);
   if (startAt === undefined || endAt === undefined) return;
   const offsetMs = noteServerTime(serverNow, sentAt);
+  // From when it was asked for: what the way there and back took is not the person's any more (LC2).
+  const leftMs = (end: string) => (parseInstant(end) ?? serverNow) - serverNow;
+  const grantedMs = leftMs(view.expiresAt);
   const selection: SlotSelection = {
     lockId: view.id,
     startAt,
     endAt,
     minutes: minutesBetween(startAt, endAt),
-    expiresAtLocal: toLocalClock(parseInstant(view.expiresAt) ?? serverNow),
-    renewableUntilLocal: toLocalClock(parseInstant(view.renewableUntil) ?? serverNow),
+    expiresAtLocal: addMs(sentAt, grantedMs),
+    grantedMs,
+    renewableUntilLocal: addMs(sentAt, leftMs(view.renewableUntil)),
     status: 'held',
     editCartId,
   };

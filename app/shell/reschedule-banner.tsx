@@ -1,13 +1,17 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shortId } from '#shared/kernel/ids.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { leaveReschedule } from '../local/commands/leave-reschedule.ts';
 import { readReschedule } from '../local/reads/reschedule.ts';
+import { MANAGE_LINK_KEY, readTabLink } from '../local/tab-link.ts';
 import { showToast } from '../ui/toasts.ts';
 import { allowsWhileMoving } from './allows-while-moving.ts';
 import styles from './language-suggestion.module.css';
+
+const ofTheMove: ReadonlySet<string> = new Set(['/checkout', '/finalize']);
 
 /** Names the visit being moved, offers the way out, and leads whoever strays back to it (A§2, decision 12). */
 export function RescheduleBanner() {
@@ -15,15 +19,23 @@ export function RescheduleBanner() {
   const format = useFormat();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const moving = useLiveQuery(readReschedule);
-  const strays = moving !== undefined && !allowsWhileMoving(pathname, search, moving.bookingId);
+  const stored = useLiveQuery(async () => ({ moving: await readReschedule() }));
+  const moving = stored?.moving;
+  // The page of a link takes its query out of the address before this code is here (decision 126).
+  const opened = search || readTabLink(MANAGE_LINK_KEY);
+  const strays = moving !== undefined && !allowsWhileMoving(pathname, opened, moving.bookingId);
   useLayoutEffect(() => {
     if (!strays) return;
     showToast({ text: t('banner.guarded') });
     void navigate('/checkout', { replace: true });
   }, [strays, navigate, t]);
+  const isOver = stored !== undefined && moving === undefined && !ofTheMove.has(pathname);
+  useEffect(() => {
+    // Cancelled, gone or past: nothing is kept here any more. The two steps let go by themselves.
+    if (isOver) void leaveReschedule();
+  }, [isOver]);
   if (moving === undefined) return null;
-  const { initialStartAt, timeZone } = moving;
+  const { bookingId, initialStartAt, timeZone } = moving;
   const time = `${format.date(initialStartAt, timeZone, 'short')}, ${format.time(initialStartAt, timeZone)}`;
   const quit = () => {
     void leaveReschedule();
@@ -31,7 +43,7 @@ export function RescheduleBanner() {
   };
   return (
     <aside aria-label={t('banner.label')} className={`cluster ${styles.bar}`}>
-      <span>{moving.quote ? t('quote.banner') : t('banner.text', { time })}</span>
+      <span>{moving.quote ? t('quote.banner') : t('banner.text', { id: shortId(bookingId), time })}</span>
       <button type="button" onClick={quit}>
         {t('banner.quit')}
       </button>

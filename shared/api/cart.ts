@@ -69,6 +69,9 @@ const cartPromotionView = z.object({
   endsAt: z.nullable(instant),
   stacking: z.boolean(),
   active: z.boolean(),
+  /** What it takes off this cart now, and its two words together (A§3); the verdict with its reason is in the totals. */
+  discountAmount: dollars,
+  payload: z.object({ code: z.string(), label: z.string() }),
 });
 
 export const cartHead = z.object({

@@ -27,6 +27,11 @@ describe('applying a code', () => {
     expect(answer.body.cart.promotions).toMatchObject([
       { code: 'WELCOME10', amountOff: 10, minSubtotal: 125, stacking: false, active: true },
     ]);
+    const [granted] = answer.body.cart.promotions;
+    expect(granted).toMatchObject({
+      discountAmount: 10,
+      payload: { code: 'WELCOME10', label: granted.label },
+    });
   });
 
   test('reads codes without regard to case and spaces', async () => {

@@ -1,6 +1,6 @@
 import { aPerson, bookButton, button, countRequests, expectBooked, reachLastButton } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { words } from './words.ts';
+import { fill, pattern, words } from './words.ts';
 
 const w = words.en;
 test.use({ locale: 'en' });
@@ -126,13 +126,26 @@ test('two quick taps on the last button make one booking', async ({ page, stack 
   expect(await stack.control<unknown[]>(bookings(person.email))).toHaveLength(1);
 });
 
-test('what is missing is said beside the field, and nothing is sent', async ({ page }) => {
+test('what is missing is said above the form and beside the field, and nothing is sent', async ({ page }) => {
   await reachLastButton(page, w, { email: 'not-an-address', firstName: '', lastName: 'X' });
   const sent = countRequests(page, '/api/bookings');
   await bookButton(page, w).click();
-  await expect(page.getByText(w.finalize.faults.emailInvalid)).toBeVisible();
-  await expect(page.getByText(w.finalize.faults.firstName)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: w.finalize.fields.email }).first()).toBeFocused();
+  const { faults, fields } = w.finalize;
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(field(fields.email)).toHaveAccessibleDescription(pattern(faults.emailInvalid));
+  await expect(field(fields.firstName)).toHaveAccessibleDescription(pattern(faults.firstName));
+  const summary = page.getByRole('region', { name: fill(faults.count_other, { count: '2' }) });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    `${fields.email}: ${faults.emailInvalid}`,
+    `${fields.firstName}: ${faults.firstName}`,
+  ]);
   await expectAccessible(page, 'faulty form');
+  await summary.getByRole('link', { name: fields.firstName }).click();
+  await expect(field(fields.firstName)).toBeFocused();
+  await field(fields.firstName).fill('Ana');
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByRole('region', { name: fill(faults.count_one, { count: '1' }) })).toBeVisible();
   expect(sent()).toBe(0);
 });

@@ -68,6 +68,27 @@ test('a visit is moved from its link, and its old time is free again', async ({ 
   await stack.mailTo(email, w.mail.moved);
 });
 
+test('a link to another booking leads to the move, and a visit that is cancelled instead lets its tab go', async ({
+  page,
+}) => {
+  const booking = await seedBooking(page, aPerson('waverer').email, 12);
+  const other = await seedBooking(page, aPerson('other').email, 13);
+  await beginMoving(page, booking);
+  await expect(banner(page)).toContainText(booking.id.slice(0, 8));
+
+  await page.goto(other.managePath);
+  await expect(page.getByText(w.reschedule.banner.guarded)).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  await page.goto(booking.managePath);
+  await expect(banner(page)).toBeVisible();
+  await button(page, w.manage.cancel.open).click();
+  await page.getByRole('dialog').getByRole('button', { name: w.manage.cancel.confirm }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();
+});
+
 test('without a connection a move is kept, promised by nothing, and sent once it is back', async ({
   page,
   context,

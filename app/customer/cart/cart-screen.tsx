@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { refreshCart } from '../../local/commands/refresh-cart.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
+import { editedCartId } from '../../local/edit-tab.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readFetch } from '../../local/reads/fetch-state.ts';
@@ -25,20 +26,19 @@ const EDIT_EMPTY_AFTER_MS = 4_000;
 export function CartScreen() {
   const { t } = useTranslation('cart');
   const { cartId } = useParams();
-  const address = useEditAddress(cartId);
+  const isEntering = useEditAddress(cartId);
   const cart = useLiveQuery(readCart);
   const catalogue = useLiveQuery(readCatalogue);
   const cartFetch = useLiveQuery(() => readFetch('cart'));
   const catalogueFetch = useLiveQuery(() => readFetch('catalogue'));
-  const waited = useWaited(cartId === undefined ? EMPTY_AFTER_MS : EDIT_EMPTY_AFTER_MS);
+  const waited = useWaited(editedCartId() === undefined ? EMPTY_AFTER_MS : EDIT_EMPTY_AFTER_MS);
   useScreenTitle(t('title'));
   useEffect(() => {
     void refreshCatalogue();
     void refreshCart();
   }, []);
 
-  if (address === 'none') return <Navigate to="/cart" replace />;
-  if (cart === undefined || address === 'coming') return <CartSkeleton />;
+  if (cart === undefined || isEntering) return <CartSkeleton />;
   if (cart.items.length === 0) {
     if (cart.isComing && cartFetch?.status !== 'failed') return <CartSkeleton />;
     if (cartFetch?.status === 'loading' && !waited) return <CartSkeleton />;

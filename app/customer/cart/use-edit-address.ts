@@ -1,28 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { editedCartId } from '../../local/edit-tab.ts';
 
 /**
- * Whether `/edit/{cartId}` names the edit of this tab: one that this device knows is gone on with here, any other
- * address is the cart's. Without an id there is nothing to ask. What was 'this' stays so while one looks at it: whoever
- * ends the edit leads away from here, and must not be overtaken by the way to the cart.
+ * `/edit/{cartId}` is a way in, not a place: once the edit that it names is this tab's, the address is the cart's, also
+ * in the history (decision 10). Any other id leads to the cart as it is. Answers whether that is still to come.
  */
-export function useEditAddress(cartId: string | undefined): 'this' | 'coming' | 'none' {
+export function useEditAddress(cartId: string | undefined): boolean {
   const navigate = useNavigate();
-  const [isNone, setNone] = useState(false);
-  const [knownId, setKnownId] = useState<string>();
-  const isThis = cartId === undefined || knownId === cartId || editedCartId() === cartId;
-  if (isThis && knownId !== cartId) setKnownId(cartId);
   useEffect(() => {
-    if (isThis) return;
-    resume(cartId).then((isResumed) => {
-      // The same place again: the frame looks for an edit at a navigation.
-      if (isResumed) void navigate(`/edit/${cartId}`, { replace: true });
-      else setNone(true);
-    });
-  }, [isThis, cartId, navigate]);
-  if (isThis) return 'this';
-  return isNone ? 'none' : 'coming';
+    if (cartId === undefined) return;
+    // A place anew: the frame looks for an edit at a navigation.
+    const toCart = () => void navigate('/cart', { replace: true });
+    if (editedCartId() === cartId) toCart();
+    else void resume(cartId).then(toCart, toCart);
+  }, [cartId, navigate]);
+  return cartId !== undefined;
 }
 
 /** Rarely needed, so its code comes when it is. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useFormat } from '../../i18n/use-format.ts';
 import { refreshCart } from '../../local/commands/refresh-cart.ts';
 import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readCart } from '../../local/reads/cart.ts';
@@ -8,6 +9,7 @@ import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readEditServices } from '../../local/reads/edit-services.ts';
 import { readSlotSelection } from '../../local/reads/slot-selection.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { BookingSteps } from '../parts/booking-steps.tsx';
 import { EmptyUnlessComing } from '../parts/empty-unless-coming.tsx';
@@ -62,8 +64,23 @@ function WithoutCatalogue() {
   return <NoCatalogue title={t('day.failed')} retry={t('retry')} loading={<Loading />} />;
 }
 
+/** What `?kind=` names stands above while the cart is not known; after that the cart decides (decision 15). */
 function Loading() {
   const { t } = useTranslation('checkout');
+  const { locale } = useFormat();
+  const kind = useSearchParams()[0].get('kind');
+  const catalogue = useStored(readCatalogue)?.value;
+  const service = catalogue?.services.find((each) => each.kind === kind);
+  if (service) {
+    return (
+      <>
+        <PageTitle eyebrow={service.title[locale]}>{t('title')}</PageTitle>
+        <SkeletonGroup label={t('day.loading')}>
+          <Skeleton shape="box" height="22rem" />
+        </SkeletonGroup>
+      </>
+    );
+  }
   return (
     <SkeletonGroup label={t('day.loading')}>
       <Skeleton width="min(20rem, 80%)" height="2.5rem" />

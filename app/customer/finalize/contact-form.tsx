@@ -24,6 +24,7 @@ import type { Contact } from './contact.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DetailsBar } from './details-bar.tsx';
 import { DetailsPage } from './details-page.tsx';
+import { FaultSummary } from './fault-summary.tsx';
 import styles from './finalize.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { LateLeftOff } from './late-left-off.tsx';
@@ -95,16 +96,16 @@ export function ContactForm(props: ContactFormProps) {
         {stage === 'idle' && <PriceNotice consent={consent} />}
         {!wide && <FoldedSummary order={order} />}
         <Offline />
+        <InSight when={trouble} className={styles.live}>
+          <BookingTrouble booking={booking} timeZone={timeZone} />
+        </InSight>
+        <FaultSummary form={form} />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
           {wasHere && <LateLeftOff {...{ form, isRestored, fresh, last }} />}
           <ContactFields form={form} />
           <AddressFields form={form} isDropoff={isDropoff} />
           <NotesField form={form} />
           <Honeypot value={website} onChange={setWebsite} />
-          <FaultCount count={form.errorCount} />
-          <InSight when={trouble} className={styles.live}>
-            <BookingTrouble booking={booking} timeZone={timeZone} />
-          </InSight>
           <SmallPrint quote={totals.quote} />
           {wide && <BookButton {...{ totals, stage }} asksOnly={isAskOnly} formId={FORM_ID} large />}
         </form>
@@ -127,12 +128,6 @@ function useRefusedFields({ trouble }: Booking, { refuse }: Form): void {
   useEffect(() => {
     if (trouble?.kind === 'refused') refuse(serverFields(trouble.fields));
   }, [trouble]);
-}
-
-function FaultCount({ count }: { count: number }) {
-  const { t } = useTranslation('finalize');
-  if (count === 0) return null;
-  return <Alert tone="danger">{t('faults.count', { count })}</Alert>;
 }
 
 function Offline() {

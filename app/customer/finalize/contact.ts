@@ -19,7 +19,7 @@ export const emptyContact: Contact = {
   notes: '',
 };
 
-/** In the order of the form: the first wrong one takes the focus. */
+/** In the order of the form: so are the faults listed. */
 export const contactFields = [
   'email',
   'firstName',

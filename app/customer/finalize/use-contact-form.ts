@@ -12,6 +12,8 @@ export interface ContactForm {
   /** Words under a field: only where the person has been, and everywhere after a press of the button. */
   readonly errors: Readonly<Partial<Record<ContactField, string>>>;
   readonly errorCount: number;
+  /** How often a press found faults; each brings the summary of them. */
+  readonly faultyPresses: number;
   /** Left, filled and right: worth a tick. */
   readonly isGood: (field: ContactField) => boolean;
   readonly change: (field: ContactField, value: string) => void;
@@ -20,7 +22,7 @@ export interface ContactForm {
   readonly fill: (values: Contact) => void;
   /** Writes `typed` more neatly, unless it was changed meanwhile. */
   readonly tidy: (field: ContactField, typed: string, neat: string) => void;
-  /** The values when they are complete; otherwise shows every fault and takes the focus to the first. */
+  /** The values when they are complete; otherwise shows every fault. */
   readonly check: () => Contact | undefined;
   /** Faults found by the server; each leaves as soon as its field changes. */
   readonly refuse: (fields: Readonly<Partial<Record<ContactField, string>>>) => void;
@@ -61,6 +63,7 @@ export function useContactForm(
   const latest = useRef(initial);
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(() => new Set());
   const [refused, setRefused] = useState(refusedBefore);
+  const [faultyPresses, setFaultyPresses] = useState(0);
   const faults = checkContact(values, booked);
 
   const errors: Partial<Record<ContactField, string>> = {};
@@ -83,6 +86,7 @@ export function useContactForm(
     values,
     errors,
     errorCount: Object.keys(errors).length,
+    faultyPresses,
     isGood: (field) => left.has(field) && values[field].trim() !== '' && errors[field] === undefined,
     change,
     tidy: (field, typed, neat) => {
@@ -98,15 +102,13 @@ export function useContactForm(
     leave: (field) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
     check: () => {
       setLeft(new Set(contactFields));
-      const first = contactFields.find((field) => faults[field] !== undefined);
-      if (first === undefined) return values;
-      focusField(first);
+      if (Object.keys(faults).length === 0) return values;
+      setFaultyPresses((before) => before + 1);
       return undefined;
     },
     refuse: (fields) => {
       setRefused(fields);
-      const first = contactFields.find((field) => fields[field] !== undefined);
-      if (first !== undefined) focusField(first);
+      if (Object.keys(fields).length > 0) setFaultyPresses((before) => before + 1);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { MANAGE_LINK_KEY, type ManageLink, readManageLink } from '../parts/manage-link.ts';
+import { MANAGE_LINK_KEY } from '../../local/tab-link.ts';
+import { type ManageLink, readManageLink } from '../parts/manage-link.ts';
 import { useQueryLink } from '../parts/use-query-link.ts';
 
 /** The link this page was opened with. */

@@ -6,8 +6,8 @@ import { isOnline } from '../../local/connection.ts';
 import { readBookingLink } from '../../local/managed-booking.ts';
 import { type DeviceBookings, readDeviceBookings } from '../../local/reads/device-bookings.ts';
 import { type MyBookings, readMyBookings } from '../../local/reads/my-bookings.ts';
-import { MANAGE_LINK_KEY } from '../parts/manage-link.ts';
-import { forgetQueryLink, useQueryLink } from '../parts/use-query-link.ts';
+import { forgetTabLink, MANAGE_LINK_KEY } from '../../local/tab-link.ts';
+import { useQueryLink } from '../parts/use-query-link.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
 import { readListLink } from './list-link.ts';
@@ -51,7 +51,7 @@ export function useMyBookings(): MyBookingsState {
     if (before !== forgettings.current) return void forgetBookings();
     setFailed(outcome.ok ? undefined : { sig, code: outcome.code });
     // The next visit starts from what is stored.
-    if (!outcome.ok && outcome.code === 'link.invalid') forgetQueryLink(STORAGE_KEY);
+    if (!outcome.ok && outcome.code === 'link.invalid') forgetTabLink(STORAGE_KEY);
   }, [email, sig]);
   useEffect(() => {
     void load();
@@ -75,8 +75,8 @@ export function useMyBookings(): MyBookingsState {
     failCode: failed?.code,
     refresh: () => void load(),
     forget: () => {
-      forgetQueryLink(STORAGE_KEY);
-      forgetQueryLink(MANAGE_LINK_KEY);
+      forgetTabLink(STORAGE_KEY);
+      forgetTabLink(MANAGE_LINK_KEY);
       forgettings.current += 1;
       setForgotten(true);
       setFailed(undefined);

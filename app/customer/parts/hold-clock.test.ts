@@ -25,6 +25,11 @@ describe('the clock of a hold', () => {
     expect(msLeft(selection, addMinutes(asked, 9.5))).toBe(30_000);
     expect(msLeft(selection, addMinutes(asked, 30))).toBe(0);
   });
+  test('[LC210] a screen whose clock is a few seconds behind shows no more than was granted', () => {
+    const granted = { ...selection, grantedMs: 10 * 60_000 };
+    expect(msLeft(granted, addMinutes(asked, -0.05))).toBe(600_000);
+    expect(msLeft(selection, addMinutes(asked, -0.05))).toBe(600_000);
+  });
   test('it can be renewed until the twenty minutes are used up', () => {
     expect(canRenew(selection)).toBe(true);
     expect(canRenew({ ...selection, expiresAtLocal: selection.renewableUntilLocal })).toBe(false);

@@ -22,8 +22,9 @@ export function holdPhase(selection: SlotSelection, at: Instant): HoldPhase {
   return left <= LAST_MINUTE_MS ? 'ending' : 'held';
 }
 
-export function msLeft(selection: SlotSelection, at: Instant): number {
-  return Math.max(0, selection.expiresAtLocal - at);
+/** LC210: never more than was granted, whatever a clock that is a second behind makes of it. */
+export function msLeft({ expiresAtLocal, grantedMs = HOLD_MS }: SlotSelection, at: Instant): number {
+  return Math.min(grantedMs, Math.max(0, expiresAtLocal - at));
 }
 
 /** False once the twenty minutes of decision 85 are used up. */

@@ -1,8 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
 
-/** Where a tab remembers the link that it opened. */
-export const MANAGE_LINK_KEY = 'manage_link';
-
 /** What a manage link says; `sig` may be missing, then there is little to see (decision 104). */
 export interface ManageLink {
   readonly id: Id;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmMailbox } from '../../local/commands/confirm-mailbox.ts';
+import { keepTabLink, readTabLink } from '../../local/tab-link.ts';
 
 /**
  * The query that a mailed link opened this page with. It leaves the address bar at once, before anything could pass it
@@ -10,10 +11,10 @@ import { confirmMailbox } from '../../local/commands/confirm-mailbox.ts';
 export function useQueryLink(storageKey: string): string {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const [kept, setKept] = useState(() => recall(storageKey));
+  const [kept, setKept] = useState(() => readTabLink(storageKey));
   useLayoutEffect(() => {
     if (search === '') return;
-    keep(storageKey, search);
+    keepTabLink(storageKey, search);
     setKept(search);
     void navigate(pathname, { replace: true });
   }, [search, pathname, storageKey, navigate]);
@@ -27,29 +28,4 @@ function tellMailed(link: string): void {
   const query = new URLSearchParams(link);
   const [email, box] = [query.get('email'), query.get('box')];
   if (email !== null && box !== null) confirmMailbox({ email, box }).catch(() => undefined);
-}
-
-/** Ends what the tab remembers. */
-export function forgetQueryLink(storageKey: string): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-  }
-}
-
-function keep(key: string, search: string): void {
-  try {
-    sessionStorage.setItem(key, search);
-  } catch {
-    // Storage is full or forbidden: a reload then needs the link again.
-  }
-}
-
-function recall(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
 }

@@ -2,21 +2,26 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instantFromMs, MINUTE_MS } from '#shared/kernel/instant.ts';
+import { aBooking } from '../a-booking.test-support.ts';
 import { newId, restoreServerOffset } from '../clock.ts';
-import { freshDevice } from '../fake-server.test-support.ts';
+import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import { storeManagedBooking } from '../managed-booking.ts';
 import { readReschedule } from '../reads/reschedule.ts';
 import { movingBookingId } from '../reschedule-tab.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { chooseNewTime } from './choose-new-time.ts';
 import { enterReschedule } from './enter-reschedule.ts';
 import { leaveReschedule } from './leave-reschedule.ts';
+import { loadBooking } from './load-booking.ts';
 
 const initialStartAt = instantFromMs(Date.UTC(2126, 11, 1, 14));
 const initialEndAt = instantFromMs(Date.UTC(2126, 11, 1, 15));
 let tab: Map<string, string>;
+let server: FakeServer;
 
 beforeEach(async () => {
   useTab(new Map());
-  await freshDevice();
+  server = await freshDevice();
 });
 
 afterEach(async () => {
@@ -95,6 +100,31 @@ test('[LC49] it is over once the visit has begun', async () => {
   await enter();
   restoreServerOffset(initialStartAt - Date.now());
   expect(await readReschedule()).toBeUndefined();
+});
+
+test('[LC49] it is over once the device has heard that the visit is cancelled', async () => {
+  const id = newId();
+  await enter(id);
+  await storeManagedBooking(aBooking(id, { status: 'CANCELLED', version: 4 }));
+  expect(await readReschedule()).toBeUndefined();
+});
+
+test('[LC49] cancelling the visit in the tab that moves it lets the tab go', async () => {
+  const id = newId();
+  await enter(id);
+  const cancelled = aBooking(id, { status: 'CANCELLED', version: 4 });
+  server.faults.push({ on: /cancel$/, fault: { status: 200, body: cancelled } });
+  await cancelBooking({ id, email: 'ana@sabal-test.com', sig: 's.i.g' }, initialStartAt);
+  expect(movingBookingId()).toBeUndefined();
+  expect([...tab.keys()]).toEqual([]);
+});
+
+test('[LC49] a visit that the server does not know any more is not moved', async () => {
+  const id = newId();
+  await enter(id);
+  server.faults.push({ on: /GET/, fault: { status: 404, body: { error: '', code: 'booking.not_found' } } });
+  await loadBooking({ id, email: 'ana@sabal-test.com', sig: 's.i.g' });
+  expect(movingBookingId()).toBeUndefined();
 });
 
 test('leaving forgets all of it', async () => {

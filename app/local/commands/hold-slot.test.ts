@@ -62,6 +62,16 @@ test('[LC2] the end of a hold is right on a device whose clock is two days wrong
   expect(Math.abs((selection?.renewableUntilLocal ?? 0) - now() - 2 * HOLD_MS)).toBeLessThan(2_000);
 });
 
+test('[LC210] what the way there and back took is not shown as time left', async () => {
+  server.beforeAnswer = ({ path }) => {
+    if (path === '/slots/hold') vi.setSystemTime(Date.now() + 6_000);
+  };
+  await holdSlot(slot);
+  const selection = await readSlotSelection();
+  expect((selection?.expiresAtLocal ?? 0) - now()).toBe(HOLD_MS - 6_000);
+  expect(selection?.grantedMs).toBe(HOLD_MS);
+});
+
 test('[LC19] a refused move keeps the held slot, and the taken one is marked at once', async () => {
   const day = aDay('2026-12-01');
   server.slots = [slot, other].map(({ startAt: start, endAt: end }) => ({

@@ -1,7 +1,7 @@
 import { db } from '../db.ts';
 import { editedCartId } from '../edit-tab.ts';
 import { isContextOver } from '../is-context-over.ts';
-import { managedBookingKey } from '../managed-booking.ts';
+import { isKnownCancelled } from '../managed-booking.ts';
 import type { EditServicesContext } from '../rows.ts';
 
 export type { EditServicesContext } from '../rows.ts';
@@ -13,12 +13,6 @@ export async function readEditServices(): Promise<EditServicesContext | undefine
   const cartId = editedCartId();
   const row = cartId === undefined ? undefined : await db.contexts.get('edit-services');
   if (row?.k !== 'edit-services' || row.value.cartId !== cartId || isContextOver(row.value)) return undefined;
-  if (await isCancelled(row.value)) return undefined;
+  if (await isKnownCancelled(row.value.bookingId)) return undefined;
   return (await db.carts.get(cartId)) && row.value;
-}
-
-/** As far as this device has heard. */
-async function isCancelled({ bookingId }: EditServicesContext): Promise<boolean> {
-  const copy = await db.cache.get(managedBookingKey(bookingId));
-  return copy?.kind === 'booking' && copy.booking.status === 'CANCELLED';
 }

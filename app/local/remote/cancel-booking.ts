@@ -1,12 +1,14 @@
 import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { leaveReschedule } from '../commands/leave-reschedule.ts';
 import type { BookingLink } from '../managed-booking.ts';
 import { type SendOutcome, sendAttended } from '../outbox/send-attended.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
+import { movingBookingId } from '../reschedule-tab.ts';
 
 /**
  * Cancels through a link; without a connection the wish is kept and sent later (LC30), and the booking stands until the
- * server has said otherwise. The stored copy then says so. `startAt` is of the visit, for the words in the list.
+ * server has said otherwise. The stored copy then says so, and a move of it in this tab is over (LC49). `startAt` is of the visit, for the words in the list.
  */
 export async function cancelBooking(
   { id: bookingId, email, sig }: BookingLink,
@@ -25,5 +27,7 @@ export async function cancelBooking(
     }),
     (other) => other.kind === 'cancel' && other.bookingId === bookingId,
   );
-  return sendAttended(row);
+  const sent = await sendAttended(row);
+  if (sent.kind === 'done' && movingBookingId() === bookingId) await leaveReschedule();
+  return sent;
 }

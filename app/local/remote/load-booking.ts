@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type BookingView, bookingGlimpse, bookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { leaveReschedule } from '../commands/leave-reschedule.ts';
 import { db } from '../db.ts';
 import { type Answer, call } from '../http.ts';
 import {
@@ -12,6 +13,7 @@ import {
   storeManagedBooking,
 } from '../managed-booking.ts';
 import { withDb } from '../open.ts';
+import { movingBookingId } from '../reschedule-tab.ts';
 import type { FailCode } from '../rows.ts';
 
 export type BookingGlimpse = z.infer<typeof bookingGlimpse>;
@@ -53,6 +55,7 @@ async function ask<Body>(link: OpenedLink, schema: z.ZodMiniType<Body>): Promise
   const { id, email, sig } = link;
   const answer = await call({ method: 'GET', path: bookingPath(id), query: { email, sig }, schema });
   if (!answer.ok && answer.code === 'link.invalid') await dropProved(link);
+  if (!answer.ok && answer.code === 'booking.not_found' && movingBookingId() === id) await leaveReschedule();
   return answer;
 }
 

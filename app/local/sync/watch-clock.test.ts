@@ -69,6 +69,14 @@ test('[LC2] whole seconds of a header do not make a countdown tremble', async ()
   expect(Math.abs((await leftMs()) - 60_000)).toBeLessThanOrEqual(200);
 });
 
+test('[LC210] a better estimate of a slow answer does not lengthen a countdown', async () => {
+  await holdFor(60_000);
+  serverAhead(-4_000);
+  await probeServer();
+  await vi.waitFor(async () => expect(await db.meta.get('clock')).toMatchObject({ k: 'clock' }));
+  expect(await leftMs()).toBeLessThanOrEqual(60_000);
+});
+
 test('[LC2] a clock that jumps while a slot is held makes the device ask for the time', async () => {
   let asked = 0;
   setTransport(async () => {

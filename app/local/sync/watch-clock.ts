@@ -9,6 +9,8 @@ import { probeServer } from '../remote/probe-server.ts';
 const LOOK_EVERY_MS = 1_000;
 /** More than a busy page is late by. */
 const JUMP_MS = 2_000;
+/** Half of the slowest answer that is believed, and the second that a header hides. */
+const ESTIMATE_OFF_MAX_MS = 6_000;
 
 /**
  * Keeps a countdown right while this device's clock is put right or wrong (LC2): while a slot is held, a clock that
@@ -48,7 +50,9 @@ function moveAlong(offsetMs: number): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.meta, db.contexts, async () => {
       const known = await db.meta.get('clock');
-      const shiftMs = (known?.k === 'clock' ? known.offsetMs : 0) - offsetMs;
+      const foundMs = (known?.k === 'clock' ? known.offsetMs : 0) - offsetMs;
+      // LC210: so little more is how wrong a slow answer's estimate may be, not a clock that was put right.
+      const shiftMs = foundMs > 0 && foundMs <= ESTIMATE_OFF_MAX_MS ? 0 : foundMs;
       await db.meta.put({ k: 'clock', offsetMs, v: 1 });
       const row = await db.contexts.get('slot-selection');
       if (row?.k !== 'slot-selection') return;

@@ -48,7 +48,7 @@ function withProvenRoutes({ deps, tenant, now }: PricingAttempt, cart: LockedCar
 
 export function priceChanged({ tenant, catalogue }: PricingAttempt, { cart, totals }: PricedCart): AppError {
   return new AppError('price.changed', {
-    cart: toCartView(cart, catalogue),
+    cart: toCartView(cart, totals, catalogue),
     totals: toTotalsView(totals, catalogue, tenant.defaultLocale),
   });
 }

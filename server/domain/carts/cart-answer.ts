@@ -4,7 +4,7 @@ import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { toDollars } from '#shared/kernel/money.ts';
+import { type Cents, toDollars } from '#shared/kernel/money.ts';
 import { type BookedCart, findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
@@ -30,10 +30,10 @@ export function toCartAnswer(
   locale: Locale,
 ): CartAnswer {
   const totals = totalsOf(cart, catalogue, now);
-  return { cart: toCartView(cart, catalogue), totals: toTotalsView(totals, catalogue, locale) };
+  return { cart: toCartView(cart, totals, catalogue), totals: toTotalsView(totals, catalogue, locale) };
 }
 
-export function toCartView(cart: CartRow, { book }: CatalogueSnapshot): CartView {
+export function toCartView(cart: CartRow, { promotions }: Totals, { book }: CatalogueSnapshot): CartView {
   return {
     id: cart.id,
     status: cart.status,
@@ -41,7 +41,9 @@ export function toCartView(cart: CartRow, { book }: CatalogueSnapshot): CartView
     editingBookingId: cart.editingBookingId,
     // Same shape; the wire's arrays are only not readonly.
     items: cart.items.map((item) => withPricing(item, cart, book.rates)) as CartView['items'],
-    promotions: cart.coupons.map(toPromotionView),
+    promotions: cart.coupons.map((coupon) =>
+      toPromotionView(coupon, promotions.find(({ id }) => id === coupon.id)?.discountCents ?? 0),
+    ),
     booked: cart.booked ? toBookedCartView(cart.booked) : null,
   };
 }
@@ -93,17 +95,20 @@ function toBookedCartView({
 }
 
 /** A coupon's own terms, for the device to judge as the server does; the verdict stands in the totals. */
-function toPromotionView(coupon: Coupon): CartView['promotions'][number] {
+function toPromotionView(coupon: Coupon, discountCents: Cents): CartView['promotions'][number] {
+  const label = coupon.title || coupon.code;
   return {
     id: coupon.id,
     code: coupon.code,
-    label: coupon.title || coupon.code,
+    label,
     amountOff: toDollars(coupon.amountOffCents),
     minSubtotal: coupon.minSubtotalCents === null ? null : toDollars(coupon.minSubtotalCents),
     startsAt: coupon.startsAt === null ? null : formatInstant(coupon.startsAt),
     endsAt: coupon.endsAt === null ? null : formatInstant(coupon.endsAt),
     stacking: coupon.stacking,
     active: coupon.active,
+    discountAmount: toDollars(discountCents),
+    payload: { code: coupon.code, label },
   };
 }
 

@@ -24,6 +24,7 @@ import type { Contact } from '../contact.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { DetailsBar } from '../details-bar.tsx';
 import { DetailsPage } from '../details-page.tsx';
+import { FaultSummary } from '../fault-summary.tsx';
 import styles from '../finalize.module.css';
 import { LateLeftOff } from '../late-left-off.tsx';
 import { NotesField } from '../notes-field.tsx';
@@ -79,17 +80,16 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
         <EditTime {...{ edit, held }} minutes={totals.minutes} />
         {!isNewPrice && !isBusy && <PriceNotice consent={consent} />}
         <LateEditChanges cart={cart} />
+        <InSight when={trouble} className={styles.live}>
+          {trouble && <EditTrouble {...{ edit, trouble, takeInstead }} before={totals} after={totalCents} />}
+        </InSight>
+        <FaultSummary form={form} />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
           <LateLeftOff {...{ form, draftKey }} isRestored={initial !== booked} fresh={booked} />
           <ContactFields form={form} email={<FixedEmail email={booked.email} />} />
           <AddressFields form={form} isDropoff={false} />
           <NotesField form={form} />
           <Offline />
-          <InSight when={trouble} className={styles.live}>
-            {trouble && (
-              <EditTrouble {...{ edit, trouble, takeInstead }} before={totals} after={totalCents} />
-            )}
-          </InSight>
           <SlowNote isBusy={isBusy} text={t('confirm.saving')} />
           {wide && button}
         </form>

@@ -1,7 +1,7 @@
 export const reschedule = {
   banner: {
     label: 'You are moving a visit',
-    text: 'You are moving your visit of {{time}}',
+    text: 'You are moving booking {{id}} of {{time}}',
     quit: 'Quit',
     guarded: 'You are moving a visit. Choose its new time, or quit moving it first.',
   },
@@ -13,8 +13,8 @@ export const reschedule = {
     why: 'Tap a free time first.',
     current: 'your time now',
     currentKept: 'your time, kept for you',
-    go: 'Go on with this time',
-    keep: 'Keep my current time',
+    go: 'Choose this slot',
+    keep: 'Keep current',
     kept: 'Your visit stays as it was.',
     offline:
       'You’re offline. These are the times as of {{time}}. Choose one, and we will ask for it when you are back.',

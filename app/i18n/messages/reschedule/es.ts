@@ -4,7 +4,7 @@ import type { reschedule as en } from './en.ts';
 export const reschedule: Same<typeof en> = {
   banner: {
     label: 'Estás cambiando una visita de hora',
-    text: 'Estás cambiando tu visita del {{time}}',
+    text: 'Estás cambiando la reserva {{id}} del {{time}}',
     quit: 'Salir',
     guarded: 'Estás cambiando una visita. Elige su nueva hora o sal primero del cambio.',
   },
@@ -16,8 +16,8 @@ export const reschedule: Same<typeof en> = {
     why: 'Toca primero una hora libre.',
     current: 'tu hora actual',
     currentKept: 'tu hora, guardada para ti',
-    go: 'Seguir con esta hora',
-    keep: 'Conservar mi hora actual',
+    go: 'Elegir esta hora',
+    keep: 'Conservar la hora actual',
     kept: 'Tu visita queda como estaba.',
     offline:
       'Estás sin conexión. Horas consultadas a las {{time}}; elige una y la pediremos cuando vuelvas a tener conexión.',

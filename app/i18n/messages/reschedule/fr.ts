@@ -4,7 +4,7 @@ import type { reschedule as en } from './en.ts';
 export const reschedule: Same<typeof en> = {
   banner: {
     label: 'Vous déplacez une visite',
-    text: 'Vous déplacez votre visite du {{time}}',
+    text: 'Vous déplacez la réservation {{id}} du {{time}}',
     quit: 'Quitter',
     guarded: 'Vous déplacez une visite. Choisissez sa nouvelle heure, ou quittez d’abord le déplacement.',
   },
@@ -16,8 +16,8 @@ export const reschedule: Same<typeof en> = {
     why: 'Touchez d’abord une heure libre.',
     current: 'votre heure actuelle',
     currentKept: 'votre heure, gardée pour vous',
-    go: 'Continuer avec cette heure',
-    keep: 'Garder mon heure actuelle',
+    go: 'Choisir ce créneau',
+    keep: 'Garder l’horaire actuel',
     kept: 'Votre visite reste comme elle était.',
     offline:
       'Vous êtes hors ligne. Horaires tels que vus à {{time}}. Choisissez-en un, nous le demanderons à votre retour en ligne.',
