@@ -53,12 +53,12 @@ test('what is our bug stays one', async () => {
 test('read-only after a failover: 503, not ready, and no connection of before is used again', async () => {
   expect((await write()).status).toBe(201);
   const role = apiRole(api.ownerUrl);
-  const readers = await Promise.all([1, 2, 3].map(() => pidOfConnection()));
-  await api.db.raw('set default_transaction_read_only = on'); // as the session of a demoted server
+  // All that are open, as the sessions of a demoted server; the role, for those to come.
+  const readers = await Promise.all(Array.from({ length: 10 }, demote));
   await asOwner(api.ownerUrl, (owner) =>
     owner.query(`alter role ${role} set default_transaction_read_only = on`),
   );
-  await expect.poll(write).toMatchObject({ status: 503 });
+  expectBusy(await write());
   await expect.poll(ready, { timeout: 10_000 }).toBe(503);
   await asOwner(api.ownerUrl, (owner) =>
     owner.query(`alter role ${role} reset default_transaction_read_only`),
@@ -69,6 +69,13 @@ test('read-only after a failover: 503, not ready, and no connection of before is
   await expect.poll(ready).toBe(200);
   expect(readers).not.toContain(await pidOfConnection());
 });
+
+async function demote(): Promise<number> {
+  const { rows } = await api.db.raw(
+    `select pg_backend_pid() as pid, set_config('default_transaction_read_only', 'on', false), pg_sleep(0.3)`,
+  );
+  return rows[0].pid;
+}
 
 async function pidOfConnection(): Promise<number> {
   const { rows } = await api.db.raw('select pg_backend_pid() as pid');
