@@ -211,3 +211,84 @@ describe('words about mails (decision 127)', () => {
     expect(promising).toEqual([]);
   });
 });
+
+describe('texts that the specification gives', () => {
+  /** `{min}` and the like stand for our variables; apostrophes and dashes may be the typographer's. */
+  const plain = (text: string) =>
+    text
+      .replace(/{{\s*[^}]*}}|{[a-z]+}/gi, '*')
+      .replace(/\u00a0|\u202f/g, ' ')
+      .replace(/’/g, "'");
+  const textsUnder = (pattern: RegExp) =>
+    new Set(
+      Object.entries(files)
+        .filter(([path]) => pattern.test(path))
+        .flatMap(([, tree]) => [...flatten(tree as MessageTree).values()]) // names of areas are one more level
+        .map(plain),
+    );
+  const english = textsUnder(/\/en\.ts$/);
+  const french = textsUnder(/\/messages\/admin\//);
+
+  test.each([
+    'Invalid code.',
+    'This code has expired.',
+    'Minimum spend of {min} required.',
+    'Another promo is already applied.',
+    'Could not apply this code.',
+    'Service not found',
+    'Failed to load service',
+    'Service not loaded yet',
+    'Add to cart failed',
+    'Failed to load configuration',
+    'Failed to update cart',
+    'Cart creation failed: no id returned',
+    'Could not prepare the edit cart',
+    'Edit target has no slug',
+    'Something went wrong',
+    'Failed to load slots',
+    'Failed to hold slot',
+    'No slots for this day.',
+    'Please select a time slot.',
+    'Booking failed',
+    'Booking not found',
+    'Cancellation failed',
+    'Invalid link.',
+    'Invalid link (missing id or email).',
+    'Invalid or expired link. Request a secure link again.',
+    'Unable to load your bookings.',
+    'Please describe the work',
+    'Please describe your need',
+    'Please fill street, city, and state for each stop.',
+    'Submit failed, please retry.',
+    'This page has expired.',
+    'Address not found',
+    "Route not found — we'll reach out to confirm.",
+    'Routing temporarily busy — try again in a minute.',
+    'Routing service unavailable. Please contact support.',
+    "Failed to compute the route — we'll confirm with you.",
+    'Failed to load delivery configuration',
+    'Failed to update delivery configuration',
+    'Network Error',
+  ])('customers read "%s"', (text) => {
+    expect([...english].filter((known) => known === plain(text))).toHaveLength(1);
+  });
+
+  test.each([
+    'Load error',
+    'Save error',
+    'Erreur de chargement',
+    'Suppression impossible',
+    'Échec de la mise à jour',
+    'Impossible de créer le coupon',
+    'Échec de la mise à jour du rendez-vous',
+    'Clé invalide',
+    'Erreur lors du chargement des prix',
+    'Code requis',
+    'Montants invalides',
+    'Fenêtre temporelle invalide',
+    'Merci de saisir des nombres valides.',
+    'Indisponible',
+  ])('staff read "%s"', (text) => {
+    expect([...french].filter((known) => known === plain(text))).toHaveLength(1);
+  });
+});
