@@ -67,3 +67,30 @@ test('what was cancelled is booked again, and a cart is replaced only when its o
   await button(page, w.visit.again.undo).click();
   await expect(page.getByText(w.visit.again.undone)).toBeVisible();
 });
+
+test('a language chosen on the page of a booking is the booking’s, opening it in another one is not', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const booking = await seedBooking(page, aPerson('langue').email, 17, 'es');
+  await page.goto(booking.managePath);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Limpieza de alfombras'); // as it was booked
+  const told = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await button(page, new RegExp(w.shell.language.label)).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Français' }).click();
+  expect((await told).request().postDataJSON()).toMatchObject({ locale: 'fr' });
+  await expect(title).toHaveText('Nettoyage de moquettes');
+});
+
+test('a link without its signature shows a little and offers a whole one by mail', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { email } = aPerson('unsigned');
+  const booking = await seedBooking(page, email, 18);
+  await page.goto(`/manage?${new URLSearchParams({ id: booking.id, email })}`);
+  await expect(page.getByText(w.manage.glimpse.title)).toBeVisible();
+  await expectAccessible(page, 'a booking without its signature');
+  await page.getByRole('textbox', { name: w.access.email }).fill(email);
+  await button(page, w.access.send).click();
+  await expect(page.getByText(w.access.asked.title)).toBeVisible();
+});
