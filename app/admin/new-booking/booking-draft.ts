@@ -39,6 +39,8 @@ export type TimeDraft = z.infer<typeof time>;
 export const bookingDraft = z.object({
   client,
   lines: z.array(line),
+  /** As the coupons are called: upper case, each once. */
+  codes: z._default(z.array(z.string()), []),
   time,
   notes: z.string(),
   staffNotes: z.string(),
@@ -65,6 +67,7 @@ export const blankBooking: BookingDraft = {
     gateCode: '',
   },
   lines: [],
+  codes: [],
   time: { day: '', start: '', minutes: null },
   notes: '',
   staffNotes: '',

@@ -19,6 +19,7 @@ import { useWhyWait } from '../parts/use-why-wait.ts';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
 import { type BookingDraft, isBlank } from './booking-draft.ts';
 import { ClientPart } from './client-part.tsx';
+import { CodesPart } from './codes-part.tsx';
 import { lineFaults, sentItems, toItems } from './line-draft.ts';
 import { NotesPart } from './notes-part.tsx';
 import { type ReadTime, readTime } from './read-time.ts';
@@ -104,6 +105,11 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
           told={told}
           onChange={(next) => edit({ lines: [...next(hand.latest().lines)] })}
         />
+        <CodesPart
+          codes={draft.codes}
+          server={server.answer}
+          onChange={(codes) => edit({ codes: [...codes] })}
+        />
         <TimePart
           time={draft.time}
           read={read}
@@ -168,7 +174,7 @@ function HandNotes({ hand: { restored, aside, takeAside } }: { hand: DraftInHand
 /** The server is asked once the work is complete; half a line has no price. */
 function useWorkPrice(hand: DraftInHand, { book }: Catalogue) {
   const whyWait = useWhyWait();
-  const { lines, cartId, attempt } = hand.draft;
+  const { lines, codes, cartId, attempt } = hand.draft;
   const isComplete =
     lines.length > 0 &&
     lines.every((line) => {
@@ -177,7 +183,7 @@ function useWorkPrice(hand: DraftInHand, { book }: Catalogue) {
     });
   // The cart of an attempt that is open stays as it was sent.
   const canAsk = isComplete && whyWait === undefined && attempt === undefined;
-  return useServerTotal(canAsk ? sentItems(lines, book) : undefined, cartId, (id) =>
+  return useServerTotal(canAsk ? sentItems(lines, book) : undefined, codes, cartId, (id) =>
     hand.note({ cartId: id }),
   );
 }

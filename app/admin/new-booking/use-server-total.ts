@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartAnswer, ItemInput } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { priceWork } from '../../local/admin/commands/place-booking.ts';
+import { priceWork, type WorkPrice } from '../../local/admin/commands/place-booking.ts';
 import type { Answer } from '../../local/http.ts';
 import type { FailCode } from '../../local/rows.ts';
 
@@ -10,11 +10,11 @@ const ASK_AFTER_MS = 500;
 
 export interface ServerTotal {
   /** Of the work as it is now; undefined until the server has answered about just this. */
-  readonly answer: CartAnswer | undefined;
+  readonly answer: WorkPrice | undefined;
   readonly busy: boolean;
   readonly fault: FailCode | undefined;
   /** At once, for booking; what is known is not asked again. */
-  readonly ask: () => Promise<Answer<CartAnswer>>;
+  readonly ask: () => Promise<Answer<WorkPrice>>;
   /** What a refusal told of it. */
   readonly put: (answer: CartAnswer) => void;
 }
@@ -22,7 +22,7 @@ export interface ServerTotal {
 export interface Known {
   /** Of which work. */
   readonly mark: string;
-  readonly answer: CartAnswer | undefined;
+  readonly answer: WorkPrice | undefined;
   readonly fault: FailCode | undefined;
 }
 
@@ -32,10 +32,11 @@ export interface Known {
  */
 export function useServerTotal(
   items: readonly ItemInput[] | undefined,
+  codes: readonly string[],
   cartId: Id | undefined,
   onCart: (cartId: Id) => void,
 ): ServerTotal {
-  const mark = items === undefined ? '' : JSON.stringify(items);
+  const mark = items === undefined ? '' : JSON.stringify([items, codes]);
   const [known, setKnown] = useState<Known>();
   const [asking, setAsking] = useState<string>();
   const stop = useRef<AbortController>(undefined);
@@ -44,13 +45,13 @@ export function useServerTotal(
   newest.current = { mark, cartId };
   const told = answerFor(known, mark, cartId);
 
-  const send = async (): Promise<Answer<CartAnswer>> => {
+  const send = async (): Promise<Answer<WorkPrice>> => {
     clearTimeout(timer.current);
     stop.current?.abort();
     stop.current = new AbortController();
     const { signal } = stop.current;
     setAsking(mark);
-    const answer = await priceWork(newest.current.cartId, items ?? [], signal);
+    const answer = await priceWork(newest.current.cartId, items ?? [], codes, signal);
     if (signal.aborted) return answer;
     setAsking(undefined);
     setKnown(
@@ -78,7 +79,8 @@ export function useServerTotal(
     fault: known?.mark === mark ? known.fault : undefined,
     ask: async () =>
       told !== undefined ? { ok: true, status: 200, body: told, headers: new Headers() } : send(),
-    put: (answer) => setKnown({ mark, answer, fault: undefined }),
+    put: (answer) =>
+      setKnown({ mark, answer: { ...answer, refusedCodes: told?.refusedCodes ?? {} }, fault: undefined }),
   };
 }
 
@@ -87,6 +89,6 @@ export function answerFor(
   known: Known | undefined,
   mark: string,
   cartId: Id | undefined,
-): CartAnswer | undefined {
+): WorkPrice | undefined {
   return known?.mark === mark && known.answer?.cart.id === cartId ? known.answer : undefined;
 }

@@ -58,6 +58,19 @@ export const newBooking = {
       refused: 'Le serveur n’accepte pas cette valeur.',
     },
   },
+  codes: {
+    title: 'Coupons',
+    label: 'Code',
+    add: 'Ajouter',
+    remove: 'Retirer le code {{code}}',
+    unknown: 'vérifié avec le prix',
+    refused: {
+      invalid: 'inconnu ou épuisé\u00a0: rien n’est déduit',
+      expired: 'expiré ou pas encore valable',
+      stacking: 'ne se cumule pas avec les autres',
+      minimum: 'le montant minimal n’est pas atteint',
+    },
+  },
   work: {
     title: 'Prestations',
     empty: 'Qu’est-ce qui est à faire\u00a0? Choisissez une première prestation.',

@@ -297,7 +297,7 @@ export const visit = {
       booked: 'Confirmation',
       pending: 'Demande reçue',
       moved: 'Nouvel horaire',
-      updated: 'Prestations modifiées',
+      updated: 'Réservation modifiée',
       cancelled: 'Annulation',
       reminder: 'Rappel',
       offered: 'Devis',

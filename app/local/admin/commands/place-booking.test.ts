@@ -17,23 +17,30 @@ const closed = { status: 409, body: { error: '', code: 'cart.closed' } };
 const lines = () => server.seen.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/, 'id')}`);
 
 test('work is priced in a cart of its own, and again in the same one', async () => {
-  const first = await priceWork(undefined, []);
+  const first = await priceWork(undefined, [], []);
   expect(first.ok).toBe(true);
   const made = first.ok ? first.body.cart.id : '';
-  expect(await priceWork(made, [])).toMatchObject({ ok: true, body: { cart: { id: made } } });
+  expect(await priceWork(made, [], [])).toMatchObject({ ok: true, body: { cart: { id: made } } });
   expect(lines()).toEqual(['POST /cart', 'PATCH /cart/id/items', 'PATCH /cart/id/items']);
 });
 
 test.each([gone, closed])('a cart that is $body.code is replaced by another', async (fault) => {
   server.faults.push({ on: /PATCH/, fault });
-  const answer = await priceWork(cartId, []);
+  const answer = await priceWork(cartId, [], []);
   expect(answer.ok && answer.body.cart.id).not.toBe(cartId);
   expect(lines()).toEqual(['PATCH /cart/id/items', 'POST /cart', 'PATCH /cart/id/items']);
 });
 
+test('a code that is refused leaves the work its price, and is told by why', async () => {
+  server.faults.push({ on: /apply/, fault: { status: 422, body: { error: '', code: 'promo.expired' } } });
+  const answer = await priceWork(undefined, [], ['EXPIRED1']);
+  expect(answer).toMatchObject({ ok: true, body: { refusedCodes: { EXPIRED1: 'promo.expired' } } });
+  expect(lines().at(-1)).toBe('POST /promo/coupon/apply');
+});
+
 test('any other refusal is told as it is', async () => {
   server.faults.push({ on: /PATCH/, fault: { status: 422, body: { error: '', code: 'cart.unknown_item' } } });
-  expect(await priceWork(cartId, [])).toMatchObject({ ok: false, code: 'cart.unknown_item' });
+  expect(await priceWork(cartId, [], [])).toMatchObject({ ok: false, code: 'cart.unknown_item' });
   expect(lines()).toHaveLength(1);
 });
 

@@ -38,14 +38,57 @@ export function placeBooking({ key, bytes }: PlaceAttempt): Promise<Answer<Place
   });
 }
 
+/** With the codes that were refused, each by why: the work has its price all the same. */
+export interface WorkPrice extends CartAnswer {
+  readonly refusedCodes: Readonly<Record<string, string>>;
+}
+
 /**
- * What the work costs, by the server: the list takes the place of what the cart had. Without `cartId`, and where that cart
- * is gone or booked, a new one is made; the answer says which.
+ * What the work costs with these codes, by the server: list and codes take the place of what the cart had. Without
+ * `cartId`, and where that cart is gone or booked, a new one is made; the answer says which.
  */
 export async function priceWork(
   cartId: Id | undefined,
   items: readonly ItemInput[],
+  codes: readonly string[],
   signal?: AbortSignal,
+): Promise<Answer<WorkPrice>> {
+  const priced = await priceItems(cartId, items, signal);
+  return priced.ok ? settleCodes(priced, codes, signal) : priced;
+}
+
+/** One after the other, because whether a code counts depends on those before it. */
+async function settleCodes(
+  priced: Extract<Answer<CartAnswer>, { ok: true }>,
+  codes: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Answer<WorkPrice>> {
+  let latest = priced;
+  const refusedCodes: Record<string, string> = {};
+  const had = priced.body.cart.promotions.map(({ code }) => code);
+  const changes = [
+    ...had.filter((code) => !codes.includes(code)).map((code) => ({ verb: 'remove', code })),
+    ...codes.filter((code) => !had.includes(code)).map((code) => ({ verb: 'apply', code })),
+  ];
+  for (const { verb, code } of changes) {
+    const answer = await call({
+      method: 'POST',
+      path: `/promo/coupon/${verb}`,
+      body: { json: { cartId: priced.body.cart.id, code } },
+      schema: cartAnswer,
+      signal,
+    });
+    if (answer.ok) latest = answer;
+    else if (answer.code.startsWith('promo.')) refusedCodes[code] = answer.code;
+    else return answer;
+  }
+  return { ...latest, body: { ...latest.body, refusedCodes } };
+}
+
+async function priceItems(
+  cartId: Id | undefined,
+  items: readonly ItemInput[],
+  signal: AbortSignal | undefined,
 ): Promise<Answer<CartAnswer>> {
   const known = cartId === undefined ? undefined : await sendWork(cartId, items, signal);
   if (known !== undefined && (known.ok || !isGone(known))) return known;
