@@ -119,7 +119,8 @@ function composeBookingMail(
     return { ...movedWords(mail, booking, common), isOvertaken };
   }
   if (mail.kind === 'booking.updated') {
-    const isEditedOn = mail.payload.to.totalCents !== row.totalCents;
+    // One that tells no price is true whatever became of it.
+    const isEditedOn = !isContactAlone(mail.payload) && mail.payload.to.totalCents !== row.totalCents;
     return { ...updatedWords(mail, booking, common), isOvertaken: isCancelled || isEditedOn };
   }
   const kind = wordsOf[mail.kind];
@@ -179,12 +180,16 @@ function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common:
   const { from, to, byOffice } = payload;
   const isMoved = from.startISO !== to.startISO || from.endISO !== to.endISO;
   const formerVisit = isMoved && !isMovedOn(payload, booking) ? from : undefined;
-  // Where the company put an address right, a price that stayed is no news.
-  const isSamePrice = from.totalCents === to.totalCents && from.quote === to.quote;
   const { totalCents, quote, toQuote, provisional } = from;
-  const formerPrice =
-    byOffice && isSamePrice ? undefined : { total: toDollars(totalCents), quote, toQuote, provisional };
+  const formerPrice = isContactAlone(payload)
+    ? undefined
+    : { total: toDollars(totalCents), quote, toQuote, provisional };
   return renderBookingMail({ ...common, kind: 'updated', booking, formerVisit, formerPrice, byOffice });
+}
+
+/** The company put an address right: a price that stayed is no news. */
+function isContactAlone({ from, to, byOffice }: UpdatedMailRow['payload']): boolean {
+  return byOffice === true && from.totalCents === to.totalCents && from.quote === to.quote;
 }
 
 function isMovedOn({ to }: MovedMailRow['payload'], { startISO, endISO }: BookingView): boolean {

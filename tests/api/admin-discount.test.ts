@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
+import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { anEdit, cartOf, clone, commit, putItems } from '../support/edit.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { aRequest } from '../support/quotes.ts';
@@ -144,7 +146,7 @@ describe('a discount by staff', () => {
     const visit = await aVisitOf(3, 'WELCOME10');
     await changed(visit, { discount: { amount: 7, reason: 'Retard' } });
     await deleted([visit.id]);
-    expect((await restored([visit.id])).body.restored).toEqual([visit.id]);
+    expect((await restored([visit.id])).body).toMatchObject({ restored: [visit.id] });
     expect((await clone(visit)).status).toBe(200);
     const used = await rowsOf(api, 'select discount_cents from promo_redemptions where booking_id = $1', [
       visit.id,
@@ -164,5 +166,21 @@ describe('a discount by staff', () => {
     expect((await changed(quote, { discount: { amount: 1, reason: 'x' } })).body.fields).toEqual({
       'discount.amount': 'too_large',
     });
+  });
+
+  test('leaves a mail of another address true, which tells no price', async () => {
+    const visit = await aVisit();
+    await changed(visit, { phone: '407 555 0112', notify: true });
+    await changed(visit, { discount: { amount: 5, reason: 'Retard' } });
+    const { deps } = api.server;
+    const tenant = await findTenantBySlug(deps.db, 'sabal');
+    const mailer = { delivers: true, send: async () => undefined, close: async () => undefined };
+    if (tenant) await deliverDueMails({ ...deps, mailer }, tenant, () => false);
+    const [mail] = await rowsOf<{ state: string }>(
+      api,
+      `select state from mail_outbox where payload ->> 'bookingId' = $1 and kind = 'booking.updated'`,
+      [visit.id],
+    );
+    expect(mail?.state).toBe('sent');
   });
 });

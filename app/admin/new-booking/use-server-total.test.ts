@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CartAnswer } from '#shared/api/cart.ts';
+import type { WorkPrice } from '../../local/admin/commands/place-booking.ts';
 import { answerFor } from './use-server-total.ts';
 
-const answer = { cart: { id: 'a cart' } } as CartAnswer; // nothing else is looked at
+const answer = { cart: { id: 'a cart' } } as WorkPrice; // nothing else is looked at
 
 test('what the server said holds for the same work in the same cart alone: of one that was booked it is asked anew', () => {
   const known = { mark: 'work', answer, fault: undefined };
