@@ -33,7 +33,7 @@ const restore = statement(
 );
 
 const readAny = statement(
-  'booking_read_any',
+  'booking_read_or_deleted',
   `select ${bookingColumns}, erased_at is not null as "isErased" from bookings where tenant_id = $1 and id = $2`,
 );
 
