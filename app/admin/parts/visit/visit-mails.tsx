@@ -27,9 +27,9 @@ export function VisitMails({ mails }: { mails: readonly BookingMailView[] }) {
   return (
     <section className="visit-part" aria-labelledby="visit-mails">
       <h3 id="visit-mails">{t('visit.mails.title')}</h3>
-      <ul className="visit-history">
+      <ul className="visit-mails">
         {mails.map(({ kind, state, createdAt, sentAt }) => (
-          <li key={`${kind} ${createdAt}`} data-by="office">
+          <li key={`${kind} ${createdAt}`}>
             <span>{t(`visit.mails.kind.${kindKeys[kind] ?? 'other'}`)}</span>
             <span className="visit-small">
               {t(`visit.mails.state.${state}`)}
