@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCartAndSlot, api, day, shop } from '../support/open-shop.ts';
 import {
+  aCarpetItem,
   aSmallCart,
   asOwner,
   book,
@@ -42,19 +43,23 @@ describe('the price that was seen', () => {
   });
 
   test('a sum beyond what a booking can hold is refused', async () => {
-    const tile = (await api.get('/services')).body.find(({ kind }: { kind: string }) => kind === 'tile');
-    const instances = Array.from({ length: 40 }, () => ({
-      sqft: 20_000,
-      rooms: 50,
-      sealant: true,
-      soil: 'HIGH',
-    }));
-    const items = Array.from({ length: 20 }, () => ({ serviceId: tile.id, productId: null, instances }));
-    const cartId = await fillCart(api, items);
+    const raise = (cents: number) =>
+      asOwner(api.ownerUrl, async (client) => {
+        await client.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
+        await client.query('update products set price_cents = price_cents + $1 where id = $2', [
+          cents,
+          shop.carpetProductId,
+        ]);
+        await client.query('update tenants set catalogue_revision = catalogue_revision + 1');
+        await new Promise((resolve) => setTimeout(resolve, 1_050)); // a node looks at the revision once a second
+      });
+    await raise(2_000_000_00);
+    const cartId = await fillCart(api, [aCarpetItem(shop, 12)]);
     const { minutes, total } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
     expect(total).toBeGreaterThan(22_000_000);
     const slot = await freeSlot(api, day, minutes);
     const { status, body } = await book(api, bookingBody(cartId, slot));
+    await raise(-2_000_000_00);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 

@@ -34,6 +34,8 @@ async function oneOfEachKind(): Promise<readonly SunkMail[]> {
   await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
   expect((await commit(edit)).status).toBe(200);
   await deliver();
+  // An hour has room for eight: two have passed since.
+  await rowsOf(api, `update mail_outbox set sent_at = sent_at - interval '2 hours'`);
   await cancelVisit(visit);
   await api.post('/access-link', { email: EMAIL, locale: 'en' });
   await api.post('/newsletter', { email: EMAIL, locale: 'en' });
