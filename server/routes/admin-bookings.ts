@@ -5,13 +5,17 @@ import {
   bookingsQuery,
   changeBookingInput,
   deletedView,
+  editServicesInput,
   moveBookingInput,
   placedForStaffView,
   placeForStaffInput,
   restoredView,
 } from '#shared/api/admin/bookings.ts';
+import { cloneView } from '#shared/api/bookings.ts';
 import { changeForStaff } from '../domain/bookings/change-for-staff.ts';
+import { cloneForStaff } from '../domain/bookings/clone-to-cart.ts';
 import { deleteBookings } from '../domain/bookings/delete-bookings.ts';
+import { editForStaff } from '../domain/bookings/edit-for-staff.ts';
 import { listBookings } from '../domain/bookings/list-bookings.ts';
 import { moveForStaff } from '../domain/bookings/move-for-staff.ts';
 import { placeForStaff } from '../domain/bookings/place-for-staff.ts';
@@ -95,6 +99,44 @@ export const adminBookingRoutes = [
     idempotent: true,
     handle: async ({ deps, tenant, params, body, actor, idempotencyKey }) =>
       onceReply(await moveForStaff(deps, tenant, { ...body, bookingId: params.id, actor, idempotencyKey })),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings/:id/clone-to-cart',
+    summary:
+      'A cart with the services of a booking as it stands, for staff to edit; one that was open is over',
+    params: bookingParams,
+    output: cloneView,
+    errors: [
+      'admin.denied',
+      'booking.not_found',
+      'booking.not_changeable',
+      'quote.accepted',
+      'booking.changed',
+    ],
+    handle: ({ deps, tenant, params }) => cloneForStaff(deps, tenant, params.id),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings/:id/services',
+    summary: 'Make the changed clone the work of the booking, with a mail or without',
+    params: bookingParams,
+    body: editServicesInput,
+    output: adminBookingView,
+    errors: [
+      ...movedByStaffErrors,
+      'quote.accepted',
+      'cart.not_found',
+      'cart.closed',
+      'cart.empty',
+      'cart.unknown_item',
+      'price.changed',
+    ],
+    idempotent: true,
+    handle: async ({ deps, tenant, params, body, actor, idempotencyKey }) =>
+      onceReply(await editForStaff(deps, tenant, { ...body, bookingId: params.id, actor, idempotencyKey })),
   }),
   route({
     ...staff,

@@ -1,17 +1,18 @@
 import type { CloneView } from '#shared/api/bookings.ts';
 import { countInstances } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { addMinutes, formatInstant } from '#shared/kernel/instant.ts';
+import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
-import type { BookingRow } from '../../db/repos/bookings.ts';
+import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
 import { abandonClonesBefore, findClone, findNamedTerms, insertClone } from '../../db/repos/cart-clones.ts';
-import type { Tx } from '../../db/with-tenant.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { bookedCartOf } from './booked-cart-of.ts';
+import { refuseUnlessCorrectable } from './correct-contact.ts';
 import type { LinkInput } from './prove-booking.ts';
 import { refuseUnlessChangeable } from './refuse-unless-changeable.ts';
 import { withProvenBooking } from './with-proven-booking.ts';
@@ -25,20 +26,40 @@ const CLONE_FRESH_MIN = 60;
  * Throws link.invalid, booking.not_changeable and, where the work was quoted, quote.accepted.
  */
 export async function cloneToCart(deps: Deps, tenant: Tenant, input: LinkInput): Promise<CloneView> {
-  return withProvenBooking(deps, tenant, input, async (tx, booking) => {
+  return withProvenBooking(deps, tenant, input, (tx, booking) => {
     const now = deps.now();
     refuseUnlessChangeable(booking, now);
-    if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
-    await abandonClonesBefore(tx, addMinutes(now, -CLONE_FRESH_MIN), booking.id);
-    const booked = { ...bookedCartOf(booking), coupons: await bookedCoupons(tx, booking) };
-    const { id: bookingId, locale, items, promotionsSnapshot } = booking;
-    const codes = promotionsSnapshot.filter((promotion) => !isStaffDiscount(promotion));
-    const couponIds = codes.map(({ promotionId }) => promotionId);
-    await insertClone(tx, { id: deps.newId(), bookingId, locale, items, couponIds, booked, at: now });
-    const clone = await findClone(tx, bookingId);
-    if (!clone) throw new AppError('booking.changed'); // another device booked or gave it up this very moment
-    return toCloneView(booking, clone.id, countInstances(clone.items));
+    return cloneBooking(tx, deps, booking, addMinutes(now, -CLONE_FRESH_MIN));
   });
+}
+
+/**
+ * The same for staff, but always as it was booked: what the customer had begun to change in theirs is given up, for two
+ * people never write into one cart, and nobody's half-made change is saved by another. Throws booking.not_found,
+ * booking.not_changeable and quote.accepted.
+ */
+export async function cloneForStaff(deps: Deps, tenant: Tenant, bookingId: Id): Promise<CloneView> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const booking = await findBooking(tx, bookingId);
+    if (!booking) throw new AppError('booking.not_found');
+    const now = deps.now();
+    refuseUnlessCorrectable(booking, now);
+    return cloneBooking(tx, deps, booking, addMinutes(now, 1));
+  });
+}
+
+/** Clones that nobody has touched since `staleAt` are given up. */
+async function cloneBooking(tx: Tx, deps: Deps, booking: BookingRow, staleAt: Instant): Promise<CloneView> {
+  if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
+  await abandonClonesBefore(tx, staleAt, booking.id);
+  const booked = { ...bookedCartOf(booking), coupons: await bookedCoupons(tx, booking) };
+  const { id: bookingId, locale, items, promotionsSnapshot } = booking;
+  const codes = promotionsSnapshot.filter((promotion) => !isStaffDiscount(promotion));
+  const couponIds = codes.map(({ promotionId }) => promotionId);
+  await insertClone(tx, { id: deps.newId(), bookingId, locale, items, couponIds, booked, at: deps.now() });
+  const clone = await findClone(tx, bookingId);
+  if (!clone) throw new AppError('booking.changed'); // another device booked or gave it up this very moment
+  return toCloneView(booking, clone.id, countInstances(clone.items));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CreateBookingInput } from '#shared/api/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import type { BookingChange } from '../../db/repos/change-booking.ts';
-import { cleanContact } from './clean-contact.ts';
+import { type Contact, cleanContact } from './clean-contact.ts';
 import { describeWork } from './describe-work.ts';
 import type { Edit } from './edit-booking.ts';
 import { keepBookedDetails } from './keep-booked-details.ts';
@@ -11,23 +11,36 @@ import { statusAfterEdit } from './status-after-edit.ts';
 
 /** What a booking says after an edit, its time apart, in the language it was booked in. */
 export function describeEdit(
-  { input, now, catalogue }: Edit,
+  { by: { form }, now, catalogue }: Edit,
   booking: BookingRow,
   priced: PricedCart,
 ): Omit<BookingChange, 'claimId' | 'startsAt' | 'endsAt'> {
-  const { email: _email, ...contact } = cleanContact(withBookedContact(input, booking), {
-    phoneEnough: true,
-  });
-  const notes = input.notes ?? booking.notes ?? undefined;
+  const contact = form ? typedContact(form, booking) : bookedContact(booking);
+  const notes = form?.notes ?? booking.notes ?? undefined;
   const work = describeWork(priced, catalogue.book, booking.locale, notes);
-  const isAccepted = input.termsVersion === undefined || input.termsVersion === booking.termsVersion;
+  const isAccepted = form?.termsVersion === undefined || form.termsVersion === booking.termsVersion;
   return {
     ...contact,
     ...work,
     itemsSnapshot: keepBookedDetails(work.itemsSnapshot, priced.cart, booking),
     status: statusAfterEdit(booking, priced, contact),
-    termsVersion: isAccepted ? booking.termsVersion : (input.termsVersion ?? null),
+    termsVersion: isAccepted ? booking.termsVersion : (form?.termsVersion ?? null),
     termsAcceptedAt: isAccepted ? booking.termsAcceptedAt : now,
+  };
+}
+
+function typedContact(form: CreateBookingInput, booking: BookingRow): Omit<Contact, 'email'> {
+  const { email: _email, ...contact } = cleanContact(withBookedContact(form, booking), { phoneEnough: true });
+  return contact;
+}
+
+/** Staff edit the work alone here. */
+function bookedContact(booking: BookingRow): Omit<Contact, 'email'> {
+  const { customerName, firstName, lastName, phone } = booking;
+  const { addressLine1, addressLine2, city, region, postalCode, country, gateCode } = booking;
+  return {
+    ...{ customerName, firstName, lastName, phone },
+    ...{ addressLine1, addressLine2, city, region, postalCode, country, gateCode },
   };
 }
 

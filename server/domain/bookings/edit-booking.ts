@@ -2,6 +2,7 @@ import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
+import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
@@ -27,6 +28,7 @@ import { parsedInstant } from '../slots/parsed-time.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { bookedCartOf, staffDiscountOf } from './booked-cart-of.ts';
 import { toBookingMadeView, toBookingView } from './booking-view.ts';
+import { refuseUnlessCorrectable } from './correct-contact.ts';
 import { describeEdit } from './describe-edit.ts';
 import { countedCodes } from './has-consent.ts';
 import { type PricedCart, priceForBooking } from './price-for-booking.ts';
@@ -42,18 +44,37 @@ export type EditBookingInput = CreateBookingInput & {
   readonly edit: NonNullable<CreateBookingInput['edit']>;
 };
 
-/** Everything one attempt works with. */
-export interface Edit {
+/** Whoever has the link, with what the form holds. */
+interface CustomerEditor {
+  readonly form: EditBookingInput;
+  /** Whether the link is one of this booking. */
+  readonly fits: (booking: BookingRow) => boolean;
+}
+
+/** Somebody of staff, as history calls them. */
+export interface StaffEditor {
+  readonly form?: undefined;
+  readonly actor: string;
+  readonly notify: boolean;
+}
+
+/** An edit before anything is read. */
+export interface EditWish {
   readonly deps: Deps;
   readonly tenant: Tenant;
-  readonly input: EditBookingInput;
+  readonly bookingId: Id;
+  readonly input: Pick<CreateBookingInput, 'cartId' | 'keepTime' | 'lockId' | 'expectedTotal'>;
+  readonly expectedVersion: number | undefined;
   /** As sent; that of a kept time is the booking's start, and its end follows from the cart. */
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly now: Instant;
+  readonly by: CustomerEditor | StaffEditor;
+}
+
+/** Everything one attempt works with. */
+export interface Edit extends EditWish {
   readonly catalogue: CatalogueSnapshot;
-  /** Whether the link is one of this booking. */
-  readonly fits: (booking: BookingRow) => boolean;
 }
 
 /**
@@ -71,20 +92,37 @@ export async function editBooking(
   if (!proof) throw new AppError('link.invalid');
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
-  const wish = { deps, tenant, input, startsAt, endsAt, now: deps.now(), fits: proof.fits };
+  const { bookingId, expectedVersion } = input.edit;
+  const wish = {
+    ...{ deps, tenant, bookingId, input, expectedVersion, startsAt, endsAt, now: deps.now() },
+    by: { form: input, fits: proof.fits },
+  };
   const key = { scope: 'POST /bookings', key: idempotencyKey, fingerprint: fingerprint(input) };
   // The length of a kept time is known only once the cart is priced.
-  const { bookingId } = input.edit;
   const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId };
   return offerAlternatives(deps, tenant, wanted, () =>
-    retryWhenMoved(() =>
-      withFreshCatalogue(deps, tenant, (catalogue) =>
-        withTenant(deps.db, tenant.id, (tx) =>
-          runOnce(tx, key, 200, {
-            read: () => readForEdit(tx, wish),
-            work: (found) => editInTransaction(tx, { ...wish, catalogue }, found, wanted),
-          }),
-        ),
+    runEdit(wish, key, wanted, async (_tx, edit, before, after) => toEditedView(edit, before, after)),
+  );
+}
+
+/** The edit itself, whoever asks for it. `wanted` learns how long the visit is to be; `answer` tells what came of it. */
+export function runEdit<View>(
+  wish: EditWish,
+  key: Parameters<typeof runOnce>[1],
+  wanted: { minutes: number },
+  answer: (tx: Tx, edit: Edit, before: BookingRow, after: BookingRow) => Promise<View>,
+): Promise<Once<View>> {
+  const { deps, tenant } = wish;
+  return retryWhenMoved(() =>
+    withFreshCatalogue(deps, tenant, (catalogue) =>
+      withTenant(deps.db, tenant.id, (tx) =>
+        runOnce(tx, key, 200, {
+          read: () => readForEdit(tx, wish),
+          work: async (found) => {
+            const edit = { ...wish, catalogue };
+            return answer(tx, edit, found.booking, await editInTransaction(tx, edit, found, wanted));
+          },
+        }),
       ),
     ),
   );
@@ -99,20 +137,18 @@ interface Found {
   readonly reading: AgendaReading;
 }
 
-/** One round trip. A link that is over replays no answer either. */
-async function readForEdit(
-  tx: Tx,
-  { tenant, input, startsAt, fits }: Omit<Edit, 'catalogue'>,
-): Promise<Found> {
+/** One round trip, and one more for staff. A link that is over replays no answer either. */
+async function readForEdit(tx: Tx, { tenant, bookingId, input, startsAt, by }: EditWish): Promise<Found> {
   const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
-  const { bookingId, email } = input.edit;
+  const email = by.form ? normalizeEmail(by.form.edit.email) : (await findBooking(tx, bookingId))?.email;
   const [cart, booking, claims, reading] = await Promise.all([
-    lockCart(tx, input.cartId, { email: normalizeEmail(email) }),
+    lockCart(tx, input.cartId, email === undefined ? {} : { email }),
     findBooking(tx, bookingId),
     findClaimsOfBooking(tx, bookingId),
     getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: bookingId, bookingId }),
   ]);
-  if (!booking || !fits(booking)) throw new AppError('link.invalid');
+  if (by.form && !(booking && by.fits(booking))) throw new AppError('link.invalid');
+  if (!booking) throw new AppError('booking.not_found');
   return { cart, booking, claims, reading };
 }
 
@@ -121,19 +157,20 @@ async function editInTransaction(
   edit: Edit,
   { cart, booking, claims, reading }: Found,
   wanted: { minutes: number },
-): Promise<BookingMadeView> {
+): Promise<BookingRow> {
   const clone = withStaffDiscount(cloneOf(edit, cart), booking);
   refuseUnlessCurrent(edit, booking);
   const priced = priceForBooking(edit, clone);
-  wanted.minutes = priced.totals.minutes;
   const time = timeOf(edit, booking, priced);
+  wanted.minutes = time.minutes;
   const leaving = claims.find(({ id }) => id === booking.claimId);
-  const claimId = await takeEditedTime(tx, edit, { booking, leaving, reading, ...time });
+  const taker = { ...edit, anyHour: !edit.by.form };
+  const claimId = await takeEditedTime(tx, taker, { booking, leaving, reading, ...time });
   const change = { ...describeEdit(edit, booking, priced), ...time, claimId };
   const changed = await writeChange(tx, edit, booking, change, priced);
   if (leaving && claimId !== booking.claimId) await deleteClaim(tx, leaving.id, 'booked');
   await convertClone(tx, clone.id, edit.now);
-  return toEditedView(edit, booking, changed);
+  return changed;
 }
 
 /** As it stands now: staff may have granted or taken it back since the clone was made (PM60). */
@@ -143,31 +180,36 @@ function withStaffDiscount(clone: LockedCart, booking: BookingRow): LockedCart {
 }
 
 /** Throws cart.not_found and cart.closed, and request.invalid for a cart that does not edit this booking. */
-function cloneOf({ input }: Edit, found: LockedCart | undefined): LockedCart {
+function cloneOf({ bookingId }: Edit, found: LockedCart | undefined): LockedCart {
   const cart = openCart(found);
-  if (cart.editingBookingId === input.edit.bookingId) return cart;
+  if (cart.editingBookingId === bookingId) return cart;
   throw new AppError('request.invalid', { fields: { 'edit.bookingId': 'invalid' } });
 }
 
 /** Throws booking.not_changeable, quote.accepted, and booking.changed with what it is now when the person saw another (decision 112). */
-function refuseUnlessCurrent({ input, now, startsAt }: Edit, booking: BookingRow): void {
-  refuseUnlessChangeable(booking, now);
+function refuseUnlessCurrent({ input, expectedVersion, now, startsAt, by }: Edit, booking: BookingRow): void {
+  const refuse = by.form ? refuseUnlessChangeable : refuseUnlessCorrectable;
+  refuse(booking, now);
   if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
-  const isSeen = booking.version === (input.edit.expectedVersion ?? booking.version);
+  const isSeen = booking.version === (expectedVersion ?? booking.version);
   const isKept = input.keepTime !== true || booking.startsAt === startsAt;
   if (!isSeen || !isKept) throw new AppError('booking.changed', { booking: toBookingView(booking) });
 }
 
+/** Staff may give it another length than the work takes, as in a move. */
 function timeOf(
-  { input, startsAt, endsAt }: Edit,
+  { input, startsAt, endsAt, by }: Edit,
   booking: BookingRow,
   { totals }: PricedCart,
-): Pick<BookingRow, 'startsAt' | 'endsAt'> {
+): Pick<BookingRow, 'startsAt' | 'endsAt' | 'minutes'> {
+  const needed = totals.minutes;
   if (input.keepTime) {
-    return { startsAt: booking.startsAt, endsAt: addMinutes(booking.startsAt, totals.minutes) };
+    const { startsAt: start } = booking;
+    return { startsAt: start, endsAt: addMinutes(start, needed), minutes: needed };
   }
-  if (minutesBetween(startsAt, endsAt) !== totals.minutes) throw new AppError('slot.invalid');
-  return { startsAt, endsAt };
+  const minutes = minutesBetween(startsAt, endsAt);
+  if (by.form && minutes !== needed) throw new AppError('slot.invalid');
+  return { startsAt, endsAt, minutes };
 }
 
 /** An edit that changed nothing leaves version, history and mailbox alone. */
@@ -189,7 +231,7 @@ async function writeChange(
     await closeQuote(tx, booking.id, 'REPLACED', edit.now);
   }
   await settleCodes(tx, edit, booking, priced);
-  await tellEdit(tx, edit.deps, booking, changed);
+  await tellEdit(tx, edit, booking, changed);
   return changed;
 }
 

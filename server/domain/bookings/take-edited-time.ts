@@ -17,6 +17,8 @@ export interface TimeTaker {
   readonly deps: Deps;
   readonly input: { readonly keepTime?: boolean | undefined; readonly lockId?: Id | undefined };
   readonly now: Instant;
+  /** Staff: hours, notice and today do not bind them (decision 110). */
+  readonly anyHour?: boolean;
 }
 
 export interface EditedTime extends WantedTime {
@@ -30,13 +32,19 @@ export interface EditedTime extends WantedTime {
  * The claim of an edited visit: the one it has when its time stays, otherwise a new one that covers the old time too.
  * Throws slot.invalid, and slot.taken also for a kept time that the longer visit does not fit into (decision 89).
  */
-export async function takeEditedTime(tx: Tx, { deps, input, now }: TimeTaker, time: EditedTime): Promise<Id> {
+export async function takeEditedTime(
+  tx: Tx,
+  { deps, input, now, anyHour = false }: TimeTaker,
+  time: EditedTime,
+): Promise<Id> {
   const { booking, leaving, reading, startsAt, endsAt } = time;
   if (!leaving) throw new BookingMoved();
   const isSameStart = booking.startsAt === startsAt;
   if (isSameStart && booking.endsAt === endsAt) return leaving.id;
-  if (!input.keepTime) refuseUnlessHeldOrFree(reading, time, now);
-  else if (endsAt > booking.endsAt) refuseUnlessFits(reading, time);
+  if (!anyHour) {
+    if (!input.keepTime) refuseUnlessHeldOrFree(reading, time, now);
+    else if (endsAt > booking.endsAt) refuseUnlessFits(reading, time);
+  }
   const claimId = deps.newId();
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId: input.lockId };
   await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, leaving });

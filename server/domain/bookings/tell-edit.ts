@@ -4,19 +4,26 @@ import type { BookingRow } from '../../db/repos/bookings.ts';
 import { enqueueMail, type MailedState } from '../../db/repos/mail-outbox.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
+import type { Edit } from './edit-booking.ts';
 import { openPartOf } from './open-part-of.ts';
 
-/** History, and the mail with both totals (decision 114). */
-export async function tellEdit(tx: Tx, deps: Deps, before: BookingRow, after: BookingRow): Promise<void> {
+/** History, and the mail with both totals (decision 114) unless staff keep it to themselves. */
+export async function tellEdit(
+  tx: Tx,
+  { deps, by }: Pick<Edit, 'deps' | 'by'>,
+  before: BookingRow,
+  after: BookingRow,
+): Promise<void> {
   await insertBookingEvent(tx, {
     id: deps.newId(),
     bookingId: after.id,
     kind: 'booking.updated',
-    actor: 'customer',
+    actor: by.form ? 'customer' : by.actor,
     detail: { from: stateOf(before), to: stateOf(after) },
     at: after.updatedAt,
   });
-  await mailEdit(tx, deps, before, after);
+  if (by.form) await mailEdit(tx, deps, before, after);
+  else if (by.notify) await mailEdit(tx, deps, before, after, { byOffice: true });
 }
 
 /** The mail alone. `byOffice`: the company changed it. */

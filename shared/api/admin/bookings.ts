@@ -199,6 +199,23 @@ export const moveBookingInput = z.object({
 export type MoveBookingInput = z.infer<typeof moveBookingInput>;
 
 /**
+ * POST /admin/bookings/{id}/services, with an Idempotency-Key: the clone (POST /admin/bookings/{id}/clone-to-cart) as it
+ * was changed becomes the work of the booking. Refusals of the time are those of a move.
+ */
+export const editServicesInput = z.object({
+  cartId: id,
+  startISO: instant,
+  endISO: instant,
+  /** The booking's own start, with whatever length the cart now needs. */
+  keepTime: createBookingInput.shape.keepTime,
+  expectedTotal: createBookingInput.shape.expectedTotal,
+  expectedVersion: z.optional(seenVersion),
+  /** False: no mail about it. */
+  notify: z._default(z.boolean(), true),
+});
+export type EditServicesInput = z.infer<typeof editServicesInput>;
+
+/**
  * POST /admin/bookings, with an Idempotency-Key: a visit for somebody who called. The cart is an open one with the work
  * in it (POST /cart, PATCH /cart/{id}/items), which tells the price; hours outside the agenda and another length than the
  * cart's are allowed, overlap never: 409 `slot.taken` with the row in `conflict`, or `slot.blocked` with the block. Confirmed at
