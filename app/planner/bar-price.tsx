@@ -5,9 +5,9 @@ import { useAnnouncedTotal } from '../customer/parts/use-announced-total.ts';
 import { useRouteWords } from '../customer/parts/use-route-words.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { PriceTag } from '../ui/price-tag.tsx';
+import type { Plan } from './parts/use-plan.ts';
 import { planPrice } from './plan-price.ts';
 import { useFromWords } from './use-from-words.ts';
-import type { Plan } from './use-plan.ts';
 
 /** What the bar says about money: the price of the road, from which price, or that this one is quoted. */
 export function BarPrice({ plan, offer }: { plan: Plan; offer: Offer }) {

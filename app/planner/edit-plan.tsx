@@ -11,13 +11,13 @@ import { EDIT_DRAFT_KEY, type Edited, loadEdited, useEdited } from '../customer/
 import { useSaveEdit } from '../customer/parts/use-save-edit.ts';
 import { newId } from '../local/clock.ts';
 import { BarPrice } from './bar-price.tsx';
-import { toInstance } from './plan-instance.ts';
+import { toInstance } from './parts/plan-instance.ts';
+import { usePlan } from './parts/use-plan.ts';
 import { planPrice } from './plan-price.ts';
 import { Planner } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { readPlans } from './use-kept-plan.ts';
-import { usePlan } from './use-plan.ts';
 
 /** `?edit=1`: one delivery of the cart, found by the stored edit intent; Save replaces exactly that one. */
 export function EditPlan(offer: Offer) {

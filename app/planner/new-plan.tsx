@@ -12,12 +12,12 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { StickyBar } from '../ui/sticky-bar.tsx';
 import { BarPrice } from './bar-price.tsx';
 import { KeptPlanNote } from './kept-plan-note.tsx';
-import { toInstance } from './plan-instance.ts';
+import { toInstance } from './parts/plan-instance.ts';
+import { usePlan } from './parts/use-plan.ts';
 import { Planner } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { useGoOn } from './use-go-on.ts';
 import { type KeptPlan, PLAN_KEY, useKeptPlan } from './use-kept-plan.ts';
-import { usePlan } from './use-plan.ts';
 
 const TO_CHECKOUT = '/checkout?kind=delivery';
 const TO_CART = '/cart';

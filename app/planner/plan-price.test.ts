@@ -4,7 +4,7 @@ import { toDeliveryMeta } from '#shared/delivery/to-delivery-meta.ts';
 import { sumCents } from '#shared/kernel/money.ts';
 import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 import { aPriceBook, deliveryId } from '../../tests/support/a-price-book.ts';
-import { aPlan, aRoute } from './a-plan.test-support.ts';
+import { aPlan, aRoute } from './parts/a-plan.test-support.ts';
 import { planPrice } from './plan-price.ts';
 
 const { services, rates } = aPriceBook();

@@ -2,7 +2,7 @@ import type { PlannerValue } from '#shared/delivery/planner-value.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { explainInstance, type PriceShare } from '#shared/pricing/explain-instance.ts';
 import { type Offer, offeredPrice } from '../customer/parts/offer.ts';
-import { toInstance } from './plan-instance.ts';
+import { toInstance } from './parts/plan-instance.ts';
 
 interface PlanPrice {
   /** Without miles while no road is vouched for. */

@@ -10,11 +10,11 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { BasketPart } from './form/basket-part.tsx';
 import { ExtrasPart } from './form/extras-part.tsx';
 import { ModeChoice } from './form/mode-choice.tsx';
+import type { Plan } from './parts/use-plan.ts';
 import sheet from './planner.css?url';
 import { PlanPanel } from './result/plan-panel.tsx';
 import { StopsSection } from './stops/stops-section.tsx';
 import { useStopNames } from './stops/use-stop-names.ts';
-import type { Plan } from './use-plan.ts';
 
 const PointPicker = lazy(async () => ({
   default: (await import('./parts/point-picker.tsx')).PointPicker,

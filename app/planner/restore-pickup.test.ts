@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addPickup, removePickup } from '#shared/delivery/change-pickups.ts';
 import { editStop } from '#shared/delivery/edit-stop.ts';
-import { aPlan, aRoute, aStop } from './a-plan.test-support.ts';
+import { aPlan, aRoute, aStop } from './parts/a-plan.test-support.ts';
 import { restorePickup } from './restore-pickup.ts';
 
 const pickups = ['one', 'two', 'three'].map((id) =>

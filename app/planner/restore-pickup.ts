@@ -1,7 +1,7 @@
 import { withStops } from '#shared/delivery/plan-stops.ts';
 import { PICKUPS_MAX, type PlannerValue } from '#shared/delivery/planner-value.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { planKey } from './absorb-plan.ts';
+import { planKey } from './parts/absorb-plan.ts';
 
 /**
  * Puts a removed pickup back where it was in `before`, with the route where that makes the very stops it was computed

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Offer } from '../customer/parts/offer.ts';
 import { useOnline } from '../shell/use-online.ts';
-import type { PlanStatus } from './plan-answer.ts';
+import type { PlanStatus } from './parts/plan-answer.ts';
+import type { Plan } from './parts/use-plan.ts';
 import { planPrice } from './plan-price.ts';
-import type { Plan } from './use-plan.ts';
 
 /** The person has read that there is no road for these stops, and may go on without one (decision 50). */
 export const toldStatuses: readonly PlanStatus[] = [

@@ -19,7 +19,7 @@ export function useKeptPlan(mode: DeliveryMode | undefined): KeptPlan {
 }
 
 export async function readPlans(key: string): Promise<readonly PlannerValue[]> {
-  const kept = await readDraft(key, async () => (await import('./plan-shape.ts')).plansShape);
+  const kept = await readDraft(key, async () => (await import('./parts/plan-shape.ts')).plansShape);
   return kept?.drafts ?? [];
 }
 

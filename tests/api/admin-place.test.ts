@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { DeliveryMeta } from '#shared/delivery/delivery-meta.ts';
 import { addCanaryTenant, MARK } from '../support/canary-tenant.ts';
+import { aDeliveryItem, aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit } from '../support/edit.ts';
 import { aCartAndSlot, api, day, hold, nextDay, shop } from '../support/open-shop.ts';
 import {
@@ -243,6 +245,27 @@ describe('a cart', () => {
       customerName: ' ',
     });
     expect([status, body.fields]).toEqual([400, { email: 'invalid', customerName: 'required' }]);
+  });
+});
+
+describe('a delivery for somebody who called', () => {
+  const points = [aPickup('winterPark'), aDropoff('orlando')];
+
+  test('with a road that the server signed is CONFIRMED at its price, with its miles', async () => {
+    const cartId = await fillCart(api, [await aRoutedItem(api, shop, points)]);
+    const { totals } = (await api.get(`/cart/${cartId}?withTotals=1`)).body;
+    const { status, body } = await placed(cartId, atNight(nextDay()), { expectedTotal: totals.total });
+    expect([status, body.status, body.total]).toEqual([201, 'CONFIRMED', totals.total]);
+    expect(body.delivery).toMatchObject({ kind: 'delivery', routePending: false });
+    expect(body.delivery.pricing.mileageFee).toBeGreaterThan(0);
+  });
+
+  test('with miles that nobody signed is PENDING, "from" its base fee', async () => {
+    const meta = { kind: 'delivery', stops: points, extraPickupCount: 0, routePending: false } as const;
+    const cartId = await fillCart(api, [aDeliveryItem(shop, { ...meta, distanceMiles: 1 } as DeliveryMeta)]);
+    const { status, body } = await placed(cartId, atNight(nextDay()));
+    expect([status, body.status]).toEqual([201, 'PENDING']);
+    expect(body.delivery).toMatchObject({ routePending: true, distanceMiles: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { soils } from '#shared/cart/instance.ts';
 import { locales } from '#shared/kernel/locale.ts';
+import { planShape } from '../../planner/parts/plan-shape.ts';
 import { clientDraft } from '../parts/client/client-draft.ts';
 
 /** What is typed of a call, as it is kept (LC99). Every field may be half done. */
@@ -24,6 +25,10 @@ const line = z.object({
   /** Handyman in steps of 20, rent-me in whole hours. */
   minutes: z.int(),
   description: z.string(),
+  /** Of a delivery or an errand. */
+  plan: z.optional(planShape),
+  /** The stops that a road was last asked for and answered about, as `planKey` writes them. */
+  roadKey: z.optional(z.string()),
 });
 export type LineDraft = z.infer<typeof line>;
 

@@ -22,7 +22,7 @@ const totalOf = (lines: Parameters<typeof toItems>[0]) =>
   priceCart({ items: toItems(lines, book), book, coupons: [], now: instantFromMs(0), stepMin: 30 });
 
 test('a new line has what most people choose, and asks for the room', () => {
-  const line = newLine('a', carpet);
+  const line = newLine(() => 'a', carpet);
   expect(chosenIn(line.options, carpet, 'size')).toBe('option size-regular');
   expect(chosenIn(line.options, carpet, 'soil')).toBe('option soil-regular');
   expect(lineFaults(line, carpet)).toEqual(['product']);
@@ -31,11 +31,11 @@ test('a new line has what most people choose, and asks for the room', () => {
 
 test('the only product of a service is chosen already', () => {
   const one = aService({ products: [aProduct('office', 4_000)] });
-  expect(newLine('a', one).productId).toBe('office');
+  expect(newLine(() => 'a', one).productId).toBe('office');
 });
 
 test('another size takes the place of the first, an extra stands beside it, and none is counted twice', () => {
-  const { options } = newLine('a', carpet);
+  const { options } = newLine(() => 'a', carpet);
   const large = withOption(options, carpet, 'option size-large');
   expect(chosenIn(large, carpet, 'size')).toBe('option size-large');
   expect(large).toHaveLength(2);
@@ -51,20 +51,20 @@ test('a quantity is as it was said last, and 0 is not chosen', () => {
 });
 
 test('a size is asked for only where one is sold', () => {
-  const line = { ...newLine('a', carpet), productId: 'bedroom', options: [] };
+  const line = { ...newLine(() => 'a', carpet), productId: 'bedroom', options: [] };
   expect(lineFaults(line, carpet)).toEqual(['size', 'level']);
   const seats = aService({ kind: 'upholstery', options: [anOption('soil-regular', 0)] });
   expect(lineFaults(line, seats)).toEqual(['level']);
 });
 
 test('rooms alike are as many instances, priced by the shared rules', () => {
-  const line = { ...newLine('a', carpet), productId: 'living', count: 3 };
+  const line = { ...newLine(() => 'a', carpet), productId: 'living', count: 3 };
   expect(totalOf([line]).totalCents).toBe(18_000);
   expect(sentItems([line], book)[0]?.instances).toHaveLength(3);
 });
 
 test('a tiled room has an area as it is typed in any common spelling', () => {
-  const line = { ...newLine('t', tile), productId: 'bedroom', sqft: '1 250' };
+  const line = { ...newLine(() => 't', tile), productId: 'bedroom', sqft: '1 250' };
   expect(lineFaults(line, tile)).toEqual([]);
   expect(toItems([line], book)[0]?.instances[0]).toMatchObject({
     sqft: 1_250,
@@ -77,18 +77,28 @@ test('a tiled room has an area as it is typed in any common spelling', () => {
 });
 
 test('what is sold by the hour needs a few words, a quote needs none', () => {
-  expect(lineFaults(newLine('h', handyman), handyman)).toEqual(['description']);
-  const work = { ...newLine('h', handyman), description: 'Monter une armoire', minutes: 80 };
+  expect(
+    lineFaults(
+      newLine(() => 'h', handyman),
+      handyman,
+    ),
+  ).toEqual(['description']);
+  const work = { ...newLine(() => 'h', handyman), description: 'Monter une armoire', minutes: 80 };
   expect(lineFaults(work, handyman)).toEqual([]);
   expect(toItems([work], book)[0]?.instances[0]).toMatchObject({
     handymanMinutes: 80,
     handymanMeta: { description: 'Monter une armoire' },
   });
-  expect(lineFaults(newLine('p', pavers), pavers)).toEqual([]);
-  expect(lineFaults({ ...newLine('p', pavers), sqft: 'beaucoup' }, pavers)).toEqual(['area']);
-  expect(totalOf([newLine('p', pavers)])).toMatchObject({ quote: true, totalCents: 0 });
+  expect(
+    lineFaults(
+      newLine(() => 'p', pavers),
+      pavers,
+    ),
+  ).toEqual([]);
+  expect(lineFaults({ ...newLine(() => 'p', pavers), sqft: 'beaucoup' }, pavers)).toEqual(['area']);
+  expect(totalOf([newLine(() => 'p', pavers)])).toMatchObject({ quote: true, totalCents: 0 });
 });
 
 test('a service that is gone is not sent', () => {
-  expect(sentItems([newLine('x', aService({ id: 'gone' }))], book)).toEqual([]);
+  expect(sentItems([newLine(() => 'x', aService({ id: 'gone' }))], book)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { ItemInput } from '#shared/api/cart.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
+import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
 import { countOptions } from '#shared/cart/count-options.ts';
 import { HANDYMAN_MIN_MIN } from '#shared/cart/handyman-minutes.ts';
 import { SQFT_MAX } from '#shared/cart/limits.ts';
@@ -10,13 +10,17 @@ import { type Option, type OptionGroup, optionGroup } from '#shared/catalogue/op
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { blankPlan } from '#shared/delivery/blank-plan.ts';
+import { canCompute } from '#shared/delivery/complete-stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { isQuoteService } from '#shared/pricing/is-quoted.ts';
+import { planKey } from '../../planner/parts/absorb-plan.ts';
+import { toInstance } from '../../planner/parts/plan-instance.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import type { LineDraft } from './booking-draft.ts';
 
 type Options = LineDraft['options'];
-export type LineFault = 'product' | 'size' | 'level' | 'description' | 'area';
+export type LineFault = 'product' | 'size' | 'level' | 'description' | 'area' | 'stops' | 'road';
 
 /** Two acres, as in the request form: more is a slip of the finger. */
 const AREA_MAX = 100_000;
@@ -24,11 +28,12 @@ const AREA_MAX = 100_000;
 const usualSlugs = ['size-regular', 'soil-regular'];
 
 /** A new line with what most people choose; the only product of a service is chosen already. */
-export function newLine(id: Id, service: Service): LineDraft {
+export function newLine(newId: () => Id, service: Service): LineDraft {
   const usual = service.options.filter(({ slug }) => usualSlugs.includes(slug));
   const [first, second] = service.products;
+  const isDelivery = service.kind === 'delivery';
   return {
-    id,
+    id: newId(),
     serviceId: service.id,
     productId: sellsProducts(service) && second === undefined ? (first?.id ?? null) : null,
     count: 1,
@@ -39,6 +44,7 @@ export function newLine(id: Id, service: Service): LineDraft {
     sealant: false,
     minutes: HANDYMAN_MIN_MIN,
     description: '',
+    ...(isDelivery && { plan: blankPlan({ instance: newId(), pickup: newId(), dropoff: newId() }) }),
   };
 }
 
@@ -85,6 +91,7 @@ export function lineFaults(line: LineDraft, service: Service): readonly LineFaul
     const isWrong = line.sqft.trim() !== '' && (area === undefined || area < 0 || area > AREA_MAX);
     return isWrong ? ['area'] : [];
   }
+  if (kind === 'delivery') return roadFaults(line);
   if (sellsProducts(service) && productOf(line, service) === null) faults.push('product');
   if (kind === 'handyman' || kind === 'rentme') {
     if (line.description.trim().length < DESCRIPTION_MIN) faults.push('description');
@@ -100,14 +107,25 @@ export function lineFaults(line: LineDraft, service: Service): readonly LineFaul
   return faults;
 }
 
+/** A delivery is booked once its road was asked for, whatever the answer; one that is open has a price "from". */
+function roadFaults(line: LineDraft): readonly LineFault[] {
+  if (line.plan === undefined || !canCompute(line.plan)) return ['stops'];
+  return needsRoad(line) ? ['road'] : [];
+}
+
+/** Nobody has asked for the road of just these stops. */
+export function needsRoad({ plan, roadKey }: LineDraft): boolean {
+  return plan !== undefined && (plan.stale || roadKey !== planKey(plan));
+}
+
 /** As the server's cart takes it. */
-function toItem(line: LineDraft, service: Service): ItemInput {
+function toItem(line: LineDraft, service: Service): CartItemDraft {
   const { id, serviceId, productId, count } = line;
   const instance = toInstanceInput(line, service);
   return { id, serviceId, productId, instances: Array.from({ length: Math.max(1, count) }, () => instance) };
 }
 
-function toInstanceInput(line: LineDraft, service: Service): ItemInput['instances'][number] {
+function toInstanceInput(line: LineDraft, service: Service): CartItemDraft['instances'][number] {
   const { kind } = service;
   const area = readNumber(line.sqft);
   const description = line.description.replaceAll('\u0000', '').trim();
@@ -129,7 +147,7 @@ function toInstanceInput(line: LineDraft, service: Service): ItemInput['instance
         intake: { kind, ...(description && { description }), ...(area !== undefined && { areaSqft: area }) },
       };
     case 'delivery':
-      return {};
+      return line.plan === undefined ? {} : toInstance(line.plan);
   }
 }
 
@@ -139,7 +157,7 @@ export function toItems(lines: readonly LineDraft[], book: PriceBook): readonly 
   return normalizeItems(sentItems(lines, book), book, () => `here-${made++}`);
 }
 
-export function sentItems(lines: readonly LineDraft[], book: PriceBook): readonly ItemInput[] {
+export function sentItems(lines: readonly LineDraft[], book: PriceBook): readonly CartItemDraft[] {
   return lines.flatMap((line) => {
     const service = book.services.get(line.serviceId);
     return service === undefined ? [] : [toItem(line, service)];

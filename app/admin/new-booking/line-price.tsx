@@ -16,8 +16,13 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
   const product = productOf(line, service);
   const instance = toItems([line], book)[0]?.instances[0];
   if (instance === undefined) return null;
-  const { quote, withdrawn } = priceInstance(instance, service, product, rates);
-  if (quote) return <p className="entry-small">{t('new-booking.work.quoteText')}</p>;
+  const { quote, withdrawn, provisional } = priceInstance(instance, service, product, rates);
+  if (quote)
+    return (
+      <p className="entry-small">
+        {t(service.kind === 'delivery' ? 'new-booking.road.quoteText' : 'new-booking.work.quoteText')}
+      </p>
+    );
   if (withdrawn) return null;
   const { shares, floorCents, amountCents } = explainInstance(instance, service, product, rates);
   const total = amountCents * line.count;
@@ -28,7 +33,7 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
         look="lines"
         facts={[
           ...(shares.length > 1 ? shares : []).map((share, index) => ({
-            label: shareWords(share, product, rates, t),
+            label: shareWords(share, product, rates, service.kind, t),
             value: `${index > 0 && share.cents > 0 ? '+\u00a0' : ''}${money(share.cents)}`,
           })),
           {
@@ -36,7 +41,8 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
             value: floorCents === 0 ? null : `+\u00a0${money(floorCents)}`,
           },
           {
-            label: line.count > 1 ? alike : t('new-booking.story.line'),
+            label:
+              line.count > 1 ? alike : t(provisional ? 'new-booking.story.from' : 'new-booking.story.line'),
             value: <strong>{money(total)}</strong>,
           },
         ]}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { prefillAddress } from '#shared/cart/prefill-address.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { now } from '../../local/clock.ts';
@@ -17,10 +18,10 @@ import { checkClient, isByPhone, refusedFields } from '../parts/client/check-cli
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
-import { type BookingDraft, isBlank } from './booking-draft.ts';
+import { type BookingDraft, isBlank, type LineDraft } from './booking-draft.ts';
 import { ClientPart } from './client-part.tsx';
 import { CodesPart } from './codes-part.tsx';
-import { lineFaults, sentItems, toItems } from './line-draft.ts';
+import { lineFaults, needsRoad, sentItems, toItems } from './line-draft.ts';
 import { NotesPart } from './notes-part.tsx';
 import { type ReadTime, readTime } from './read-time.ts';
 import { type ShownTotal, shownTotal } from './shown-total.ts';
@@ -58,6 +59,11 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
   const edit = (part: Partial<BookingDraft>) => {
     placing.forget();
     change(part);
+  };
+  const editWork = (next: readonly LineDraft[]) => {
+    const lines = [...next];
+    const deliveries = lines.some(needsRoad) ? [] : toItems(lines, catalogue.book);
+    edit({ lines, client: prefillAddress(hand.latest().client, deliveries) });
   };
   const place = async () => {
     if (isLost) return placing.placeAgain();
@@ -103,7 +109,7 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
           lines={draft.lines}
           catalogue={catalogue}
           told={told}
-          onChange={(next) => edit({ lines: [...next(hand.latest().lines)] })}
+          onChange={(next) => editWork(next(hand.latest().lines))}
         />
         <CodesPart
           codes={draft.codes}
@@ -211,7 +217,7 @@ function focusFault(form: HTMLElement | null): void {
   setTimeout(() => {
     form
       ?.querySelector<HTMLElement>(
-        '[aria-invalid="true"], fieldset:has(> [id$="-error"]) input, .entry-nothing ~ .entry-add button',
+        '[aria-invalid="true"], [data-road-missing] button, fieldset:has(> [id$="-error"]) input, .entry-nothing ~ .entry-add button',
       )
       ?.focus();
   });

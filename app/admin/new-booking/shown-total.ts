@@ -11,6 +11,8 @@ export interface ShownTotal {
   /** Nothing of it has a price yet, or a part of it has none. */
   readonly isQuote: boolean;
   readonly isPartQuote: boolean;
+  /** The road of a delivery is open: nothing of it is in the sum but its base. */
+  readonly isFrom: boolean;
   readonly isEmpty: boolean;
   /** The server said so of just this work; until then it is what this device reckons. */
   readonly isServers: boolean;
@@ -27,6 +29,7 @@ export function shownTotal(here: Totals, server: TotalsView | undefined): ShownT
     minutes,
     isQuote: quote,
     isPartQuote: !quote && lines.some((line) => line.quote),
+    isFrom: lines.some((line) => line.provisional),
     isEmpty,
     isServers: server !== undefined && !isEmpty,
   };

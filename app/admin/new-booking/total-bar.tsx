@@ -26,12 +26,13 @@ export function TotalBar({ total, server, minutes, faultCount, isLost, busy, onP
   const whyWait = useWhyWait();
   const action = isLost
     ? 'new-booking.bar.again'
-    : total.isQuote
+    : total.isQuote || total.isFrom
       ? 'new-booking.bar.ask'
       : 'new-booking.bar.book';
   const parts = [
     formatDuration(minutes, 'fr'),
     sourceWords(),
+    total.isFrom && t('new-booking.bar.from'),
     total.isPartQuote && t('new-booking.bar.andQuote'),
     total.minimumCents > 0 && t('new-booking.bar.minimum'),
     total.chargeCents > 0 && t('new-booking.bar.charge', { amount: money(total.chargeCents) }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartAnswer, ItemInput } from '#shared/api/cart.ts';
+import type { CartAnswer } from '#shared/api/cart.ts';
+import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { priceWork, type WorkPrice } from '../../local/admin/commands/place-booking.ts';
 import type { Answer } from '../../local/http.ts';
@@ -31,7 +32,7 @@ export interface Known {
  * connection. `onCart` is told in which cart it lies.
  */
 export function useServerTotal(
-  items: readonly ItemInput[] | undefined,
+  items: readonly CartItemDraft[] | undefined,
   codes: readonly string[],
   cartId: Id | undefined,
   onCart: (cartId: Id) => void,

@@ -6,6 +6,7 @@ import type { Catalogue } from '../../local/reads/catalogue.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { LineDraft } from './booking-draft.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { type LineFault, lineFaults } from './line-draft.ts';
 import { LinePrice } from './line-price.tsx';
 import { RequestFields } from './request-fields.tsx';
@@ -63,6 +64,8 @@ export function WorkLine({ line, catalogue, told, isNew, onChange, onRemove }: W
 
 function KindFields(props: LineFieldsProps) {
   switch (props.service.kind) {
+    case 'delivery':
+      return props.line.plan && <DeliveryFields {...props} planned={props.line.plan} />;
     case 'tile':
       return <TileFields {...props} />;
     case 'carpet':

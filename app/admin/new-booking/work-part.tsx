@@ -26,7 +26,7 @@ export function WorkPart({ lines, catalogue, told, onChange }: WorkPartProps) {
   const [added, setAdded] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const add = (service: Service) => {
-    const line = newLine(newId(), service);
+    const line = newLine(newId, service);
     setAdded(line.id);
     onChange((known) => [...known, line]);
   };

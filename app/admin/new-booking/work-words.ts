@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { PriceShare } from '#shared/pricing/explain-instance.ts';
@@ -19,6 +20,7 @@ export function shareWords(
   { name, qty, option }: PriceShare,
   product: Product | null,
   rates: Rates,
+  kind: Kind,
   t: TFunction<'admin'>,
 ): string {
   const area = { area: formatNumber(qty, 'fr') };
@@ -47,13 +49,14 @@ export function shareWords(
       return t('new-booking.story.moreTime', { time: formatDuration(qty * 60, 'fr') });
     case 'miles':
       return t('new-booking.story.miles', {
-        miles: formatNumber(qty, 'fr'),
-        rate: money(rates.rentmeMileCents),
+        miles: formatNumber(qty, 'fr', 2),
+        rate: money(kind === 'delivery' ? rates.deliveryMileCents : rates.rentmeMileCents),
       });
-    // A road is planned in the planner, not here.
     case 'delivery':
+      return t('new-booking.story.delivery');
     case 'errand':
+      return t('new-booking.story.errand');
     case 'morePickups':
-      return t('new-booking.story.product');
+      return t('new-booking.story.morePickups', { count: qty });
   }
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/cart/cart.ts';
+import { prefillAddress } from '#shared/cart/prefill-address.ts';
 import type { LastContact } from '../../local/reads/last-contact.ts';
 import { type Contact, contactFields, emptyContact } from './contact.ts';
-import { prefillAddress } from './prefill-address.ts';
 
 interface Beginning {
   readonly initial: Contact;

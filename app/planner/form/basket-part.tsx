@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { NumberEntry } from '../../ui/read-number.ts';
-import type { Plan } from '../use-plan.ts';
-import { BASKET_MAX_DOLLARS, basketFault, toBasket } from './read-basket.ts';
+import { BASKET_MAX_DOLLARS, basketFault, toBasket } from '../parts/read-basket.ts';
+import type { Plan } from '../parts/use-plan.ts';
 
 /** What the shopping may come to, for errands; information only (decision 52). */
 export function BasketPart({ plan }: { plan: Plan }) {

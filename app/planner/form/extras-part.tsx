@@ -2,11 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Plan } from '../use-plan.ts';
-
-/** What the wire takes of each (shared/api/cart.ts). */
-const REFERENCE_MAX = 200;
-const INSTRUCTIONS_MAX = 2_000;
+import { INSTRUCTIONS_MAX, REFERENCE_MAX } from '../parts/plan-instance.ts';
+import type { Plan } from '../parts/use-plan.ts';
 
 /** What changes no price stands folded; its closed line says what was written. */
 export function ExtrasPart({ plan }: { plan: Plan }) {

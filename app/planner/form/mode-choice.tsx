@@ -4,7 +4,7 @@ import { setMode } from '#shared/delivery/set-mode.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import type { Plan } from '../use-plan.ts';
+import type { Plan } from '../parts/use-plan.ts';
 import { DeliveryDrawing, ErrandDrawing } from './mode-drawings.tsx';
 
 const drawings = { delivery: <DeliveryDrawing />, errand: <ErrandDrawing /> };

@@ -7,8 +7,8 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Plan } from '../parts/use-plan.ts';
 import { useStopNames } from '../stops/use-stop-names.ts';
-import type { Plan } from '../use-plan.ts';
 
 /** A shorter order of the pickups and what it saves; nothing moves before somebody says so. */
 export function BetterOrderOffer({ plan }: { plan: Plan }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { HelpLink } from '../../customer/parts/help-link.tsx';
 import type { Offer } from '../../customer/parts/offer.ts';
+import type { Plan } from '../parts/use-plan.ts';
 import { planPrice } from '../plan-price.ts';
 import { toldStatuses } from '../use-go-on.ts';
-import type { Plan } from '../use-plan.ts';
 
 /** What happens next, and whom to ask (B§2.1). Only a road that is open is looked at first; the others book as they are. */
 export function NextNotes({ plan, offer }: { plan: Plan; offer: Offer }) {

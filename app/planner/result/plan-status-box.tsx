@@ -5,12 +5,12 @@ import type { Offer } from '../../customer/parts/offer.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { focusSearch } from '../focus-stop.ts';
-import type { PlanStatus } from '../plan-answer.ts';
+import { focusSearch } from '../parts/focus-stop.ts';
+import type { PlanStatus } from '../parts/plan-answer.ts';
+import type { Plan } from '../parts/use-plan.ts';
 import { planPrice } from '../plan-price.ts';
 import { useStopNames } from '../stops/use-stop-names.ts';
 import { useFromWords } from '../use-from-words.ts';
-import type { Plan } from '../use-plan.ts';
 
 type PlanStatusBoxProps = { plan: Plan; offer: Offer; onGoOn?: (() => void) | undefined };
 

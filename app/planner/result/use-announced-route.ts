@@ -4,8 +4,8 @@ import type { Offer } from '../../customer/parts/offer.ts';
 import { useRouteWords } from '../../customer/parts/use-route-words.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { announce } from '../../ui/announce.ts';
+import type { Plan } from '../parts/use-plan.ts';
 import { planPrice } from '../plan-price.ts';
-import type { Plan } from '../use-plan.ts';
 
 /** Says aloud what came of a computation; the total that changed with it is then not said twice. */
 export function useAnnouncedRoute({ status, value }: Plan, offer: Offer): void {

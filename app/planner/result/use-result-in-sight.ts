@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PlanStatus } from '../plan-answer.ts';
+import type { PlanStatus } from '../parts/plan-answer.ts';
 
 /** On a phone the route and its price stand far below the last stop: once they are there, the page goes to them. */
 export function useResultInSight(

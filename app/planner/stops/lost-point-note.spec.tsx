@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { editStop, placePoint, takeSuggestion } from '#shared/delivery/edit-stop.ts';
 import { planner } from '../../i18n/messages/planner/en.ts';
-import { aPlan } from '../a-plan.test-support.ts';
+import { aPlan } from '../parts/a-plan.test-support.ts';
 import { LostPointNote } from './lost-point-note.tsx';
 
 const point = { latitude: 28.6, longitude: -81.3 };

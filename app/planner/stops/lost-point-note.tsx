@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
-import { stopFieldId } from '../focus-stop.ts';
+import { stopFieldId } from '../parts/focus-stop.ts';
 import { useLostPoint } from './use-lost-point.ts';
 
 type LostPointNoteProps = { stop: Stop; name: string; onPutBack: (point: Point) => void };

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { StopChange } from '#shared/delivery/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { NeededField } from '../find-missing.ts';
-import { stopFieldId } from '../focus-stop.ts';
+import type { NeededField } from '../parts/find-missing.ts';
+import { stopFieldId } from '../parts/focus-stop.ts';
 
 type StopPartsProps = {
   stop: Stop;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { removePickup } from '#shared/delivery/change-pickups.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { dismissToast, showToast } from '../../ui/toasts.ts';
+import type { Plan } from '../parts/use-plan.ts';
 import { restorePickup } from '../restore-pickup.ts';
-import type { Plan } from '../use-plan.ts';
 
 /** Names no toast: dismissing it changes nothing. */
 const NO_TOAST = 0;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { StopFault } from '#shared/api/delivery.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
-import type { NeededField } from '../find-missing.ts';
-import type { Plan } from '../use-plan.ts';
+import type { NeededField } from '../parts/find-missing.ts';
+import type { Plan } from '../parts/use-plan.ts';
 
 interface StopFaults {
   /** Under a field. The first one missing on the page says what all stops need (B§5.1). */

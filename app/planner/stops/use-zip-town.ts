@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { editStop } from '#shared/delivery/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { findTown } from '../../customer/parts/find-town.ts';
-import type { Plan } from '../use-plan.ts';
+import type { Plan } from '../parts/use-plan.ts';
 
 /** A Florida ZIP names its town (ux "Delivery planner", 20); what somebody wrote stays. */
 export function useZipTown({ change }: Plan, { id, zip, city }: Stop): void {

@@ -4,7 +4,8 @@ import {
   placedForStaffView,
   placeForStaffInput,
 } from '#shared/api/admin/bookings.ts';
-import { type CartAnswer, cartAnswer, cartHead, type ItemInput } from '#shared/api/cart.ts';
+import { type CartAnswer, cartAnswer, cartHead } from '#shared/api/cart.ts';
+import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
 import { newId } from '../../clock.ts';
@@ -49,7 +50,7 @@ export interface WorkPrice extends CartAnswer {
  */
 export async function priceWork(
   cartId: Id | undefined,
-  items: readonly ItemInput[],
+  items: readonly CartItemDraft[],
   codes: readonly string[],
   signal?: AbortSignal,
 ): Promise<Answer<WorkPrice>> {
@@ -87,7 +88,7 @@ async function settleCodes(
 
 async function priceItems(
   cartId: Id | undefined,
-  items: readonly ItemInput[],
+  items: readonly CartItemDraft[],
   signal: AbortSignal | undefined,
 ): Promise<Answer<CartAnswer>> {
   const known = cartId === undefined ? undefined : await sendWork(cartId, items, signal);
@@ -102,7 +103,7 @@ async function priceItems(
   return made.ok ? sendWork(made.body.id, items, signal) : made;
 }
 
-function sendWork(cartId: Id, items: readonly ItemInput[], signal: AbortSignal | undefined) {
+function sendWork(cartId: Id, items: readonly CartItemDraft[], signal: AbortSignal | undefined) {
   return call({
     method: 'PATCH',
     path: `/cart/${encodeURIComponent(cartId)}/items`,

@@ -5,6 +5,10 @@ import type { PlannerValue } from '#shared/delivery/planner-value.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { toDeliveryMeta } from '#shared/delivery/to-delivery-meta.ts';
 
+/** What the wire takes of each (shared/api/cart.ts). */
+export const REFERENCE_MAX = 200;
+export const INSTRUCTIONS_MAX = 2_000;
+
 /** The plan as the cart keeps it; `base` keeps what the planner does not show. */
 export function toInstance(plan: PlannerValue, base?: Instance): Instance {
   return {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CartItem } from '#shared/cart/cart.ts';
-import type { Instance } from '#shared/cart/instance.ts';
-import { emptyContact } from './contact.ts';
+import type { CartItem } from './cart.ts';
+import type { Instance } from './instance.ts';
 import { prefillAddress } from './prefill-address.ts';
+
+const nothing = { name: '', line1: '', line2: '', city: '', region: '', postalCode: '' };
 
 const aDelivery: Instance = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -29,9 +30,9 @@ function itemsOf(...instances: readonly Instance[]): readonly CartItem[] {
 }
 
 test('the drop-off fills an address that nobody has begun', () => {
-  expect(prefillAddress({ ...emptyContact, firstName: 'Ana' }, itemsOf(aDelivery))).toEqual({
-    ...emptyContact,
-    firstName: 'Ana',
+  expect(prefillAddress({ ...nothing, name: 'Ana' }, itemsOf(aDelivery))).toEqual({
+    ...nothing,
+    name: 'Ana',
     line1: '12 Palm Ave',
     line2: 'Apt 4',
     city: 'Orlando',
@@ -41,16 +42,16 @@ test('the drop-off fills an address that nobody has begun', () => {
 });
 
 test.each(['line1', 'city', 'postalCode'])('a typed %s keeps the rest of the address as it is', (field) => {
-  const begun = { ...emptyContact, [field]: 'x' };
+  const begun = { ...nothing, [field]: 'x' };
   expect(prefillAddress(begun, itemsOf(aDelivery))).toBe(begun);
 });
 
 test('a room beside the delivery has an address of its own', () => {
-  expect(prefillAddress(emptyContact, itemsOf(aDelivery, aRoom))).toBe(emptyContact);
-  expect(prefillAddress(emptyContact, [])).toBe(emptyContact);
+  expect(prefillAddress(nothing, itemsOf(aDelivery, aRoom))).toBe(nothing);
+  expect(prefillAddress(nothing, [])).toBe(nothing);
 });
 
 test('a drop-off without a street fills nothing', () => {
   const bare = { ...aDelivery, deliveryMeta: { ...aDelivery.deliveryMeta, stops: [{ type: 'dropoff' }] } };
-  expect(prefillAddress(emptyContact, itemsOf(bare as Instance))).toBe(emptyContact); // as an older build kept it
+  expect(prefillAddress(nothing, itemsOf(bare as Instance))).toBe(nothing); // as an older build kept it
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { position } from '#shared/api/position.ts';
 import { deliveryModes } from '#shared/delivery/delivery-meta.ts';
-import { PICKUPS_MAX } from '#shared/delivery/planner-value.ts';
+import { PICKUPS_MAX, type PlannerValue } from '#shared/delivery/planner-value.ts';
 import { routeSources } from '#shared/delivery/route.ts';
 import { pointFaults } from '#shared/delivery/route-doubt.ts';
 import { searchModes, stopSources } from '#shared/delivery/stop.ts';
@@ -49,20 +49,19 @@ const doubt = z.object({
   points: z.array(z.object({ offMiles: z.nullable(z.number()), fault: z.nullable(z.enum(pointFaults)) })),
 });
 
-/** A list of one, as every kept form; `useEdited` reads and writes the same. */
-export const plansShape = z.object({
-  drafts: z.array(
-    z.object({
-      id: z.string(),
-      mode: z.enum(deliveryModes),
-      pickups: z.array(stop).check(z.minLength(1), z.maxLength(PICKUPS_MAX)),
-      dropoff: stop,
-      route: z.nullable(route),
-      doubt: z.optional(doubt),
-      stale: z.boolean(),
-      reference: z.string(),
-      instructions: z.string(),
-      estimatedBasketAmount: z.nullable(z.number()),
-    }),
-  ),
+/** A plan as it is kept. */
+export const planShape: z.ZodMiniType<PlannerValue> = z.object({
+  id: z.string(),
+  mode: z.enum(deliveryModes),
+  pickups: z.array(stop).check(z.minLength(1), z.maxLength(PICKUPS_MAX)),
+  dropoff: stop,
+  route: z.nullable(route),
+  doubt: z.optional(doubt),
+  stale: z.boolean(),
+  reference: z.string(),
+  instructions: z.string(),
+  estimatedBasketAmount: z.nullable(z.number()),
 });
+
+/** A list of one, as every kept form; `useEdited` reads and writes the same. */
+export const plansShape = z.object({ drafts: z.array(planShape) });

@@ -17,6 +17,8 @@ export function focusMissing({ stopId, field }: Missing): void {
   });
 }
 
+/** Where the street is searched for, or, where it is only typed, its field. */
 export function focusSearch(stopId: Id): void {
-  document.getElementById(stopElementId(stopId))?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  const street = `[role="combobox"], [id="${stopFieldId(stopId, 'street')}"]`;
+  document.getElementById(stopElementId(stopId))?.querySelector<HTMLElement>(street)?.focus();
 }

@@ -4,7 +4,7 @@ import { listStops } from '#shared/delivery/plan-stops.ts';
 import type { PlannerValue } from '#shared/delivery/planner-value.ts';
 import { stopKey } from '#shared/delivery/route-key.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { PlanOutcome } from '../local/commands/plan-route.ts';
+import type { PlanOutcome } from '../../local/commands/plan-route.ts';
 import { planKey } from './absorb-plan.ts';
 
 /** How the last computation of exactly these stops ended. */

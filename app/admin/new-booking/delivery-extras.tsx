@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { INSTRUCTIONS_MAX, REFERENCE_MAX } from '../../planner/parts/plan-instance.ts';
+import { BASKET_MAX_DOLLARS, basketFault, toBasket } from '../../planner/parts/read-basket.ts';
+import type { Plan } from '../../planner/parts/use-plan.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { NumberEntry } from '../../ui/read-number.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const number = (value: number) => formatNumber(value, 'fr');
+
+/** What changes no road: the basket of an errand, a reference, and what to watch out for. */
+export function DeliveryExtras({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('admin');
+  const { mode, reference, instructions } = plan.value;
+  const optional = t('new-booking.client.optional');
+  return (
+    <>
+      <div className="entry-pair">
+        {mode === 'errand' && <Basket plan={plan} />}
+        <TextField
+          label={t('visit.delivery.reference')}
+          note={optional}
+          maxLength={REFERENCE_MAX}
+          autoComplete="off"
+          dir="auto"
+          value={reference}
+          onChange={({ target }) => plan.change((value) => ({ ...value, reference: target.value }))}
+        />
+      </div>
+      <TextArea
+        label={t('visit.delivery.instructions')}
+        note={optional}
+        maxLength={INSTRUCTIONS_MAX}
+        dir="auto"
+        value={instructions}
+        onChange={({ target }) => plan.change((value) => ({ ...value, instructions: target.value }))}
+      />
+    </>
+  );
+}
+
+/** Information only (decision 52). */
+function Basket({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('admin');
+  // What is no amount stays in the field, beside the reason, and out of the plan.
+  const [refused, setRefused] = useState<string | number>();
+  const entry: NumberEntry = refused ?? plan.value.estimatedBasketAmount ?? '';
+  const isWrong = basketFault(entry) !== undefined;
+  return (
+    <NumberField
+      after="$"
+      label={t('visit.delivery.basket')}
+      note={t('new-booking.client.optional')}
+      hint={t('new-booking.road.basketHint')}
+      error={isWrong ? t('new-booking.road.basketFault', { max: number(BASKET_MAX_DOLLARS) }) : undefined}
+      format={number}
+      value={entry}
+      onChange={(next) => {
+        const amount = toBasket(next);
+        setRefused(amount === undefined ? next : undefined);
+        if (amount === undefined) return;
+        plan.change((value) => ({ ...value, estimatedBasketAmount: amount }));
+      }}
+    />
+  );
+}

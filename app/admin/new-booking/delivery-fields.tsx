@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addPickup, removePickup } from '#shared/delivery/change-pickups.ts';
+import { type DeliveryMode, deliveryModes } from '#shared/delivery/delivery-meta.ts';
+import { editStop } from '#shared/delivery/edit-stop.ts';
+import { listStops } from '#shared/delivery/plan-stops.ts';
+import { PICKUPS_MAX, type PlannerValue } from '#shared/delivery/planner-value.ts';
+import { setMode } from '#shared/delivery/set-mode.ts';
+import { newId } from '../../local/clock.ts';
+import { findMissing } from '../../planner/parts/find-missing.ts';
+import { focusSearch } from '../../planner/parts/focus-stop.ts';
+import { type Plan, usePlan } from '../../planner/parts/use-plan.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { DeliveryExtras } from './delivery-extras.tsx';
+import { DeliveryRoad } from './delivery-road.tsx';
+import { DeliveryStop } from './delivery-stop.tsx';
+import type { LineFieldsProps } from './work-line.tsx';
+
+type DeliveryFieldsProps = LineFieldsProps & { planned: PlannerValue };
+
+/** A delivery or an errand: where to, by which road, and what the driver has to know. */
+export function DeliveryFields({ line, planned, faults, onChange }: DeliveryFieldsProps) {
+  const { t } = useTranslation('admin');
+  const plan = usePlan(planned, (value) => onChange({ plan: value }));
+  return (
+    <>
+      <ChoiceGroup<DeliveryMode>
+        layout="chips"
+        legend={t('new-booking.road.mode')}
+        choices={deliveryModes.map((value) => ({ value, label: t(`new-booking.road.modes.${value}`) }))}
+        value={planned.mode}
+        onChange={(mode) => plan.change((value) => setMode(value, mode))}
+      />
+      <Stops plan={plan} told={faults.includes('stops')} />
+      <DeliveryExtras plan={plan} />
+      <DeliveryRoad line={line} plan={plan} faults={faults} onChange={onChange} />
+    </>
+  );
+}
+
+/** The pickups in the order they are driven, then the drop-off. */
+function Stops({ plan, told }: { plan: Plan; told: boolean }) {
+  const { t } = useTranslation('admin');
+  const { pickups } = plan.value;
+  const missing = told ? findMissing(plan.value) : plan.missing;
+  const nameOf = (place: number) =>
+    place < pickups.length ? t('visit.delivery.pickup', { number: place + 1 }) : t('visit.delivery.dropoff');
+  const add = () => {
+    const id = newId();
+    plan.change((value) => addPickup(value, id));
+    setTimeout(() => focusSearch(id));
+  };
+  const remove = (place: number) => {
+    const [gone, near] = [pickups[place], pickups[place + 1] ?? pickups[place - 1]];
+    if (gone === undefined) return;
+    plan.change((value) => removePickup(value, gone.id));
+    announce(t('new-booking.road.removed', { stop: nameOf(place) }));
+    if (near) setTimeout(() => focusSearch(near.id));
+  };
+  return (
+    <>
+      {listStops(plan.value).map((stop, place) => (
+        <DeliveryStop
+          key={stop.id}
+          stop={stop}
+          name={nameOf(place)}
+          missing={missing.filter(({ stopId }) => stopId === stop.id).map(({ field }) => field)}
+          fault={plan.faultOf(stop.id)}
+          onEdit={(change) => plan.change((value) => editStop(value, stop.id, change))}
+          onRemove={stop.type === 'pickup' && pickups.length > 1 ? () => remove(place) : undefined}
+        />
+      ))}
+      {pickups.length < PICKUPS_MAX && (
+        <div>
+          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
+            {t('new-booking.road.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
