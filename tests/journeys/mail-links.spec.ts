@@ -81,7 +81,12 @@ test('a browser that opens every address of our mails changes nothing @phone', a
     .poll(async () => [...new Set((await mailsTo(page, email)).map(({ kind }) => kind))].sort())
     .toEqual(kinds);
   const rowsOf = () => stack.control<{ state: string }[]>(`/outbox?to=${email}`);
-  await expect.poll(async () => (await rowsOf()).every(({ state }) => state !== 'waiting')).toBe(true);
+  await expect
+    .poll(async () => {
+      await stack.control(`/an-hour-later?to=${email}`);
+      return (await rowsOf()).every(({ state }) => state !== 'waiting');
+    })
+    .toBe(true);
 
   const urls = (await mailsTo(page, email)).flatMap(({ text }) => text.match(/https?:\S+/g) ?? []);
   const paths = [
@@ -102,4 +107,24 @@ test('a browser that opens every address of our mails changes nothing @phone', a
   await page.goto(paths.find((path) => path.includes('action=')) ?? '');
   await page.getByRole('main').getByRole('button').first().click();
   await expect.poll(() => stack.control('/rows-checksum')).not.toEqual(before);
+});
+
+test('whoever follows a mailed link and touches the page has shown that the address is theirs @phone', async ({
+  page,
+  stack,
+}) => {
+  const { email } = aPerson('reader');
+  const { managePath } = await seedBooking(page, email, 11);
+  const { text } = await stack.mailTo(email, /./);
+  const path = /\/manage\?\S+/.exec(text)?.[0] ?? '';
+  const told = () => page.waitForResponse((answer) => answer.url().endsWith('/api/mailbox/confirm'));
+  const [answer] = await Promise.all([
+    told(),
+    page.goto(path).then(async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+    }),
+  ]);
+  expect(answer.status()).toBe(200);
+  expect(new URL(managePath, 'http://x').searchParams.has('box')).toBe(false); // the answer's own link proves nothing
 });

@@ -163,6 +163,10 @@ test("a stranger's 401 ends no session of a tablet", async ({ page }) => {
   const token = () => page.evaluate(() => localStorage.getItem('admin_key'));
   await expect.poll(token).toMatch(/./);
   const had = await token();
+  // The good check is kept with the first screen that it opened.
+  await expect(page).toHaveURL(/\/admin\/calendar/);
+  await expect(page.getByLabel(admin.login.key)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   const met = await meet(page, strangers[0]);
   await page.reload();
   await expect.poll(met.met, { timeout: 20_000 }).toBeGreaterThan(1);

@@ -56,6 +56,14 @@ export function controlActions(ownerUrl: string, sink: SmtpSink): Control {
           .where({ recipient: query.get('to') ?? '' })
           .select('kind', 'state'),
       ),
+    /** Room for more mails to this address, as after an hour. */
+    '/an-hour-later': async (query) =>
+      inTenant(async (tx) => {
+        const mails = () => tx.table('mail_outbox').where({ recipient: query.get('to') ?? '' });
+        await mails().where({ state: 'sent' }).update({ sent_at: '2026-01-01T00:00:00Z' });
+        await mails().where({ state: 'waiting' }).update({ next_at: '2026-01-01T00:00:00Z' });
+        return true;
+      }),
     /** As the reminders job does a day before the visit. */
     '/remind': async (query) =>
       inTenant(async (tx) => {

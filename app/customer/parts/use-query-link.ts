@@ -19,13 +19,26 @@ export function useQueryLink(storageKey: string): string {
     void navigate(pathname, { replace: true });
   }, [search, pathname, storageKey, navigate]);
   const link = search === '' ? kept : search;
-  useEffect(() => tellMailed(link), [link]);
+  useEffect(() => tellMailedOnTouch(link), [link]);
   return link;
 }
 
-/** What only a mail carries proves that its address is read by whoever opened it. */
-function tellMailed(link: string): void {
+/** What a person does on a page sooner or later, and a program that looks through mails does not. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/**
+ * What only a mail carries proves that its address is read by whoever opened it and then touched the page. Programs that
+ * look through mails open every link and run its scripts, and must change nothing. Answers what ends the waiting.
+ */
+function tellMailedOnTouch(link: string): (() => void) | undefined {
   const query = new URLSearchParams(link);
   const [email, box] = [query.get('email'), query.get('box')];
-  if (email !== null && box !== null) confirmMailbox({ email, box }).catch(() => undefined);
+  if (email === null || box === null) return undefined;
+  const done = new AbortController();
+  const tell = () => {
+    done.abort();
+    confirmMailbox({ email, box }).catch(() => undefined);
+  };
+  for (const touch of TOUCHES) addEventListener(touch, tell, { signal: done.signal, passive: true });
+  return () => done.abort();
 }
