@@ -95,11 +95,12 @@ test('a server that is gone is told like no network, and what it refuses needs t
   await expect(pill(page)).toHaveText(new RegExp(`${waits}|${isChecked}`), { timeout: 20_000 });
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
 
-  await page.unroute('**/api/**');
   const refusal = { error: 'Invalid request.', code: 'request.invalid', fields: { email: 'invalid' } };
   await page.route('**/api/newsletter', (route) =>
     route.fulfill({ status: 400, headers: { [ANSWER_ID_HEADER]: 'r-1' }, json: refusal }),
   );
+  // Last, so that no try in between reaches the real server.
+  await page.unroute('**/api/**');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(pill(page)).toHaveText(fill(said.asks_one, { count: 1 }), { timeout: 20_000 });
   await expectAccessible(page, 'the red pill');
