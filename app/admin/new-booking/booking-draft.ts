@@ -1,36 +1,12 @@
 import * as z from 'zod/mini';
-import { soils } from '#shared/cart/instance.ts';
 import { locales } from '#shared/kernel/locale.ts';
-import { planShape } from '../../planner/parts/plan-shape.ts';
 import { clientDraft } from '../parts/client/client-draft.ts';
+import { lineDraft } from '../parts/work/line-draft.ts';
 
 /** What is typed of a call, as it is kept (LC99). Every field may be half done. */
 
 const client = z.object({ ...clientDraft.shape, locale: z.enum(locales) });
 export type CallerDraft = z.infer<typeof client>;
-
-const line = z.object({
-  /** Of the cart line that it becomes. */
-  id: z.string(),
-  serviceId: z.string(),
-  productId: z.nullable(z.string()),
-  /** How many alike. */
-  count: z.int(),
-  options: z.array(z.object({ optionId: z.string(), qty: z.optional(z.number()) })),
-  seats: z.nullable(z.number()),
-  /** A number, or what was typed instead of one. */
-  sqft: z.string(),
-  soil: z.enum(soils),
-  sealant: z.boolean(),
-  /** Handyman in steps of 20, rent-me in whole hours. */
-  minutes: z.int(),
-  description: z.string(),
-  /** Of a delivery or an errand. */
-  plan: z.optional(planShape),
-  /** The stops that a road was last asked for and answered about, as `planKey` writes them. */
-  roadKey: z.optional(z.string()),
-});
-export type LineDraft = z.infer<typeof line>;
 
 const time = z.object({
   /** As the fields have them: `2026-12-03` and `14:30`, of the company's zone. */
@@ -43,7 +19,7 @@ export type TimeDraft = z.infer<typeof time>;
 
 export const bookingDraft = z.object({
   client,
-  lines: z.array(line),
+  lines: z.array(lineDraft),
   /** As the coupons are called: upper case, each once. */
   codes: z._default(z.array(z.string()), []),
   time,

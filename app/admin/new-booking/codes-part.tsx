@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { money } from './work-words.ts';
+import { money } from '../parts/work/work-words.ts';
 
 type CodesPartProps = {
   codes: readonly string[];

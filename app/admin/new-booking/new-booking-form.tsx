@@ -18,10 +18,11 @@ import { checkClient, isByPhone, refusedFields } from '../parts/client/check-cli
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';
-import { type BookingDraft, isBlank, type LineDraft } from './booking-draft.ts';
+import { type LineDraft, lineFaults, needsRoad, sentItems, toItems } from '../parts/work/line-draft.ts';
+import { WorkPart } from '../parts/work/work-part.tsx';
+import { type BookingDraft, isBlank } from './booking-draft.ts';
 import { ClientPart } from './client-part.tsx';
 import { CodesPart } from './codes-part.tsx';
-import { lineFaults, needsRoad, sentItems, toItems } from './line-draft.ts';
 import { NotesPart } from './notes-part.tsx';
 import { type ReadTime, readTime } from './read-time.ts';
 import { type ShownTotal, shownTotal } from './shown-total.ts';
@@ -31,7 +32,6 @@ import { TroubleNote } from './trouble-note.tsx';
 import { type DraftInHand, useBookingDraft } from './use-booking-draft.ts';
 import { usePlace } from './use-place.ts';
 import { useServerTotal } from './use-server-total.ts';
-import { WorkPart } from './work-part.tsx';
 
 /** Long enough to press "Encore une" while the visit that was just entered is looked at. */
 const DONE_MS = 15_000;

@@ -5,9 +5,9 @@ import { PriceTag } from '../../ui/price-tag.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
+import { money } from '../parts/work/work-words.ts';
 import type { ShownTotal } from './shown-total.ts';
 import type { ServerTotal } from './use-server-total.ts';
-import { money } from './work-words.ts';
 
 type TotalBarProps = {
   total: ShownTotal;

@@ -6,8 +6,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import { inTheWayWords } from '../parts/visit/in-the-way-words.ts';
+import { money } from '../parts/work/work-words.ts';
 import type { Trouble } from './use-place.ts';
-import { money } from './work-words.ts';
 
 type TroubleNoteProps = {
   trouble: Trouble;

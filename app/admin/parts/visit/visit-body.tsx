@@ -25,7 +25,7 @@ export function VisitBody({ row, visit, onMode }: VisitBodyProps) {
         <QuoteState row={row} visit={visit} onAnswer={() => onMode('quote')} />
       )}
       <OnSite row={row} gateCode={gateCode} isAll={isDeleted || (view !== undefined && !visit.data.isCopy)} />
-      <VisitWork row={row} view={view} onDiscount={isDeleted ? undefined : () => onMode('discount')} />
+      <VisitWork row={row} view={view} onMode={isDeleted ? undefined : onMode} />
       {view && <VisitDeliveries view={view} />}
       {!isDeleted && <StaffNotes row={row} visit={visit} />}
       <VisitFacts row={row} />

@@ -11,6 +11,7 @@ import { CancelVisit } from './cancel-visit.tsx';
 import { DeletedVisit } from './deleted-visit.tsx';
 import { EditContact } from './edit-contact.tsx';
 import { EditDiscount } from './edit-discount.tsx';
+import { EditServices } from './edit-services.tsx';
 import { isUpcoming } from './is-upcoming.ts';
 import { MoveVisit } from './move-visit.tsx';
 import { QuoteEditor } from './quote-editor.tsx';
@@ -36,7 +37,7 @@ export interface VisitPanelProps {
   readonly onNext?: (() => void) | undefined;
 }
 
-export type VisitMode = 'view' | 'contact' | 'discount' | 'move' | 'quote';
+export type VisitMode = 'view' | 'contact' | 'discount' | 'services' | 'move' | 'quote';
 
 /** Everything about one booking, and all that can be done with it. */
 export function VisitPanel(props: VisitPanelProps) {
@@ -118,6 +119,7 @@ function Mode({ row, visit, mode, onMode }: ModeProps) {
   if (mode === 'discount' && visit.view) {
     return <EditDiscount row={row} view={visit.view} visit={visit} onDone={back} />;
   }
+  if (mode === 'services') return <EditServices row={row} visit={visit} onDone={back} />;
   if (mode === 'move') return <MoveVisit row={row} visit={visit} onDone={back} onBack={back} />;
   if (mode === 'quote') return <QuoteEditor row={row} visit={visit} onDone={back} onBack={back} />;
   return <VisitBody row={row} visit={visit} onMode={onMode} />;

@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { priceWords } from '../price-words.ts';
 import { useWhyWait } from '../use-why-wait.ts';
+import type { VisitMode } from './visit-panel.tsx';
 
 type Line = AdminBookingView['itemsSnapshot'][number];
 type Detail = Line['detail'][number];
@@ -19,12 +20,12 @@ const money = (dollars: number) => formatMoney(toCents(dollars), 'fr');
 type VisitWorkProps = {
   row: BookingRowView;
   view: AdminBookingView | undefined;
-  /** Absent where nothing can be taken off. */
-  onDiscount?: (() => void) | undefined;
+  /** Absent where nothing can be changed. */
+  onMode?: ((mode: VisitMode) => void) | undefined;
 };
 
 /** What is to be done, with amounts once all of the booking is here. */
-export function VisitWork({ row, view, onDiscount }: VisitWorkProps) {
+export function VisitWork({ row, view, onMode }: VisitWorkProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   const hasDiscount = view?.promotionsSnapshot.some(({ payload }) => isStaffDiscount(payload)) === true;
@@ -49,8 +50,13 @@ export function VisitWork({ row, view, onDiscount }: VisitWorkProps) {
         </ul>
       )}
       <Sums row={row} view={view} />
-      {onDiscount && canDiscount && (
-        <Button variant="quiet" disabled={whyWait !== undefined} onClick={onDiscount}>
+      {onMode && view && row.status !== 'CANCELLED' && view.quoteAccepted !== true && (
+        <Button variant="quiet" disabled={whyWait !== undefined} onClick={() => onMode('services')}>
+          {t('visit.services.action')}
+        </Button>
+      )}
+      {onMode && canDiscount && (
+        <Button variant="quiet" disabled={whyWait !== undefined} onClick={() => onMode('discount')}>
           {t(hasDiscount ? 'visit.discount.change' : 'visit.discount.action')}
         </Button>
       )}

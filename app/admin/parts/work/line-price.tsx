@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
 import { explainInstance } from '#shared/pricing/explain-instance.ts';
 import { priceInstance } from '#shared/pricing/price-instance.ts';
-import type { Catalogue } from '../../local/reads/catalogue.ts';
-import { Facts } from '../../ui/facts.tsx';
-import type { LineDraft } from './booking-draft.ts';
+import type { Catalogue } from '../../../local/reads/catalogue.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import type { LineDraft } from './line-draft.ts';
 import { productOf, toItems } from './line-draft.ts';
 import { money, shareWords } from './work-words.ts';
 

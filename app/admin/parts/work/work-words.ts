@@ -3,7 +3,7 @@ import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { PriceShare } from '#shared/pricing/explain-instance.ts';
-import { formatDuration, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
 
 export function money(cents: number): string {
   return formatMoney(cents, 'fr');

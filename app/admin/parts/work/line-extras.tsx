@@ -3,9 +3,9 @@ import { isSeated } from '#shared/cart/seat-rule.ts';
 import type { Option } from '#shared/catalogue/option.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { optionUnits } from '#shared/pricing/option-units.ts';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import type { LineDraft } from './booking-draft.ts';
+import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import type { LineDraft } from './line-draft.ts';
 import { optionsIn, productOf, withOption, withoutOption, withQuantity } from './line-draft.ts';
 import { effectWords, money } from './work-words.ts';
 

@@ -6,12 +6,12 @@ import type { PlannerValue } from '#shared/delivery/planner-value.ts';
 import { setMode } from '#shared/delivery/set-mode.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
-import { aPlan, aRoute } from '../../planner/parts/a-plan.test-support.ts';
-import { planKey } from '../../planner/parts/absorb-plan.ts';
-import { aBook, aClient, aService } from './a-call.test-support.ts';
-import { blankBooking, bookingDraft, type LineDraft } from './booking-draft.ts';
-import { lineFaults, needsRoad, newLine, toItems } from './line-draft.ts';
-import { shownTotal } from './shown-total.ts';
+import { aPlan, aRoute } from '../../../planner/parts/a-plan.test-support.ts';
+import { planKey } from '../../../planner/parts/absorb-plan.ts';
+import { aBook, aClient, aService } from '../../new-booking/a-call.test-support.ts';
+import { blankBooking, bookingDraft } from '../../new-booking/booking-draft.ts';
+import { shownTotal } from '../../new-booking/shown-total.ts';
+import { type LineDraft, lineFaults, needsRoad, newLine, toItems } from './line-draft.ts';
 
 const delivery = aService({ id: 'delivery', kind: 'delivery', products: [], options: [] });
 const book = aBook(delivery);

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
 import { countOptions } from '#shared/cart/count-options.ts';
 import { HANDYMAN_MIN_MIN } from '#shared/cart/handyman-minutes.ts';
+import { soils } from '#shared/cart/instance.ts';
 import { SQFT_MAX } from '#shared/cart/limits.ts';
 import { normalizeItems } from '#shared/cart/normalize-items.ts';
 import { normalizeOptions } from '#shared/cart/normalize-options.ts';
@@ -14,10 +16,34 @@ import { blankPlan } from '#shared/delivery/blank-plan.ts';
 import { canCompute } from '#shared/delivery/complete-stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { isQuoteService } from '#shared/pricing/is-quoted.ts';
-import { planKey } from '../../planner/parts/absorb-plan.ts';
-import { toInstance } from '../../planner/parts/plan-instance.ts';
-import { readNumber } from '../../ui/read-number.ts';
-import type { LineDraft } from './booking-draft.ts';
+import { planKey } from '../../../planner/parts/absorb-plan.ts';
+import { toInstance } from '../../../planner/parts/plan-instance.ts';
+import { planShape } from '../../../planner/parts/plan-shape.ts';
+import { readNumber } from '../../../ui/read-number.ts';
+
+/** What is typed of one line. Every field may be half done. */
+export const lineDraft = z.object({
+  /** Of the cart line that it becomes. */
+  id: z.string(),
+  serviceId: z.string(),
+  productId: z.nullable(z.string()),
+  /** How many alike. */
+  count: z.int(),
+  options: z.array(z.object({ optionId: z.string(), qty: z.optional(z.number()) })),
+  seats: z.nullable(z.number()),
+  /** A number, or what was typed instead of one. */
+  sqft: z.string(),
+  soil: z.enum(soils),
+  sealant: z.boolean(),
+  /** Handyman in steps of 20, rent-me in whole hours. */
+  minutes: z.int(),
+  description: z.string(),
+  /** Of a delivery or an errand. */
+  plan: z.optional(planShape),
+  /** The stops that a road was last asked for and answered about, as `planKey` writes them. */
+  roadKey: z.optional(z.string()),
+});
+export type LineDraft = z.infer<typeof lineDraft>;
 
 type Options = LineDraft['options'];
 export type LineFault = 'product' | 'size' | 'level' | 'description' | 'area' | 'stops' | 'road';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
-import { aBook, anOption, aProduct, aService } from './a-call.test-support.ts';
+import { aBook, anOption, aProduct, aService } from '../../new-booking/a-call.test-support.ts';
 import {
   chosenIn,
   lineFaults,

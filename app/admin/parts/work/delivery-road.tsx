@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannedRoute } from '#shared/delivery/planner-value.ts';
 import { durationRange, roundEstimate } from '#shared/delivery/round-estimate.ts';
-import { formatDuration, formatNumber } from '../../i18n/format.ts';
-import { planKey } from '../../planner/parts/absorb-plan.ts';
-import type { Plan } from '../../planner/parts/use-plan.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { useWhyWait } from '../parts/use-why-wait.ts';
-import type { LineDraft } from './booking-draft.ts';
-import { type LineFault, needsRoad } from './line-draft.ts';
+import { formatDuration, formatNumber } from '../../../i18n/format.ts';
+import { planKey } from '../../../planner/parts/absorb-plan.ts';
+import type { Plan } from '../../../planner/parts/use-plan.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { useWhyWait } from '../use-why-wait.ts';
+import { type LineDraft, type LineFault, needsRoad } from './line-draft.ts';
 
 type DeliveryRoadProps = {
   line: LineDraft;

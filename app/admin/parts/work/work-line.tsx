@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
-import type { Catalogue } from '../../local/reads/catalogue.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { LineDraft } from './booking-draft.ts';
+import type { Catalogue } from '../../../local/reads/catalogue.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import type { LineDraft } from './line-draft.ts';
 import { type LineFault, lineFaults } from './line-draft.ts';
 import { LinePrice } from './line-price.tsx';
 import { RequestFields } from './request-fields.tsx';
@@ -17,6 +17,8 @@ type WorkLineProps = {
   line: LineDraft;
   catalogue: Catalogue;
   told: boolean;
+  /** It keeps the price of its booking, which today's prices do not explain. */
+  isBooked: boolean;
   /** Just added: its first field is where the talk goes on. */
   isNew: boolean;
   onChange: (part: Partial<LineDraft>) => void;
@@ -31,7 +33,7 @@ export type LineFieldsProps = {
 };
 
 /** One service of the booking: what its kind asks for, and what it comes to. */
-export function WorkLine({ line, catalogue, told, isNew, onChange, onRemove }: WorkLineProps) {
+export function WorkLine({ line, catalogue, told, isBooked, isNew, onChange, onRemove }: WorkLineProps) {
   const { t } = useTranslation('admin');
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -55,7 +57,11 @@ export function WorkLine({ line, catalogue, told, isNew, onChange, onRemove }: W
       ) : (
         <>
           <KindFields {...{ line, service, faults, onChange }} />
-          <LinePrice line={line} service={service} catalogue={catalogue} />
+          {isBooked ? (
+            <p className="entry-small">{t('visit.services.asBooked')}</p>
+          ) : (
+            <LinePrice line={line} service={service} catalogue={catalogue} />
+          )}
         </>
       )}
     </li>

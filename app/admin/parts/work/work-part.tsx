@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CART_ITEMS_MAX } from '#shared/api/cart.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { newId } from '../../local/clock.ts';
-import type { Catalogue } from '../../local/reads/catalogue.ts';
-import { Card } from '../../ui/card.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { newId } from '../../../local/clock.ts';
+import type { Catalogue } from '../../../local/reads/catalogue.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FieldError } from '../../../ui/field-frame.tsx';
+import { showToast } from '../../../ui/toasts.ts';
 import { AddLine } from './add-line.tsx';
-import type { LineDraft } from './booking-draft.ts';
+import type { LineDraft } from './line-draft.ts';
 import { newLine } from './line-draft.ts';
 import { WorkLine } from './work-line.tsx';
 
@@ -17,11 +17,13 @@ type WorkPartProps = {
   catalogue: Catalogue;
   /** Somebody tried to book: what is missing is said. */
   told: boolean;
+  /** Of a booking that is edited: it stands as it was booked, at its price, and nothing is asked of it. */
+  isBooked?: (line: LineDraft) => boolean;
   onChange: (change: (lines: readonly LineDraft[]) => readonly LineDraft[]) => void;
 };
 
 /** What is to be done, line by line, each with its price. */
-export function WorkPart({ lines, catalogue, told, onChange }: WorkPartProps) {
+export function WorkPart({ lines, catalogue, told, isBooked = () => false, onChange }: WorkPartProps) {
   const { t } = useTranslation('admin');
   const [added, setAdded] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +56,8 @@ export function WorkPart({ lines, catalogue, told, onChange }: WorkPartProps) {
               key={line.id}
               line={line}
               catalogue={catalogue}
-              told={told}
+              told={told && !isBooked(line)}
+              isBooked={isBooked(line)}
               isNew={line.id === added}
               onChange={(part) =>
                 onChange((known) => known.map((each) => (each.id === line.id ? { ...each, ...part } : each)))
