@@ -52,7 +52,7 @@ interface CustomerEditor {
 }
 
 /** Somebody of staff, as history calls them. */
-export interface StaffEditor {
+interface StaffEditor {
   readonly form?: undefined;
   readonly actor: string;
   readonly notify: boolean;
