@@ -38,7 +38,7 @@ function detailsIn(text: string): string[] {
 }
 
 const points = [
-  aPickup('winterPark', { unit: '4B', notes: 'door code #9173' }),
+  aPickup('winterPark', { unit: '4B', notes: 'door code #OCELOT' }),
   aPickup('kissimmee'),
   aDropoff('orlando'),
 ];
@@ -86,7 +86,7 @@ describe('booking a delivery', () => {
       ...{ instructions: 'Two bags, cold first', reference: 'PO 77', estimatedBasketAmount: null },
       pricing: { baseFee: 10, pickupFee: 10, mileageRate: 1.9, extras: [], total: made.total },
     });
-    expect(delivery.stops[0]).toMatchObject({ unit: '4B', notes: 'door code #9173', approximate: true });
+    expect(delivery.stops[0]).toMatchObject({ unit: '4B', notes: 'door code #OCELOT', approximate: true });
     expect(JSON.stringify(delivery)).not.toContain('routeToken');
     const { baseFee, pickupFee, mileageFee } = delivery.pricing;
     expect(baseFee + pickupFee + mileageFee).toBeCloseTo(made.total, 6);
@@ -196,7 +196,7 @@ describe('the mail of a delivery', () => {
       const [road, ...stops] = detailsIn(mail.text);
       expect(road).toMatch(first ?? '');
       expect(stops).toEqual(others);
-      expect(mail.text + mail.html).not.toContain('9173');
+      expect(mail.text + mail.html).not.toContain('OCELOT');
     },
   );
 });
