@@ -1,15 +1,12 @@
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 
 /**
  * Every number, date and list on screen is written here, by `Intl`, with memoised formatters. Times are always in
  * the tenant's zone, which comes as an argument (decision 96); a `Day` has no zone and needs none.
  */
-
-/** Spanish and English as written in the United States (12 h clock), French as in France (24 h). */
-const tags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US', fr: 'fr-FR' };
 
 const formatters = new Map<string, unknown>();
 
@@ -24,7 +21,7 @@ function memoised<Formatter>(key: string, make: () => Formatter): Formatter {
 function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
   return memoised(
     `date ${locale} ${timeZone} ${JSON.stringify(options)}`,
-    () => new Intl.DateTimeFormat(tags[locale], { ...options, timeZone }),
+    () => new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone }),
   );
 }
 
@@ -34,7 +31,7 @@ export function formatMoney(cents: Cents, locale: Locale, look: 'short' | 'exact
   const text = memoised(
     `money ${locale} ${digits}`,
     () =>
-      new Intl.NumberFormat(tags[locale], {
+      new Intl.NumberFormat(localeTags[locale], {
         style: 'currency',
         currency: 'USD',
         currencyDisplay: 'narrowSymbol',
@@ -53,7 +50,7 @@ export function formatNumber(
 ) {
   return memoised(
     `number ${locale} ${maximumFractionDigits} ${minimumFractionDigits}`,
-    () => new Intl.NumberFormat(tags[locale], { maximumFractionDigits, minimumFractionDigits }),
+    () => new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits, minimumFractionDigits }),
   ).format(value);
 }
 
@@ -128,13 +125,13 @@ export function formatZone(at: Instant, locale: Locale, timeZone: string): strin
 export function formatList(words: readonly string[], locale: Locale): string {
   return memoised(
     `list ${locale}`,
-    () => new Intl.ListFormat(tags[locale], { type: 'conjunction', style: 'long' }),
+    () => new Intl.ListFormat(localeTags[locale], { type: 'conjunction', style: 'long' }),
   ).format(words);
 }
 
 /** Which plural form a number takes; for the rare place where i18next's own `count` cannot be used. */
 export function pluralOf(count: number, locale: Locale): Intl.LDMLPluralRule {
-  return memoised(`plural ${locale}`, () => new Intl.PluralRules(tags[locale])).select(count);
+  return memoised(`plural ${locale}`, () => new Intl.PluralRules(localeTags[locale])).select(count);
 }
 
 /** 1 hr 30 min, 1 h 30 min, 45 min. */
@@ -156,7 +153,7 @@ function zeroMinutes(locale: Locale): string {
 function unitFormat(name: 'hour' | 'minute', locale: Locale): Intl.NumberFormat {
   return memoised(
     `unit ${locale} ${name}`,
-    () => new Intl.NumberFormat(tags[locale], { style: 'unit', unit: name, unitDisplay: 'short' }),
+    () => new Intl.NumberFormat(localeTags[locale], { style: 'unit', unit: name, unitDisplay: 'short' }),
   );
 }
 

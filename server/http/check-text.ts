@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** The deepest true body, the line of a delivery in a cart, has nine levels. */
 const DEPTH_MAX = 10;

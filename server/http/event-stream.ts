@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Within what proxies and phones take for a dead line; not all at the same moment. */
 const BEAT_MIN_MS = 15_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { Guesses } from './guesses.ts';
 
 const WINDOW_MS = 60_000;

@@ -5,7 +5,7 @@ import type { Next } from 'koa';
 import { listMigrations } from '../db/migration-source.ts';
 import { createWriteCheck } from '../db/write-check.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Traffic } from './traffic.ts';

@@ -1,21 +1,21 @@
 import Router from '@koa/router';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
+import { tenantOfSlug } from '../access/find-tenant.ts';
 import type { Deps } from '../deps.ts';
-import { requireAdmin, requireKeyAgain, staffLimit } from './admin.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { fieldErrors } from '../errors/field-errors.ts';
 import { callerAddress } from './caller-address.ts';
 import { checkText } from './check-text.ts';
 import type { EventStreams } from './event-stream.ts';
-import { fieldErrors } from './field-errors.ts';
 import type { Limits } from './limits.ts';
 import { isNotModified } from './not-modified.ts';
 import { readBody } from './read-body.ts';
 import { readIdempotencyKey, readIfMatch } from './read-headers.ts';
 import { sendReadyBytes } from './ready-bytes.ts';
 import type { RequestContext, RequestState } from './request-context.ts';
+import { requireAdmin, requireKeyAgain, staffLimit } from './require-staff.ts';
 import { type AnyRoute, type Call, type Feed, type LimitName, Reply } from './route.ts';
-import { findTenant } from './tenant.ts';
 import type { Traffic } from './traffic.ts';
 
 /**
@@ -57,7 +57,8 @@ interface Ground {
 
 async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise<void> {
   const { deps, limits, streams, traffic } = ground;
-  const tenant = await findTenant(ctx, deps, row.tenantInQuery);
+  const tenant = await tenantOfSlug(deps.db, slugOf(row, ctx));
+  ctx.state.tenant = tenant.slug;
   const caller = { address: callerAddress(ctx), tenantId: tenant.id };
   const isStaff = row.who === 'admin' || (row.staffToo === true && ctx.get('X-Admin-Token') !== '');
   const limit = isStaff ? staffLimit(ctx) : row.limit;
@@ -95,6 +96,10 @@ async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise
     throw error;
   }
   await limits.leave(limit, caller, undefined, subject);
+}
+
+function slugOf(row: AnyRoute, ctx: RouterContext): string {
+  return ctx.get('X-Tenant-Slug') || (row.tenantInQuery ? String(ctx.query.tenant ?? '') : '');
 }
 
 type Input = Pick<

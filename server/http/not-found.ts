@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { RequestContext } from './request-context.ts';
 import type { AnyRoute } from './route.ts';
 

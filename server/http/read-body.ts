@@ -1,5 +1,5 @@
 import { bodyParser } from '@koa/bodyparser';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { checkText } from './check-text.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Version named by `If-Match: "7"`; undefined without the header or for `*`, which any version matches. */

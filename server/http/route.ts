@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
+import type { AdminCaller } from '../access/check-admin-token.ts';
+import type { Tenant } from '../db/tenant.ts';
 import type { Deps } from '../deps.ts';
-import type { AdminCaller } from '../domain/admin/check-admin-token.ts';
-import type { Tenant } from '../domain/tenants/tenant.ts';
 
 /**
  * A route is a row: who may call, how often, what goes in, what comes out, which refusals, and one call into the

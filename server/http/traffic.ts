@@ -1,5 +1,5 @@
 import type { Next } from 'koa';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { callerAddress } from './caller-address.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -1,10 +1,9 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { describeStop } from '#shared/delivery/describe-stop.ts';
 import { roundEstimate } from '#shared/delivery/round-estimate.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import { colon } from './colon.ts';
 import { type DeliveryWords, deliveryWords } from './delivery-words.ts';
-import { localeTag } from './locale-tag.ts';
 import { shortText } from './short-text.ts';
 
 type Delivery = NonNullable<BookingView['delivery']>;
@@ -32,7 +31,7 @@ export function describeDelivery(delivery: Delivery, locale: Locale): string[] {
 function distance({ distanceMiles, estimated }: Delivery, words: DeliveryWords, locale: Locale): string {
   if (distanceMiles === null) return words.pending;
   const shown = (miles: number, digits: number) =>
-    new Intl.NumberFormat(localeTag[locale], {
+    new Intl.NumberFormat(localeTags[locale], {
       minimumFractionDigits: digits,
       maximumFractionDigits: 1,
     }).format(miles);

@@ -1,8 +1,7 @@
 import type { BookingView } from '#shared/api/bookings.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import { colon } from './colon.ts';
 import { describeDelivery } from './describe-delivery.ts';
-import { localeTag } from './locale-tag.ts';
 import { type RequestWords, requestWords } from './request-words.ts';
 import { shortText } from './short-text.ts';
 import { unlinked } from './unlinked.ts';
@@ -84,11 +83,11 @@ function duration(minutes: number): string {
 }
 
 function number(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(localeTag[locale]).format(value);
+  return new Intl.NumberFormat(localeTags[locale]).format(value);
 }
 
 function dollars(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(localeTag[locale], {
+  return new Intl.NumberFormat(localeTags[locale], {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',

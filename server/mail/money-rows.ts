@@ -1,11 +1,10 @@
 import type { BookingView } from '#shared/api/bookings.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { colon } from './colon.ts';
 import { describeDetail } from './describe-detail.ts';
-import { localeTag } from './locale-tag.ts';
 import type { MailFact } from './mail-frame.ts';
 import { type MailWords, mailWords } from './words.ts';
 
@@ -77,7 +76,7 @@ function priceWords({ total, quote, toQuote = 0, provisional }: MailPrice, local
 }
 
 export function moneyFormat(locale: Locale): Intl.NumberFormat {
-  return new Intl.NumberFormat(localeTag[locale], {
+  return new Intl.NumberFormat(localeTags[locale], {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',

@@ -1,10 +1,9 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import { colon } from './colon.ts';
 import { escapeHtml } from './escape-html.ts';
 import { headerText } from './header-text.ts';
-import { localeTag } from './locale-tag.ts';
 import { type MailFact, mailFrame } from './mail-frame.ts';
 import { moneyFormat } from './money-rows.ts';
 import { quoteWords } from './quote-words.ts';
@@ -86,12 +85,12 @@ function rowsOf(offer: QuoteMailInput['offer'], locale: Locale): MailFact[] {
 /** A day has no hour and no zone. */
 function dayWords(day: string, locale: Locale): string {
   const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(localeTag[locale], date).format(new Date(`${day}T12:00:00Z`));
+  return new Intl.DateTimeFormat(localeTags[locale], date).format(new Date(`${day}T12:00:00Z`));
 }
 
 function durationWords(minutes: number, locale: Locale): string {
   const unit = (amount: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(localeTag[locale], { style: 'unit', unit: name, unitDisplay: 'long' }).format(
+    new Intl.NumberFormat(localeTags[locale], { style: 'unit', unit: name, unitDisplay: 'long' }).format(
       amount,
     );
   const hours = Math.floor(minutes / 60);

@@ -1,6 +1,5 @@
 import type { BookingView } from '#shared/api/bookings.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
-import { localeTag } from './locale-tag.ts';
+import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 
 /** What of a booking says when it is. */
 export type VisitTime = Pick<BookingView, 'startISO' | 'endISO' | 'timeZone'>;
@@ -19,7 +18,7 @@ export interface VisitWords {
 export function visitWords({ startISO, endISO, timeZone }: VisitTime, locale: Locale): VisitWords {
   const starts = new Date(startISO);
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeTag[locale], { timeZone, ...options });
+    new Intl.DateTimeFormat(localeTags[locale], { timeZone, ...options });
   const part = (options: Intl.DateTimeFormatOptions) => format(options).format(starts).replace(/\.$/, '');
   const time = format({ hour: 'numeric', minute: '2-digit' });
   const zone = format({ timeZoneName: 'short', hour: 'numeric' })

@@ -14,9 +14,9 @@ import {
 import { holdSlot } from '../domain/holds/hold-slot.ts';
 import { releaseHold } from '../domain/holds/release-hold.ts';
 import { countSlots } from '../domain/slots/count-slots.ts';
+import { daysOfRange } from '../domain/slots/days-of-range.ts';
 import { listSlots } from '../domain/slots/list-slots.ts';
 import { parsedDay, parsedInstant } from '../domain/slots/parsed-time.ts';
-import { watchDays } from '../domain/slots/watch-days.ts';
 import { route } from '../http/route.ts';
 
 export const slotRoutes = [
@@ -68,8 +68,14 @@ export const slotRoutes = [
     output: slotEventView,
     stream: { catalogue: catalogueEventView },
     errors: [],
-    handle: async ({ deps, tenant, query }) =>
-      watchDays(deps, tenant, { from: parsedDay(query.from), to: parsedDay(query.to) }),
+    handle: async ({ deps, tenant, query }) => {
+      const days = daysOfRange({ from: parsedDay(query.from), to: parsedDay(query.to) });
+      return (send, tell) =>
+        deps.dayEvents.watch(tenant.id, days, {
+          day: (date, revision) => send({ date, revision }),
+          catalogue: (revision) => tell('catalogue', { revision }),
+        });
+    },
   }),
   route({
     method: 'POST',

@@ -1,10 +1,8 @@
 /** What a clock on the wall of a zone shows at an instant (design 6, AG1-AG4); the way there is in local-day.ts. */
 import { addDays, type Day } from '../kernel/day.ts';
 import { type Instant, MINUTE_MS } from '../kernel/instant.ts';
-import type { Locale } from '../kernel/locale.ts';
+import { type Locale, localeTags } from '../kernel/locale.ts';
 import { DAY_MS, EPOCH_DAY, offsetMsAt } from './zone-offset.ts';
-
-const localeTags = { en: 'en-US', es: 'es-US', fr: 'fr-FR' } as const satisfies Record<Locale, string>;
 
 /** `minuteOfDay` is whole; seconds are dropped. */
 export function toLocal(at: Instant, timeZone: string): { day: Day; minuteOfDay: number } {

@@ -1,5 +1,6 @@
 import { toLocal } from '../agenda/local-time.ts';
 import { addDays, type Day, daysBetween } from '../kernel/day.ts';
+import type { Id } from '../kernel/ids.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { CENTS_MAX, type Cents } from '../kernel/money.ts';
 
@@ -17,6 +18,16 @@ export interface QuoteTerms {
   readonly minutes: number;
   /** The last day on which it can be accepted, in the tenant's zone. */
   readonly validUntil: Day;
+}
+
+/** A quote that waits for its answer, as it stands beside its booking. */
+export interface OpenOffer extends QuoteTerms {
+  readonly id: Id;
+  /** Of its lines alone. */
+  readonly totalCents: Cents;
+  readonly message: string | null;
+  /** By the database's clock; what counts when the customer answers is `isQuoteExpired`. */
+  readonly expired: boolean;
 }
 
 export const quoteLimits = {

@@ -4,6 +4,9 @@ export type Locale = (typeof locales)[number];
 /** One text in every language of the product, as catalogue rows keep it. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
+/** BCP 47, for `Intl`: English and Spanish as written in the United States, French as in France. */
+export const localeTags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US', fr: 'fr-FR' };
+
 export function isLocale(text: string): text is Locale {
   return locales.some((locale) => locale === text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { tidy } from '../../server/jobs/tidy.ts';
 import { findTraces } from '../support/find-traces.ts';
 import { api, day, shop } from '../support/open-shop.ts';
@@ -114,7 +114,7 @@ describe('deleting', () => {
     await deleted([visit.id]);
     const sent: string[] = [];
     const { deps } = api.server;
-    const tenant = await findTenantBySlug(deps.db, 'sabal');
+    const tenant = await tenantOfSlug(deps.db, 'sabal');
     if (!tenant) throw new Error('Expected the tenant');
     const mailer = {
       close: async () => undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { writeDueReminders } from '../../server/domain/mails/write-due-reminders.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { anEdit, commit, putItems } from '../support/edit.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { aRequest, offer } from '../support/quotes.ts';
@@ -70,7 +70,7 @@ describe('somebody without an e-mail', () => {
       [visit.id],
     );
     const { deps } = api.server;
-    const tenant = await findTenantBySlug(deps.db, 'sabal');
+    const tenant = await tenantOfSlug(deps.db, 'sabal');
     if (tenant) await writeDueReminders(deps, tenant);
     expect(await mailsOf(visit)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { anEdit, cartOf, clone, commit, putItems } from '../support/edit.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { aRequest } from '../support/quotes.ts';
@@ -173,7 +173,7 @@ describe('a discount by staff', () => {
     await changed(visit, { phone: '407 555 0112', notify: true });
     await changed(visit, { discount: { amount: 5, reason: 'Retard' } });
     const { deps } = api.server;
-    const tenant = await findTenantBySlug(deps.db, 'sabal');
+    const tenant = await tenantOfSlug(deps.db, 'sabal');
     const mailer = { delivers: true, send: async () => undefined, close: async () => undefined };
     if (tenant) await deliverDueMails({ ...deps, mailer }, tenant, () => false);
     const [mail] = await rowsOf<{ state: string }>(

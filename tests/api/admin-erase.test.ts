@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit } from '../support/edit.ts';
@@ -254,7 +254,7 @@ describe('a person who has left traces everywhere', () => {
     expect(rows.filter(({ state }) => state !== 'kept' && state !== 'sent')).toEqual([]);
     for (const { id } of rows) await office().post(`/admin/mails/${id}/retry`);
     const sink = await startSmtpSink();
-    const tenant = await findTenantBySlug(api.db, 'sabal');
+    const tenant = await tenantOfSlug(api.db, 'sabal');
     if (!tenant) throw new Error('the seed has no tenant');
     const mailer = createMailer({ smtpUrl: sink.url });
     await deliverDueMails({ ...api.server.deps, mailer }, tenant, () => false);

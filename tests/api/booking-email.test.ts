@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import type { OutgoingMail } from '../../server/providers/mailer/port.ts';
 import { api } from '../support/open-shop.ts';
 import { linkOf, rowsOf } from '../support/shop.ts';
@@ -19,7 +19,7 @@ const mailsOf = ({ id }: Visit) =>
 /** Everything that is due, to a mailer that only writes it down. */
 async function deliver(): Promise<OutgoingMail[]> {
   const { deps } = api.server;
-  const tenant = await findTenantBySlug(deps.db, 'sabal');
+  const tenant = await tenantOfSlug(deps.db, 'sabal');
   if (!tenant) throw new Error('the seed has no tenant');
   const sent: OutgoingMail[] = [];
   const mailer = {

@@ -6,8 +6,8 @@ import type { DeliveryMeta, MetaStop } from '#shared/delivery/delivery-meta.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { type RouteFacts, signRouteToken } from '../../server/domain/delivery/route-token.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { aDeliveryItem, aDropoff, aPickup, directions, metaOf } from '../support/deliveries.ts';
 import { api, shop } from '../support/open-shop.ts';
 import { openCart } from '../support/shop.ts';
@@ -56,7 +56,7 @@ function signedMetas(count: number): DeliveryMeta[] {
 
 async function bookOfShop(): Promise<PriceBook> {
   const { deps } = api.server;
-  const tenant = await findTenantBySlug(deps.db, 'sabal');
+  const tenant = await tenantOfSlug(deps.db, 'sabal');
   if (!tenant) throw new Error('Expected a tenant');
   return (await deps.catalogue.current(tenant)).book;
 }

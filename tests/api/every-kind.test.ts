@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import {
@@ -328,7 +328,7 @@ describe('the service charge', () => {
 });
 
 test('every mail of every kind is delivered, or kept, without a fault', async () => {
-  const tenant = await findTenantBySlug(api.db, 'sabal');
+  const tenant = await tenantOfSlug(api.db, 'sabal');
   if (!tenant) throw new Error('the seed has no tenant');
   await deliverDueMails({ ...api.server.deps, mailer: createMailer({}) }, tenant, () => false);
   expect(await rowsOf(api, `select kind from mail_outbox where state = 'dead'`)).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '../../server/http/app-error.ts';
+import { AppError } from '../../server/errors/app-error.ts';
 import { route } from '../../server/http/route.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';

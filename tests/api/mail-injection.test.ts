@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
+import type { Tenant } from '../../server/db/tenant.ts';
 import { calendarFile } from '../../server/domain/bookings/calendar-file.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
-import type { Tenant } from '../../server/domain/tenants/tenant.ts';
 import { mailFrame } from '../../server/mail/mail-frame.ts';
 import { sampleBooking } from '../../server/mail/sample-mails.test-support.ts';
 import { tenantClient } from '../storms/storm-ground.ts';
@@ -24,7 +24,7 @@ let benign: SunkMail;
 beforeAll(async () => {
   sink = await startSmtpSink();
   api = await startApi({ env: { smtpUrl: sink.url } });
-  const found = await findTenantBySlug(api.server.deps.db, 'sabal');
+  const found = await tenantOfSlug(api.server.deps.db, 'sabal');
   if (!found) throw new Error('the seed has no tenant');
   tenant = found;
   owner = await tenantClient(api.ownerUrl);

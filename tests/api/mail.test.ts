@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { connect } from '../../server/db/connect.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import type { Api } from '../support/api.ts';
 import { startApi } from '../support/api.ts';
@@ -52,7 +52,7 @@ async function bookOne(change: object = {}) {
 
 async function deliver(smtpUrl: string | undefined = sink.url): Promise<void> {
   const { deps } = api.server;
-  const tenant = await findTenantBySlug(deps.db, 'sabal');
+  const tenant = await tenantOfSlug(deps.db, 'sabal');
   if (!tenant) throw new Error('the seed has no tenant');
   const mailer = createMailer({ smtpUrl });
   await deliverDueMails({ ...deps, mailer }, tenant, () => false);
@@ -276,7 +276,7 @@ test('without an SMTP server mails are kept, never called sent, and readable in 
   await bookOne({ email: 'kept@correo-real.com', locale: 'fr' });
   const keeper = createMailer({});
   const { deps } = api.server;
-  const tenant = await findTenantBySlug(deps.db, 'sabal');
+  const tenant = await tenantOfSlug(deps.db, 'sabal');
   if (!tenant) throw new Error('the seed has no tenant');
   await deliverDueMails({ ...deps, mailer: keeper }, tenant, () => false);
   const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
@@ -307,7 +307,7 @@ test('two workers at once send each mail once', async () => {
   for (let n = 0; n < 4; n++) await bookOne({ email: `pair${n}@correo-real.com` });
   const before = sink.mails.length;
   const other = connect(api.db.client.config.connection.connectionString, { max: 2 });
-  const tenant = await findTenantBySlug(api.db, 'sabal');
+  const tenant = await tenantOfSlug(api.db, 'sabal');
   if (!tenant) throw new Error('the seed has no tenant');
   const mailer = createMailer({ smtpUrl: sink.url });
   const { deps } = api.server;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
-import { AppError } from '../../server/http/app-error.ts';
+import { AppError } from '../../server/errors/app-error.ts';
 import { route } from '../../server/http/route.ts';
 import { type Api, startApi } from '../support/api.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { rowsOf } from '../support/shop.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
 const ask = (more: object = {}) => api.post('/newsletter', { email, locale: 'en', ...more });
 
 async function deliver(): Promise<void> {
-  const tenant = await findTenantBySlug(api.db, 'sabal');
+  const tenant = await tenantOfSlug(api.db, 'sabal');
   if (!tenant) throw new Error('the seed has no tenant');
   const mailer = createMailer({ smtpUrl: sink.url });
   // Rows are due by the database's clock, which a test's own may be a little behind of.

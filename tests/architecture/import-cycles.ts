@@ -1,11 +1,15 @@
 import { readImports } from './read-imports.ts';
 import { isCode, type SourceFile } from './source-files.ts';
 
-/** Rings of files that need each other at run time, `a -> b -> a`; types vanish and may point anywhere. */
+/** Where a type may not point back either: what two files need of each other stands in a third. */
+const typesToo = ['server/', 'shared/'];
+
+/** Rings of files that need each other, `a -> b -> a`: at run time, and in `typesToo` by a type alone. */
 export function findImportCycles(files: readonly SourceFile[]): readonly string[] {
   const edges = new Map<string, readonly string[]>();
   for (const file of files.filter(isCode)) {
-    const needs = readImports(file).filter(({ isTypeOnly }) => !isTypeOnly);
+    const isStrict = typesToo.some((folder) => file.path.startsWith(folder));
+    const needs = readImports(file).filter(({ isTypeOnly }) => isStrict || !isTypeOnly);
     edges.set(
       file.path,
       needs.flatMap(({ path }) => (path === undefined ? [] : [path])),

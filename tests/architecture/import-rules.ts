@@ -27,6 +27,19 @@ const SHARED_FLOORS: readonly (readonly string[])[] = [
   ['api'],
 ];
 
+/**
+ * A folder of the server may import from lower floors and from itself; those of one floor do not know each other.
+ * `deps.ts`, `env.ts`, `app.ts` and `main.ts` stand beside the floors and put them together.
+ */
+const SERVER_FLOORS: readonly (readonly string[])[] = [
+  ['errors'],
+  ['db', 'mail', 'providers'],
+  ['access'],
+  ['domain', 'http'],
+  ['routes', 'jobs'],
+  ['run'],
+];
+
 const rules: readonly ImportRule[] = [
   {
     advice: 'app and server never meet: put what both need in shared/',
@@ -104,6 +117,16 @@ const rules: readonly ImportRule[] = [
     forbids: ({ path, packageName }) => inside('server/db/repos')(path) || packageName === 'knex',
   },
   {
+    advice: `server/ imports downward and never sideways (${SERVER_FLOORS.map((floor) => floor.join(' ')).join(' < ')}): move the part that both need down, or take it as an argument`,
+    concerns: (path) => serverFloorOf(path) !== undefined,
+    forbids: ({ path }, from) => isAboveOrBeside(path, from),
+  },
+  {
+    advice: 'server/http knows no rows: server/access says who calls, the domain reads and writes',
+    concerns: inside('server/http'),
+    forbids: ({ path }) => inside('server/db/repos')(path),
+  },
+  {
     advice: 'only server/http knows requests and responses: take plain values, return or throw',
     concerns: inside('server/domain'),
     forbids: ({ packageName }) => packageName !== undefined && /^(koa([-/]|$)|@koa\/)/.test(packageName),
@@ -139,6 +162,19 @@ function floorOf(path: string): number {
   const folder = path.split('/')[1] ?? '';
   const floor = SHARED_FLOORS.findIndex((names) => names.includes(folder));
   return floor === -1 ? 0.5 : floor;
+}
+
+/** `undefined` for what stands beside the floors, and for a new folder until it is given one. */
+function serverFloorOf(path: string): number | undefined {
+  const [top, folder = '', file] = path.split('/');
+  const floor = SERVER_FLOORS.findIndex((names) => names.includes(folder));
+  return top === 'server' && file !== undefined && floor !== -1 ? floor : undefined;
+}
+
+function isAboveOrBeside(path: string | undefined, from: string): boolean {
+  const [floor, own] = [path === undefined ? undefined : serverFloorOf(path), serverFloorOf(from)];
+  if (path === undefined || floor === undefined || own === undefined) return false;
+  return floor > own || (floor === own && path.split('/')[1] !== from.split('/')[1]);
 }
 
 /**

@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
+import { tenantOfSlug } from '../../server/access/find-tenant.ts';
+import type { Tenant } from '../../server/db/tenant.ts';
 import type { Deps } from '../../server/deps.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { writeDueReminders } from '../../server/domain/mails/write-due-reminders.ts';
-import { findTenantBySlug } from '../../server/domain/tenants/find-tenant.ts';
-import type { Tenant } from '../../server/domain/tenants/tenant.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import { api } from './open-shop.ts';
 import { rowsOf } from './shop.ts';
@@ -21,7 +21,7 @@ let tenant: Tenant;
 beforeAll(async () => {
   sink = await startSmtpSink();
   mailer = createMailer({ smtpUrl: sink.url });
-  const found = await findTenantBySlug(api.server.deps.db, 'sabal');
+  const found = await tenantOfSlug(api.server.deps.db, 'sabal');
   if (!found) throw new Error('the seed has no tenant');
   tenant = found;
 });

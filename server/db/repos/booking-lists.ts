@@ -3,7 +3,7 @@ import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { likePatterns } from '../like-patterns.ts';
-import type { PagePlace } from '../page-place.ts';
+import type { PagePlace } from '../page-cursor.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 import { type HistoryRow, historyOf } from './booking-events.ts';
 import { type BookingRow, bookingColumns } from './bookings.ts';

@@ -1,11 +1,11 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
+import type { OpenOffer } from '#shared/booking/quote-rules.ts';
+import type { LineSnapshot, PromotionSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import type { LineSnapshot, PromotionSnapshot } from '../../domain/bookings/snapshot.ts';
-import type { OpenOffer } from '../../domain/quotes/open-offer.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 import { historyOf } from './booking-events.ts';
 import type { NewMail } from './mail-outbox.ts';

@@ -1,10 +1,9 @@
 /** Everything that is kept of one e-mail, and its end: what was done, when and for how much stays without a person. */
 import type { QuoteLine } from '#shared/booking/quote-rules.ts';
+import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
-import type { LineSnapshot } from '../../domain/bookings/snapshot.ts';
-import { personalMarks } from '../../domain/customers/personal-marks.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 
 export interface BookingToErase {
@@ -19,7 +18,14 @@ export interface BookingToErase {
   readonly isUpcoming: boolean;
 }
 
-/** A name of nobody, and an address that no mail can ever reach (RFC 2606). */
+/** Who is to be forgotten. */
+export interface Person {
+  readonly email: string;
+  /** Texts by which carts are found that know no customer, lower case and escaped as inside a JSON text. */
+  readonly marks: readonly string[];
+}
+
+/** A name that is no person's, and an address that no mail can ever reach (RFC 2606). */
 const ERASED_NAME = 'Client effacé';
 const ERASED_DOMAIN = '@erased.invalid';
 const ERASED_ADDRESS = `erased${ERASED_DOMAIN}`;
@@ -38,7 +44,7 @@ const bookingsLock = statement('erasure_bookings_lock', `${bookingsRead} for upd
 
 /** Also those told to an address that was put right since. */
 const isMail = `(recipient = $2 or payload ->> 'bookingId' = any ($3::text[]))`;
-/** Those of the bookings, and drafts of whoever typed one of the person's marks into them; `marks` are as `personalMarks` gives them. */
+/** Those of the bookings, and drafts of customers who typed one of the person's marks into them. */
 const isCart = (marks: string) => `(id = any ($4::uuid[]) or editing_booking_id = any ($3::uuid[])
   or (status <> 'CONVERTED' and exists (select 1 from unnest(${marks}::text[]) as mark where strpos(lower(items::text), mark) > 0)))`;
 
@@ -127,10 +133,10 @@ export interface Traces {
 
 export async function countTraces(
   tx: Tx,
-  email: string,
+  { email, marks }: Person,
   bookings: readonly BookingToErase[],
 ): Promise<Traces> {
-  const values = [tx.tenantId, email, ...idsOf(bookings), personalMarks(email, bookings)];
+  const values = [tx.tenantId, email, ...idsOf(bookings), marks];
   const [row] = await tx.run<Traces>(traces, values);
   if (!row) throw new Error('Expected the counts of what is kept');
   return row;
@@ -150,7 +156,7 @@ export function findQuotesToErase(tx: Tx, bookings: readonly BookingToErase[]): 
 /** The bookings must be locked; they come without what their customer wrote, quotes without who that is. */
 export async function erase(
   tx: Tx,
-  email: string,
+  { email, marks }: Person,
   {
     bookings,
     quotes,
@@ -162,7 +168,7 @@ export async function erase(
   await Promise.all([
     tx.run(bookingsErase, [tx.tenantId, formatInstant(at), JSON.stringify(bare)]),
     tx.run(mailsErase, [tx.tenantId, email, ids]),
-    tx.run(cartsErase, [tx.tenantId, formatInstant(at), ids, cartIds, personalMarks(email, bookings)]),
+    tx.run(cartsErase, [tx.tenantId, formatInstant(at), ids, cartIds, marks]),
     tx.run(answersErase, [tx.tenantId, email, ids]),
     tx.run(quoteLinesErase, [tx.tenantId, JSON.stringify(quotes)]),
     ...erasures.map((one) => tx.run(one, [tx.tenantId, email, ids])),

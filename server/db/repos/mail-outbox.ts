@@ -3,7 +3,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import type { PagePlace } from '../page-place.ts';
+import type { PagePlace } from '../page-cursor.ts';
 import type { Tx } from '../with-tenant.ts';
 import { statement } from '../with-tenant.ts';
 

@@ -2,7 +2,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { PriceType } from '#shared/pricing/price-terms.ts';
-import type { PagePlace } from '../page-place.ts';
+import type { PagePlace } from '../page-cursor.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 
 export interface PriceChange {

@@ -1,10 +1,9 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
-import type { QuoteTerms } from '#shared/booking/quote-rules.ts';
+import type { OpenOffer, QuoteTerms } from '#shared/booking/quote-rules.ts';
+import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import type { LineSnapshot } from '../../domain/bookings/snapshot.ts';
-import type { OpenOffer } from '../../domain/quotes/open-offer.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 import { type BookingRow, bookingColumns } from './bookings.ts';
 

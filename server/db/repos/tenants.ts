@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import type { Tenant } from '../../domain/tenants/tenant.ts';
+import type { Tenant } from '../tenant.ts';
 
 /** What a company may leave out, in the column `settings`. */
 interface TenantSettings {

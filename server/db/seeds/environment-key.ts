@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { keyPrefix, secretHash } from '../../domain/admin/admin-key.ts';
 import { DEVELOPMENT_ADMIN_KEY } from '../../published-secrets.ts';
 import { revokeAdminKey } from '../repos/admin-keys.ts';
+import { keyPrefix, secretHash } from '../secret-hash.ts';
 import type { Tx } from '../with-tenant.ts';
 
 /** As the label that history shows: nobody in particular, whoever holds ADMIN_KEY. */

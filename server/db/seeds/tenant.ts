@@ -1,4 +1,4 @@
-import type { Tenant } from '../../domain/tenants/tenant.ts';
+import type { Tenant } from '../tenant.ts';
 import { seedId } from './seed-id.ts';
 
 /** The company that a fresh installation starts with (design 4). */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { AddedKeyView } from '#shared/api/admin/sessions.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import { LABEL_SEPARATOR } from '../../access/caller-label.ts';
 import { addAdminKey, listAdminKeys, lockAdminKeys } from '../../db/repos/admin-keys.ts';
+import { keyPrefix, secretHash } from '../../db/secret-hash.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
-import { keyPrefix, secretHash } from './admin-key.ts';
-import { LABEL_SEPARATOR } from './caller-label.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** A new key of 256 random bits, told in this answer and nowhere else: only its hash is kept. Throws request.invalid and key.taken. */
 export async function addKey(deps: Deps, tenant: Tenant, typedLabel: string): Promise<AddedKeyView> {

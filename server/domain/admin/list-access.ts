@@ -1,11 +1,11 @@
 import type { AccessView } from '#shared/api/admin/sessions.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import { type AdminCaller, IDLE_MIN } from '../../access/check-admin-token.ts';
 import { listAdminKeys } from '../../db/repos/admin-keys.ts';
 import { listAdminSessions } from '../../db/repos/admin-sessions.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
-import { type AdminCaller, IDLE_MIN } from './check-admin-token.ts';
 
 /** Every device that is let in now and every key that lets devices in (decision 147). */
 export function listAccess(deps: Deps, tenant: Tenant, caller: AdminCaller | undefined): Promise<AccessView> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { checkAdminKey, TOKEN_PREFIX } from '../../access/check-admin-token.ts';
 import { addAdminSession, revokeAdminSession } from '../../db/repos/admin-sessions.ts';
+import { secretHash } from '../../db/secret-hash.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
-import { secretHash } from './admin-key.ts';
-import { checkAdminKey, TOKEN_PREFIX } from './check-admin-token.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Thirty days, however busy the device is. */
 const LIFE_MIN = 30 * 24 * 60;

@@ -1,9 +1,9 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { revokeAdminDevice } from '../../db/repos/admin-sessions.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Its next call is refused; twice is once. One's own device too. Throws device.not_found. */
 export async function revokeDevice(deps: Deps, tenant: Tenant, deviceId: Id): Promise<void> {

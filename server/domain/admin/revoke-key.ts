@@ -1,9 +1,9 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockAdminKeys, revokeAdminKey } from '../../db/repos/admin-keys.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /**
  * The key and every device that it let in, at their next call; twice is once. Throws key.not_found, and key.last

@@ -1,10 +1,10 @@
 import type { AddBlockInput, AddedBlockView } from '#shared/api/admin/blocks.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
 import { findResource, insertBlock } from '../../db/repos/blocks.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { staffLens } from '../bookings/staff-view.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { blockTime } from './block-time.ts';
 import { addedBlock } from './visits-inside.ts';
 

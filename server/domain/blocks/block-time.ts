@@ -3,7 +3,7 @@ import { dayBounds } from '#shared/agenda/local-day.ts';
 import { type AddBlockInput, BLOCK_DAYS_MAX } from '#shared/api/admin/blocks.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
 
 export interface BlockTime {

@@ -3,11 +3,11 @@ import type { AddBlockInput, AddedBlockView } from '#shared/api/admin/blocks.ts'
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
 import { lockBlock, updateBlock } from '../../db/repos/blocks.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { staffLens } from '../bookings/staff-view.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { blockTime } from './block-time.ts';
 import { addedBlock } from './visits-inside.ts';
 

@@ -1,9 +1,9 @@
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import { listBlocksIn } from '../../db/repos/blocks.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { parsedRange } from '../slots/parsed-range.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { toBlockView } from './block-view.ts';
 
 /** Blocks of which any part lies in the range, by their start. Throws request.invalid with `fields`. */

@@ -2,9 +2,9 @@ import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
 import { deleteBlock, lockBlock } from '../../db/repos/blocks.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /** Quiet also when there is none: a removal that is sent twice has reached what it was for. */
 export async function removeBlock(deps: Deps, tenant: Tenant, blockId: Id): Promise<void> {

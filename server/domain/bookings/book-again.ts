@@ -1,4 +1,5 @@
 import type { BookAgainView } from '#shared/api/booking-changes.ts';
+import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Instance } from '#shared/cart/instance.ts';
 import { normalizeItems } from '#shared/cart/normalize-items.ts';
@@ -7,14 +8,13 @@ import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { type BookingRow, readBooking } from '../../db/repos/bookings.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { signRouteToken, verifyRouteToken } from '../delivery/route-token.ts';
 import type { LinkSecret } from '../links/sign-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { type LinkInput, proveBooking } from './prove-booking.ts';
-import type { LineSnapshot } from './snapshot.ts';
 
 type Dropped = BookAgainView['dropped'][number];
 

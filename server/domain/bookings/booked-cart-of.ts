@@ -1,9 +1,9 @@
+import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { BookedCart, BookedInstance, BookedLine } from '#shared/pricing/booked-cart.ts';
 import { isStaffDiscount, type StaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import { isProvisional } from './open-part-of.ts';
-import type { LineSnapshot } from './snapshot.ts';
 
 type Booked = Pick<
   BookingRow,

@@ -1,11 +1,11 @@
 import type { BookingMadeView, BookingView } from '#shared/api/bookings.ts';
+import type { DetailSnapshot, LineSnapshot } from '#shared/booking/snapshot.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import { toOfferView } from '../quotes/offer-view.ts';
 import { firstDelivery, toDeliveryView } from './delivery-view.ts';
 import { isProvisional, openPartOf } from './open-part-of.ts';
-import type { DetailSnapshot, LineSnapshot } from './snapshot.ts';
 
 /** A booking as its owner sees it: on the manage page, in mails and in the calendar file. */
 export function toBookingView(row: BookingRow): BookingView {

@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Env } from '../../env.ts';
 import { linkToBooking } from '../links/booking-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingView } from './booking-view.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 

@@ -9,10 +9,10 @@ import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../db/repos/
 import { freeRedemptions } from '../../db/repos/coupons.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import { closeQuote } from '../../db/repos/quotes.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { viewWithHistory } from './view-with-history.ts';
 import { withProvenBooking } from './with-proven-booking.ts';
 

@@ -4,7 +4,7 @@ import type { FieldCode } from '#shared/api/errors.ts';
 import { findContactFault } from '#shared/booking/contact-rules.ts';
 import { customerKey } from '#shared/booking/customer-key.ts';
 import type { NewBooking } from '../../db/repos/bookings.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 export type Contact = Pick<
   NewBooking,

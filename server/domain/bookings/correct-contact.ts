@@ -10,7 +10,7 @@ import { moveCustomerNote } from '../../db/repos/customer-notes.ts';
 import { isErasedAddress } from '../../db/repos/erasure.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { addressOf } from './booking-view.ts';
 import { lockClaimsOf } from './cancel-booking.ts';
 import { cleanContact } from './clean-contact.ts';

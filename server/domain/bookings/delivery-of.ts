@@ -1,10 +1,10 @@
+import type { DeliverySnapshot } from '#shared/booking/snapshot.ts';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import { lineOf } from '#shared/delivery/straight-line.ts';
 import { isQuotedRoute } from '#shared/pricing/delivery.ts';
 import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
-import type { DeliverySnapshot } from './snapshot.ts';
 
 /** The road of a booked delivery and what it cost by the rates in force; its route has been verified before. */
 export function deliveryOf(instance: Instance, kind: Kind, rates: Rates): DeliverySnapshot | undefined {

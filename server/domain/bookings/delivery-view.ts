@@ -1,7 +1,7 @@
 import type { DeliveryView } from '#shared/api/delivery.ts';
+import type { DeliverySnapshot, LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { RouteLine } from '#shared/delivery/route.ts';
 import { toPricingView } from '../delivery/pricing-view.ts';
-import type { DeliverySnapshot, LineSnapshot } from './snapshot.ts';
 
 /** A booked delivery as its owner sees it, in dollars. */
 export function toDeliveryView({

@@ -4,7 +4,7 @@ import type { BookingRow } from '../../db/repos/bookings.ts';
 import type { BookingChange } from '../../db/repos/change-booking.ts';
 import { type Contact, cleanContact } from './clean-contact.ts';
 import { describeWork } from './describe-work.ts';
-import type { Edit } from './edit-booking.ts';
+import type { Edit } from './edit-request.ts';
 import { keepBookedDetails } from './keep-booked-details.ts';
 import type { PricedCart } from './price-for-booking.ts';
 import { statusAfterEdit } from './status-after-edit.ts';

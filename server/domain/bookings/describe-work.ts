@@ -1,10 +1,10 @@
+import type { PromotionSnapshot } from '#shared/booking/snapshot.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { NewBooking } from '../../db/repos/bookings.ts';
 import { notesWithPrefix } from './notes-with-prefix.ts';
 import type { PricedCart } from './price-for-booking.ts';
-import type { PromotionSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { titleOf } from './title-of.ts';
 

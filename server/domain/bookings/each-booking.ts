@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/api/error-codes.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { retryWhenMoved } from './retry-when-moved.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
+import type { BookingMadeView } from '#shared/api/bookings.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
-import type { Id } from '#shared/kernel/ids.ts';
-import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import { addMinutes, formatInstant, minutesBetween } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
@@ -14,22 +13,22 @@ import { type BookingChange, changeBookingRow } from '../../db/repos/change-book
 import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../db/repos/claims.ts';
 import { freeRedemptions } from '../../db/repos/coupons.ts';
 import { closeQuote } from '../../db/repos/quotes.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { openCart } from '../carts/change-cart.ts';
-import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { linkToBooking } from '../links/booking-link.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { bookedCartOf, staffDiscountOf } from './booked-cart-of.ts';
 import { toBookingMadeView, toBookingView } from './booking-view.ts';
 import { refuseUnlessCorrectable } from './correct-contact.ts';
 import { describeEdit } from './describe-edit.ts';
+import type { Edit, EditBookingInput, EditRequest } from './edit-request.ts';
 import { countedCodes } from './has-consent.ts';
 import { type PricedCart, priceForBooking } from './price-for-booking.ts';
 import { proveBooking } from './prove-booking.ts';
@@ -39,43 +38,6 @@ import { BookingMoved, retryWhenMoved } from './retry-when-moved.ts';
 import { takeEditedTime } from './take-edited-time.ts';
 import { tellEdit } from './tell-edit.ts';
 import { withFreshCatalogue } from './with-fresh-catalogue.ts';
-
-export type EditBookingInput = CreateBookingInput & {
-  readonly edit: NonNullable<CreateBookingInput['edit']>;
-};
-
-/** Whoever has the link, with what the form holds. */
-interface CustomerEditor {
-  readonly form: EditBookingInput;
-  /** Whether the link is one of this booking. */
-  readonly fits: (booking: BookingRow) => boolean;
-}
-
-/** Somebody of staff, as history calls them. */
-interface StaffEditor {
-  readonly form?: undefined;
-  readonly actor: string;
-  readonly notify: boolean;
-}
-
-/** An edit before anything is read. */
-export interface EditWish {
-  readonly deps: Deps;
-  readonly tenant: Tenant;
-  readonly bookingId: Id;
-  readonly input: Pick<CreateBookingInput, 'cartId' | 'keepTime' | 'lockId' | 'expectedTotal'>;
-  readonly expectedVersion: number | undefined;
-  /** As sent; that of a kept time is the booking's start, and its end follows from the cart. */
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  readonly now: Instant;
-  readonly by: CustomerEditor | StaffEditor;
-}
-
-/** Everything one attempt works with. */
-export interface Edit extends EditWish {
-  readonly catalogue: CatalogueSnapshot;
-}
 
 /**
  * Books what a clone has become into the booking it was made of: same id, next version, one mail with both totals
@@ -93,7 +55,7 @@ export async function editBooking(
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
   const { bookingId, expectedVersion } = input.edit;
-  const wish = {
+  const request = {
     ...{ deps, tenant, bookingId, input, expectedVersion, startsAt, endsAt, now: deps.now() },
     by: { form: input, fits: proof.fits },
   };
@@ -101,25 +63,25 @@ export async function editBooking(
   // The length of a kept time is known only once the cart is priced.
   const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId };
   return offerAlternatives(deps, tenant, wanted, () =>
-    runEdit(wish, key, wanted, async (_tx, edit, before, after) => toEditedView(edit, before, after)),
+    runEdit(request, key, wanted, async (_tx, edit, before, after) => toEditedView(edit, before, after)),
   );
 }
 
-/** The edit itself, whoever asks for it. `wanted` learns how long the visit is to be; `answer` tells what came of it. */
+/** The edit itself, whoever asks for it. `wanted` is set to the minutes of the visit; `answer` tells what came of it. */
 export function runEdit<View>(
-  wish: EditWish,
+  request: EditRequest,
   key: Parameters<typeof runOnce>[1],
   wanted: { minutes: number },
   answer: (tx: Tx, edit: Edit, before: BookingRow, after: BookingRow) => Promise<View>,
 ): Promise<Once<View>> {
-  const { deps, tenant } = wish;
+  const { deps, tenant } = request;
   return retryWhenMoved(() =>
     withFreshCatalogue(deps, tenant, (catalogue) =>
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 200, {
-          read: () => readForEdit(tx, wish),
+          read: () => readForEdit(tx, request),
           work: async (found) => {
-            const edit = { ...wish, catalogue };
+            const edit = { ...request, catalogue };
             return answer(tx, edit, found.booking, await editInTransaction(tx, edit, found, wanted));
           },
         }),
@@ -138,7 +100,7 @@ interface Found {
 }
 
 /** One round trip, and one more for staff. A link that is over replays no answer either. */
-async function readForEdit(tx: Tx, { tenant, bookingId, input, startsAt, by }: EditWish): Promise<Found> {
+async function readForEdit(tx: Tx, { tenant, bookingId, input, startsAt, by }: EditRequest): Promise<Found> {
   const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
   const email = by.form ? normalizeEmail(by.form.edit.email) : (await findBooking(tx, bookingId))?.email;
   const [cart, booking, claims, reading] = await Promise.all([

@@ -1,11 +1,11 @@
 import type { AdminBookingView, EditServicesInput } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import type { Once } from '../idempotency/run-once.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { runEdit } from './edit-booking.ts';
 import { explainTaken } from './explain-taken.ts';
 import { refuseUnlessPossible } from './refuse-unless-possible.ts';

@@ -3,11 +3,11 @@ import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { getAgenda } from '../../db/repos/agenda.ts';
 import { listBlocksIn } from '../../db/repos/blocks.ts';
 import { findVisitInTheWay } from '../../db/repos/booking-lists.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { toBlockView } from '../blocks/block-view.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { staffLens, toStaffRow } from './staff-view.ts';
 
 /** The time that a booking is to have; without an id, one that is still to be made. */

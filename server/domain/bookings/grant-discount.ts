@@ -8,7 +8,7 @@ import { changePriceOf } from '../../db/repos/booking-staff.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { staffDiscountOf } from './booked-cart-of.ts';
 import { lockClaimsOf } from './cancel-booking.ts';
 import { refuseUnlessCorrectable } from './correct-contact.ts';

@@ -1,8 +1,8 @@
+import type { DetailSnapshot, LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import type { LockedCart } from '../../db/repos/carts.ts';
-import type { DetailSnapshot, LineSnapshot } from './snapshot.ts';
 
 /**
  * What was not touched keeps its words and figures too, not only its price (decision 113): the catalogue may have other

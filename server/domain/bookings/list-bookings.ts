@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { type BookingsAnswer, type bookingsQuery, DELETED_KEPT_DAYS } from '#shared/api/admin/bookings.ts';
 import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
+import { cursorAfter, readCursor } from '../../db/page-cursor.ts';
 import { type BookingFilter, countBookings, pageOfBookings } from '../../db/repos/booking-lists.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { cursorAfter, readCursor } from '../../http/page-cursor.ts';
 import { parsedRange } from '../slots/parsed-range.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { searchWords } from './search-words.ts';
 import { staffLens, toStaffRow } from './staff-view.ts';
 

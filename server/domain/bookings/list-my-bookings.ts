@@ -2,13 +2,13 @@ import type { MyBookingsView, MyBookingView } from '#shared/api/bookings.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { type ListedBooking, readBookingsOf } from '../../db/repos/bookings.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { linkToBooking } from '../links/booking-link.ts';
 import { verifyListLink } from '../links/list-link.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { openPartOf } from './open-part-of.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { LockedCart } from '../../db/repos/carts.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { openCart } from '../carts/change-cart.ts';
 
 /**

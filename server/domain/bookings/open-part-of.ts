@@ -1,6 +1,6 @@
+import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 import { type OpenPart, openPart } from '#shared/pricing/open-part.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
-import type { LineSnapshot } from './snapshot.ts';
 
 /** PR40, of a booking as it was booked; what is not open is left out. */
 export function openPartOf({ itemsSnapshot }: Pick<BookingRow, 'itemsSnapshot'>): Partial<OpenPart> {

@@ -2,15 +2,15 @@ import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.t
 import { minutesBetween } from '#shared/kernel/instant.ts';
 import { insertBooking } from '../../db/repos/bookings.ts';
 import { countUnprovenVisits } from '../../db/repos/unproven-visits.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { linkToBooking } from '../links/booking-link.ts';
 import { offerAlternatives, type WantedVisit } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { toBookingMadeView } from './booking-view.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { cleanContact } from './clean-contact.ts';

@@ -2,13 +2,13 @@ import type { PlacedForStaffView, PlaceForStaffInput } from '#shared/api/admin/b
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
 import { insertBooking } from '../../db/repos/bookings.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { linkToBooking } from '../links/booking-link.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { claimNow } from './claim-for-booking.ts';
 import { cleanContact } from './clean-contact.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';

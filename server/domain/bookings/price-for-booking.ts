@@ -2,12 +2,12 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { CENTS_MAX } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LockedCart } from '../../db/repos/carts.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { toCartView, toTotalsView, totalsOf } from '../carts/cart-answer.ts';
 import { verifyRoutes } from '../carts/verify-routes.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { hasConsent } from './has-consent.ts';
 import { CatalogueMoved } from './with-fresh-catalogue.ts';
 

@@ -1,9 +1,9 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import { verifyLink } from '../links/verify-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 export interface LinkInput {
   readonly bookingId: Id;

@@ -4,8 +4,8 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
 import { type LockedCart, lockCart } from '../../db/repos/carts.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import type { Contact } from './clean-contact.ts';
 
 export interface WantedBooking {

@@ -5,9 +5,9 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
 import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
 import { type ClaimRow, findClaimsOfBooking } from '../../db/repos/claims.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** A booking and the start that it is to have. */
 export interface WantedMove {

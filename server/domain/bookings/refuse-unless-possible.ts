@@ -1,7 +1,7 @@
 import { CELL_MIN } from '#shared/agenda/agenda.ts';
 import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
 import { addMinutes, type Instant, MINUTE_MS, minutesBetween } from '#shared/kernel/instant.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Below what the tidy job keeps of past agendas: before that nobody can say any more what was taken. */
 export const STAFF_PAST_MIN = 28 * 24 * 60;

@@ -1,8 +1,8 @@
+import type { RequestSnapshot } from '#shared/booking/snapshot.ts';
 import { handymanMinutes } from '#shared/cart/handyman-minutes.ts';
 import type { Instance } from '#shared/cart/instance.ts';
 import { rentmeHours } from '#shared/cart/rentme-hours.ts';
 import { isIntakeKind, type Kind } from '#shared/catalogue/kind.ts';
-import type { RequestSnapshot } from './snapshot.ts';
 
 /** What a person asked for in a request form, with the minutes and hours that are charged; nothing for other services. */
 export function requestOf(instance: Instance, kind: Kind): RequestSnapshot | undefined {

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** While we waited for the days, somebody else moved or cancelled the booking that this transaction had read. */
 export class BookingMoved extends Error {

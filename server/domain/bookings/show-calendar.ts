@@ -1,8 +1,8 @@
 import { type BookingRow, readBooking } from '../../db/repos/bookings.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { CalendarFile } from './calendar-file.ts';
 import { calendarOf } from './calendar-of.ts';
 import { type LinkInput, proveBooking } from './prove-booking.ts';

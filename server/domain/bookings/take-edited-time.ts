@@ -7,7 +7,7 @@ import type { BookingRow } from '../../db/repos/bookings.ts';
 import type { ClaimRow } from '../../db/repos/claims.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { claimTime } from '../holds/claim-time.ts';
 import { refuseUnlessHeldOrFree, type WantedTime } from '../holds/refuse-unless-free.ts';
 import { BookingMoved } from './retry-when-moved.ts';

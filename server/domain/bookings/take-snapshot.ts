@@ -1,3 +1,4 @@
+import type { DetailSnapshot, LineSnapshot, PromotionSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { type CountedOption, countOptions } from '#shared/cart/count-options.ts';
 import type { Instance } from '#shared/cart/instance.ts';
@@ -11,7 +12,6 @@ import { evenParts } from '#shared/pricing/told-line.ts';
 import type { Totals, TotalsLine } from '#shared/pricing/totals.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { requestOf } from './request-of.ts';
-import type { DetailSnapshot, LineSnapshot, PromotionSnapshot } from './snapshot.ts';
 
 export function takeSnapshot(
   items: readonly CartItem[],

@@ -4,7 +4,7 @@ import type { BookingRow } from '../../db/repos/bookings.ts';
 import { enqueueMail, type MailedState } from '../../db/repos/mail-outbox.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Edit } from './edit-booking.ts';
+import type { Edit } from './edit-request.ts';
 import { openPartOf } from './open-part-of.ts';
 
 /** History, and the mail with both totals (decision 114) unless staff keep it to themselves. */

@@ -1,8 +1,8 @@
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type StaffLens, viewForStaff } from './staff-view.ts';
 
 /** Runs `work`; whoever is refused because a booking has changed gets it as it is now, in `booking`. */

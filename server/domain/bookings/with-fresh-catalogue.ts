@@ -1,7 +1,7 @@
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /** The catalogue in memory is not the one that the transaction found in force. */
 export class CatalogueMoved extends Error {

@@ -3,9 +3,9 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
 import { abandonClone as abandonCloneRow } from '../../db/repos/cart-clones.ts';
 import { deleteClaim, findClaimsOfBooking } from '../../db/repos/claims.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /**
  * Ends an edit without booking it, and frees what was held for it (decision 111). Always quiet, as it is sent while a

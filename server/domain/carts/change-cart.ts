@@ -3,10 +3,10 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type LockedCart, lockCart, writeItems } from '../../db/repos/carts.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { toCartAnswer } from './cart-answer.ts';
 
 /** Answers the new list, or `current` itself when nothing changes. Throws AppError to refuse. */

@@ -1,10 +1,10 @@
 import type { CartHead } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { findCart, insertCart } from '../../db/repos/carts.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** The device makes the id, so sending it again after a lost answer finds the cart it made (decision 67). */
 export async function createCart(

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Removing what is not there is a success: the second tap and the lost answer look the same. */

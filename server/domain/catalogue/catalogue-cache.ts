@@ -9,8 +9,8 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import { getPricingSettings } from '../../db/repos/pricing-settings.ts';
 import { listServices } from '../../db/repos/services.ts';
 import { getCatalogueRevision } from '../../db/repos/tenants.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { toServiceView } from './service-view.ts';
 
 export interface CatalogueSnapshot {

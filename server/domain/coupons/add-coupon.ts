@@ -1,9 +1,9 @@
 import type { AddCouponInput, CouponView } from '#shared/api/admin/coupons.ts';
 import { findCoupon, insertCoupon } from '../../db/repos/coupon-terms.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { couponOfTerms, toCouponView } from './coupon-of-terms.ts';
 
 /** Throws request.invalid with `fields` (PM10), and coupon.taken for a code that exists or existed. */

@@ -8,10 +8,10 @@ import {
   type NewCoupon,
   updateCoupon,
 } from '../../db/repos/coupon-terms.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { couponOfTerms, toCouponView } from './coupon-of-terms.ts';
 
 /**

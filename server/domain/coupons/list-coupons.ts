@@ -1,8 +1,8 @@
 import type { CouponsAnswer } from '#shared/api/admin/coupons.ts';
 import { listCoupons } from '../../db/repos/coupon-terms.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { toCouponView } from './coupon-of-terms.ts';
 
 /** Live, planned, ended and paused ones; deleted ones are not there. */

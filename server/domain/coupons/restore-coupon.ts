@@ -1,10 +1,10 @@
 import type { CouponView } from '#shared/api/admin/coupons.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { findCoupon, undeleteCoupon } from '../../db/repos/coupon-terms.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { toCouponView } from './coupon-of-terms.ts';
 
 /** Takes the deletion back; one that is there answers as it is. Throws coupon.not_found. */

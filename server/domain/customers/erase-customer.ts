@@ -4,19 +4,19 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { eraseCustomerNote } from '../../db/repos/customer-notes.ts';
 import { erase, findBookingsToErase, findQuotesToErase } from '../../db/repos/erasure.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
-import { withoutPerson } from './personal-marks.ts';
+import { personalMarks, withoutPerson } from './personal-marks.ts';
 import { readErasure } from './preview-erasure.ts';
 import { itemsWithoutPersonalTexts, linesWithoutPersonalTexts } from './without-personal-texts.ts';
 
 /**
  * Takes a person out of everything that is kept: the work, its time and its money stay without a name. Old links end,
  * waiting mails are never sent, and there is no way back. Throws request.invalid when `confirm` is not the e-mail,
- * customer.not_found, and customer.has_visits while somebody still expects a crew.
+ * customer.not_found, and customer.has_visits while the customer still expects a crew.
  */
 export async function eraseCustomer(
   deps: Deps,
@@ -49,7 +49,8 @@ export async function eraseCustomer(
       id,
       lines: lines.map((line) => ({ ...line, text: bareWords(line.text) })),
     }));
-    await erase(tx, email, { bookings: bare, quotes: bareQuotes }, now);
+    const person = { email, marks: personalMarks(email, bookings) };
+    await erase(tx, person, { bookings: bare, quotes: bareQuotes }, now);
     await Promise.all(bookings.map(({ id }) => tell(deps, tx, id, actor, now)));
     return view;
   });

@@ -2,11 +2,11 @@ import type { CustomerNoteInput, CustomerView } from '#shared/api/admin/customer
 import { assert } from '#shared/kernel/assert.ts';
 import { lockCustomer, writeCustomerNote } from '../../db/repos/customer-notes.ts';
 import { findCustomer } from '../../db/repos/customers.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { toCustomerView } from './customer-view.ts';
 
 /**

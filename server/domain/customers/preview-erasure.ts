@@ -2,11 +2,12 @@ import type { ErasureView } from '#shared/api/admin/customers.ts';
 import { hasCustomerNote } from '../../db/repos/customer-notes.ts';
 import type { BookingToErase } from '../../db/repos/erasure.ts';
 import { countTraces, findBookingsToErase } from '../../db/repos/erasure.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { personalMarks } from './personal-marks.ts';
 
 /** What erasing would do; does nothing. Throws customer.not_found where nothing is kept of an address. */
 export async function previewErasure(deps: Deps, tenant: Tenant, typedEmail: string): Promise<ErasureView> {
@@ -25,7 +26,7 @@ export async function readErasure(
 ): Promise<ErasureView> {
   const ids = bookings.map(({ id }) => id);
   const [traces, note] = await Promise.all([
-    countTraces(tx, email, bookings),
+    countTraces(tx, { email, marks: personalMarks(email, bookings) }, bookings),
     hasCustomerNote(tx, email, ids),
   ]);
   const isNobody = bookings.length + traces.mails === 0 && !traces.subscriber && !note;

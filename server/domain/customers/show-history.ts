@@ -1,11 +1,11 @@
 import type { CustomerHistoryView } from '#shared/api/admin/customers.ts';
 import { findCustomer, listAlike, listBookingsOfCustomer } from '../../db/repos/customers.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { staffLens, toStaffRow } from '../bookings/staff-view.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { toCustomerView } from './customer-view.ts';
 
 /** Throws customer.not_found for an address of which no booking is left. */

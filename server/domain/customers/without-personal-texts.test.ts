@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { DeliveryMeta } from '#shared/delivery/delivery-meta.ts';
-import type { LineSnapshot } from '../bookings/snapshot.ts';
 import { itemsWithoutPersonalTexts, linesWithoutPersonalTexts } from './without-personal-texts.ts';
 
 const CANARY = 'Canary';

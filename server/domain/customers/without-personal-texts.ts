@@ -1,3 +1,4 @@
+import type { DetailSnapshot, LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Instance } from '#shared/cart/instance.ts';
 import {
@@ -7,7 +8,6 @@ import {
   rentmeTypes,
 } from '#shared/catalogue/intake-choices.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
-import type { DetailSnapshot, LineSnapshot } from '../bookings/snapshot.ts';
 
 /** What can be ticked; anything else that stands in its place was typed. */
 const CHOICES: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import type { AddressView } from '#shared/api/delivery.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 interface Asked {
   readonly source: AddressView['source'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { directionsView, type PointInput } from '#shared/api/delivery.ts';
 import type { Route } from '#shared/delivery/route.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Geocoder, LocateAsk, Located, LocateFault } from '../../providers/geocoder/port.ts';
 import type { RouteMatrix, RouteOutcome, Router } from '../../providers/router/port.ts';
 import { planRoute } from './plan-route.ts';

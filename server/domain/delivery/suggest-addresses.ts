@@ -2,8 +2,8 @@ import type { SuggestionsView } from '#shared/api/delivery.ts';
 import { SUGGESTIONS_MAX } from '#shared/api/delivery.ts';
 import type { SearchMode } from '#shared/delivery/stop.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /** Fewer letters fit half of Florida and would be asked for nothing (B§5.1). */
 const LETTERS_MIN: Readonly<Record<SearchMode, number>> = { address: 3, place: 2 };

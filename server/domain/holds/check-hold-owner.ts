@@ -1,15 +1,15 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { findBooking } from '../../db/repos/bookings.ts';
 import { lockCart } from '../../db/repos/carts.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
 import { refuseUnlessChangeable } from '../bookings/refuse-unless-changeable.ts';
 import { totalsOf } from '../carts/cart-answer.ts';
 import { openCart } from '../carts/change-cart.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 export interface HoldOwnerInput {
   readonly cartId?: Id | undefined;

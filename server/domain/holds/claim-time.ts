@@ -15,7 +15,7 @@ import {
   type NewHold,
 } from '../../db/repos/claims.ts';
 import type { Tx } from '../../db/with-tenant.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { BookingMoved } from '../bookings/retry-when-moved.ts';
 
 /** Nobody needs more at once; more would take the market's slots away (reliability X11). */

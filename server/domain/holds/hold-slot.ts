@@ -5,12 +5,12 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
 import { type HoldLife, renewHold } from '../../db/repos/claims.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import {
   checkHoldOwner,
   type HoldOwner,

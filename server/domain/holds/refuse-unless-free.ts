@@ -1,7 +1,7 @@
 import { checkSlot } from '#shared/agenda/check-slot.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import type { AgendaReading } from '../../db/repos/agenda.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 export interface WantedTime {
   readonly startsAt: Instant;

@@ -2,9 +2,9 @@ import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
 import { deleteClaim, findClaim } from '../../db/repos/claims.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /** Always quiet: sent while the page is closing, so nobody is there to hear that the hold was gone (design 9). */
 export async function releaseHold(deps: Deps, tenant: Tenant, holdId: Id): Promise<void> {

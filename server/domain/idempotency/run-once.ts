@@ -1,6 +1,6 @@
 import { type IdempotencyKey, storeAnswer, takeKey } from '../../db/repos/idempotency-keys.ts';
 import type { Tx } from '../../db/with-tenant.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 export interface Once<Body> {
   readonly body: Body;

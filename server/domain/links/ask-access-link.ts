@@ -1,12 +1,12 @@
 import type { AccessLinkInput } from '#shared/api/access-link.ts';
 import { findContactFault } from '#shared/booking/contact-rules.ts';
 import { writeAskedLink } from '../../db/repos/access-links.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { normalizeEmail } from './sign-link.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { proveMailbox } from '../../db/repos/unproven-visits.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { LinkedTenant } from './public-base.ts';
 import { type LinkClaims, type LinkEnv, normalizeEmail, signLink } from './sign-link.ts';
 import { verifyLink } from './verify-link.ts';

@@ -1,4 +1,4 @@
-import type { Tenant } from '../tenants/tenant.ts';
+import type { Tenant } from '../../db/tenant.ts';
 
 /** What the environment says of the app at PUBLIC_URL: where it is, and whose. */
 export interface PublicEnv {

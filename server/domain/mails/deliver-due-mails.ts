@@ -3,13 +3,13 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { addMs, MINUTE_MS } from '#shared/kernel/instant.ts';
 import type { MailOutcome, MailRow } from '../../db/repos/mail-outbox.ts';
 import { findSentBefore, hasNewerMail, leaseMails, settleMail } from '../../db/repos/mail-outbox.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { composeMail } from '../../mail/compose-mail.ts';
 import { isPlainAddress } from '../../mail/header-text.ts';
 import { MailRefused } from '../../providers/mailer/port.ts';
 import { publicBase } from '../links/public-base.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { composeMail } from './compose-mail.ts';
 
 /** One at a time: a slow server takes up to a minute for one mail, which is the lease, and for ten it would take ten. */
 const BATCH = 1;

@@ -1,15 +1,15 @@
 import type { MailHead, MailView } from '#shared/api/admin/mails.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import { cursorAfter, readCursor } from '../../db/page-cursor.ts';
 import type { MailRow } from '../../db/repos/mail-outbox.ts';
 import { findMail, listMails, reviveMail } from '../../db/repos/mail-outbox.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import { cursorAfter, readCursor } from '../../http/page-cursor.ts';
-import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
 
 /** Newest first. Throws request.invalid for a cursor that is not ours. */
 export async function listMailPage(

@@ -1,9 +1,9 @@
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { listUnreminded } from '../../db/repos/bookings-to-remind.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { isDayTime, needsReminder, REMINDED_AT_MOST_MIN } from './reminder-time.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { NewsletterInput } from '#shared/api/newsletter.ts';
 import { findContactFault } from '#shared/booking/contact-rules.ts';
 import { askSubscription as writeAsked } from '../../db/repos/newsletter-subscribers.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /**
  * Double opt-in: nothing is subscribed before the mailed link comes back (decision 130). The answer and the work are

@@ -1,10 +1,10 @@
 import { endSubscription as writeEnded } from '../../db/repos/newsletter-subscribers.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import { verifyLink } from '../links/verify-link.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { newsletterClaims } from './newsletter-link.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
 import { type PriceType, priceFault } from '#shared/pricing/price-terms.ts';
 import { lockPrice, writePrice } from '../../db/repos/prices.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { recordChanges } from './record-changes.ts';
 
 export interface ChangePriceCall {

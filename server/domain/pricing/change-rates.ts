@@ -3,10 +3,10 @@ import type { Rates } from '#shared/catalogue/rates.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { rateFault } from '#shared/pricing/price-terms.ts';
 import { lockRates, writeRates } from '../../db/repos/prices.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { rateFields, sentRates, toSettingsView } from './rate-fields.ts';
 import { recordChanges } from './record-changes.ts';
 

@@ -1,11 +1,11 @@
 import type { PriceChangeView, PriceHistoryAnswer } from '#shared/api/admin/pricing.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { cursorAfter, readCursor } from '../../db/page-cursor.ts';
 import { listPriceChanges, type PriceChange } from '../../db/repos/price-changes.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { cursorAfter, readCursor } from '../../http/page-cursor.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /** Newest first. Throws request.invalid for a cursor that is not ours. */
 export async function listPriceHistory(

@@ -2,9 +2,9 @@ import type { PricingView } from '#shared/api/admin/pricing.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { countOpenCarts, listPrices, type PricedRow, readRates } from '../../db/repos/prices.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { toSettingsView } from './rate-fields.ts';
 
 /** Who has not come back to a cart for longer will hardly meet the new price. */

@@ -3,12 +3,12 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
 import { judgeNewCoupon } from '#shared/promo/judge-new-coupon.ts';
 import { lockCart, writeCoupons } from '../../db/repos/carts.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { toCartAnswer, totalsOf } from '../carts/cart-answer.ts';
 import { openCart } from '../carts/change-cart.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /**
  * Two statements. The cart row is locked, so of two codes that do not stack and arrive together exactly one sticks.

@@ -2,11 +2,11 @@ import type { CartAnswer } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
 import { lockCart, writeCoupons } from '../../db/repos/carts.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { toCartAnswer } from '../carts/cart-answer.ts';
 import { openCart } from '../carts/change-cart.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /** Removing a code that is not applied is a success, as with a line of the cart. */
 export async function removeCoupon(

@@ -1,5 +1,6 @@
 import type { RescheduledView } from '#shared/api/bookings.ts';
 import type { AcceptQuoteInput } from '#shared/api/quotes.ts';
+import type { OpenOffer } from '#shared/booking/quote-rules.ts';
 import { isQuoteExpired } from '#shared/booking/quote-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
@@ -9,9 +10,10 @@ import type { BookingRow } from '../../db/repos/bookings.ts';
 import { deleteClaim } from '../../db/repos/claims.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import { acceptIntoBooking, closeQuote } from '../../db/repos/quotes.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/booking-view.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
 import { type FoundForMove, readForMove, type WantedMove } from '../bookings/read-for-move.ts';
@@ -25,9 +27,7 @@ import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { linkToBooking } from '../links/booking-link.ts';
 import { offerAlternatives } from '../slots/offer-alternatives.ts';
 import { parsedInstant } from '../slots/parsed-time.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { pricedBeforeCents } from './offer-quote.ts';
-import type { OpenOffer } from './open-offer.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 import { quotedLines } from './quoted-lines.ts';
 

@@ -5,11 +5,11 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import { findBooking } from '../../db/repos/bookings.ts';
 import { closeQuote, findQuoteEnd, reviseBooking } from '../../db/repos/quotes.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { viewWithHistory } from '../bookings/view-with-history.ts';
 import { withProvenBooking } from '../bookings/with-proven-booking.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 
 /**

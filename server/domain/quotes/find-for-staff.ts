@@ -1,7 +1,7 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
 import type { Tx } from '../../db/with-tenant.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/booking-view.ts';
 
 /**

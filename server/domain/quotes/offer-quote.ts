@@ -16,11 +16,11 @@ import { insertBookingEvent } from '../../db/repos/booking-events.ts';
 import type { BookingRow } from '../../db/repos/bookings.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import { closeQuote, insertQuote, reviseBooking } from '../../db/repos/quotes.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/booking-view.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { findForStaff } from './find-for-staff.ts';
 
 export interface OfferQuoteCall extends OfferQuoteInput {

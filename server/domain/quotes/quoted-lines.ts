@@ -1,5 +1,5 @@
 import { lineTotalCents, type QuoteLine } from '#shared/booking/quote-rules.ts';
-import type { LineSnapshot } from '../bookings/snapshot.ts';
+import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 
 /**
  * The lines of a booking whose quote was accepted: the quote's own in place of what was asked, which stays in the

@@ -1,9 +1,9 @@
 import { RATING_MAX, type ReviewsAnswer } from '#shared/api/reviews.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type ReviewRow, readReviews } from '../../db/repos/reviews.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /** All reviews of the company, those written in `locale` first, and their average (A§1, decision 128). */
 export async function listReviews(

@@ -1,9 +1,9 @@
 import type { OutsideView, ScheduleInput } from '#shared/api/admin/schedule.ts';
 import { findSchedule } from '../../db/repos/schedule.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { staffLens } from '../bookings/staff-view.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { findOutside } from './find-outside.ts';
 import { readTypedWeek } from './read-typed-week.ts';
 

@@ -1,9 +1,9 @@
 import type { TakenView } from '#shared/api/admin/schedule.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { type DayRange, daysOfRange } from '../slots/days-of-range.ts';
 import { readAgendaOf } from '../slots/read-agenda-of.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /** The same reading that GET /slots lists from, for hours that are only being tried. Throws request.invalid. */
 export async function listTaken(deps: Deps, tenant: Tenant, range: DayRange): Promise<TakenView> {

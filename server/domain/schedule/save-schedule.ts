@@ -5,11 +5,11 @@ import type { SavedScheduleView, ScheduleInput } from '#shared/api/admin/schedul
 import { addDays } from '#shared/kernel/day.ts';
 import { lockDays } from '../../db/repos/agenda.ts';
 import { lockSchedule, type ScheduleRow, writeSchedule } from '../../db/repos/schedule.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { staffLens } from '../bookings/staff-view.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { findOutside } from './find-outside.ts';
 import { readTypedWeek } from './read-typed-week.ts';
 import { toScheduleView } from './schedule-view.ts';

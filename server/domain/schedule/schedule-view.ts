@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#shared/agenda/week-hours.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import type { ScheduleRow } from '../../db/repos/schedule.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import type { Tenant } from '../../db/tenant.ts';
 
 export function toScheduleView(row: ScheduleRow, { timeZone }: Tenant): ScheduleView {
   return {

@@ -1,8 +1,8 @@
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { findSchedule } from '../../db/repos/schedule.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { toScheduleView } from './schedule-view.ts';
 
 export async function showSchedule(deps: Deps, tenant: Tenant): Promise<ScheduleView> {

@@ -1,8 +1,8 @@
 import { countFreeSlots } from '#shared/agenda/count-free-slots.ts';
 import type { SlotDayView } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { type DayRange, daysOfRange } from './days-of-range.ts';
 import { readAgendaOf } from './read-agenda-of.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#shared/kernel/day.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Six weeks of calendar and the next step of it fit (decision 91). */
 const DAYS_MAX = 62;

@@ -3,8 +3,8 @@ import type { SlotView } from '#shared/api/slots.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 import { readAgendaOf } from './read-agenda-of.ts';
 
 export interface ListSlotsInput {

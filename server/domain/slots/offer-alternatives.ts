@@ -3,9 +3,9 @@ import { ALTERNATIVE_SEARCH_DAYS, nearestSlots } from '#shared/agenda/nearest-sl
 import { addDays } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Tenant } from '../tenants/tenant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { readAgendaOf } from './read-agenda-of.ts';
 
 export interface WantedVisit {

@@ -1,7 +1,7 @@
 import { startOfDay } from '#shared/agenda/local-day.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** PostgreSQL reads no year of five digits, and an offset can lead there. */
 const EARLIEST = instantFromMs(Date.UTC(1970));

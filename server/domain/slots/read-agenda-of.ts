@@ -8,9 +8,9 @@ import {
   readAgenda,
   toAgendaReading,
 } from '../../db/repos/agenda.ts';
+import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
 
 /** Hours, everything taken from the first midnight to the last, and the asker's hold: one statement. */
 export async function readAgendaOf(

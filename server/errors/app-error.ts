@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/api/error-codes.ts';
 import { errorCatalogue } from '#shared/api/errors.ts';
 
-/** A refusal of the catalogue, thrown by the domain and turned into an answer by http/errors.ts alone. */
+/** A refusal of the catalogue, thrown by the domain and turned into an answer by http/answer-errors.ts alone. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Stands beside `error` and `code` in the answer: current cart, alternatives, field codes. */

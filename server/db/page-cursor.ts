@@ -1,7 +1,13 @@
-import { isId } from '#shared/kernel/ids.ts';
-import { instantFromMs } from '#shared/kernel/instant.ts';
-import type { PagePlace } from '../db/page-place.ts';
-import { AppError } from './app-error.ts';
+import { type Id, isId } from '#shared/kernel/ids.ts';
+import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** The last row of a page in a list by time, after which the next page begins. */
+export interface PagePlace {
+  /** Whole milliseconds, as the list compares them. */
+  readonly at: Instant;
+  readonly id: Id;
+}
 
 /** Fourteen digits end in the year 5138, long before PostgreSQL's own form of years does. */
 const CURSOR = /^(\d{1,14})_(.+)$/;

@@ -1,12 +1,7 @@
+import { type AdminCaller, checkAdminToken, isAdminKey, TOKEN_PREFIX } from '../access/check-admin-token.ts';
+import type { Tenant } from '../db/tenant.ts';
 import type { Deps } from '../deps.ts';
-import {
-  type AdminCaller,
-  checkAdminToken,
-  isAdminKey,
-  TOKEN_PREFIX,
-} from '../domain/admin/check-admin-token.ts';
-import type { Tenant } from '../domain/tenants/tenant.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Limits } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
 import type { LimitName } from './route.ts';

@@ -1,7 +1,7 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { type BookingRow, findBookingEvenDeleted } from '../db/repos/bookings.ts';
+import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings.ts';
 import type {
   BookingMailKind,
   MailRow,
@@ -10,28 +10,28 @@ import type {
   QuoteMailRow,
   ReminderMailRow,
   UpdatedMailRow,
-} from '../db/repos/mail-outbox.ts';
-import { isNewsletterMail } from '../db/repos/mail-outbox.ts';
-import { findSubscriber } from '../db/repos/newsletter-subscribers.ts';
-import { findQuote } from '../db/repos/quotes.ts';
-import type { Tx } from '../db/with-tenant.ts';
-import type { Deps } from '../deps.ts';
-import { toBookingView } from '../domain/bookings/booking-view.ts';
-import { calendarOf } from '../domain/bookings/calendar-of.ts';
-import { linkToBooking } from '../domain/links/booking-link.ts';
-import { linkToList } from '../domain/links/list-link.ts';
-import { asMailed } from '../domain/links/mailbox-link.ts';
-import { publicBase } from '../domain/links/public-base.ts';
-import { nextDayTime, willRemind } from '../domain/mails/reminder-time.ts';
-import { linksToLeave, linkToConfirm } from '../domain/newsletter/newsletter-link.ts';
-import { toOfferView } from '../domain/quotes/offer-view.ts';
-import type { Tenant } from '../domain/tenants/tenant.ts';
-import type { Env } from '../env.ts';
-import { renderAccessLinkMail } from './access-link-mail.ts';
-import { type BookingMailInput, renderBookingMail } from './booking-mail.ts';
-import { renderConfirmMail, renderWelcomeMail } from './newsletter-mail.ts';
-import { renderQuoteMail } from './quote-mail.ts';
-import type { RenderedMail } from './rendered-mail.ts';
+} from '../../db/repos/mail-outbox.ts';
+import { isNewsletterMail } from '../../db/repos/mail-outbox.ts';
+import { findSubscriber } from '../../db/repos/newsletter-subscribers.ts';
+import { findQuote } from '../../db/repos/quotes.ts';
+import type { Tenant } from '../../db/tenant.ts';
+import type { Tx } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import type { Env } from '../../env.ts';
+import { renderAccessLinkMail } from '../../mail/access-link-mail.ts';
+import { type BookingMailInput, renderBookingMail } from '../../mail/booking-mail.ts';
+import { renderConfirmMail, renderWelcomeMail } from '../../mail/newsletter-mail.ts';
+import { renderQuoteMail } from '../../mail/quote-mail.ts';
+import type { RenderedMail } from '../../mail/rendered-mail.ts';
+import { toBookingView } from '../bookings/booking-view.ts';
+import { calendarOf } from '../bookings/calendar-of.ts';
+import { linkToBooking } from '../links/booking-link.ts';
+import { linkToList } from '../links/list-link.ts';
+import { asMailed } from '../links/mailbox-link.ts';
+import { publicBase } from '../links/public-base.ts';
+import { linksToLeave, linkToConfirm } from '../newsletter/newsletter-link.ts';
+import { toOfferView } from '../quotes/offer-view.ts';
+import { nextDayTime, willRemind } from './reminder-time.ts';
 
 const wordsOf = {
   'booking.booked': 'booked',

@@ -1,12 +1,12 @@
-import type { Soil } from '#shared/cart/instance.ts';
-import type { IntakeKind } from '#shared/catalogue/kind.ts';
-import type { DeliveryMode, MetaStop } from '#shared/delivery/delivery-meta.ts';
-import type { RouteLine } from '#shared/delivery/route.ts';
-import type { RouteDoubt } from '#shared/delivery/route-doubt.ts';
-import type { Id } from '#shared/kernel/ids.ts';
-import type { Cents } from '#shared/kernel/money.ts';
-import type { DeliveryPricing } from '#shared/pricing/delivery-pricing.ts';
-import type { Coupon } from '#shared/promo/coupon.ts';
+import type { Soil } from '../cart/instance.ts';
+import type { IntakeKind } from '../catalogue/kind.ts';
+import type { DeliveryMode, MetaStop } from '../delivery/delivery-meta.ts';
+import type { RouteLine } from '../delivery/route.ts';
+import type { RouteDoubt } from '../delivery/route-doubt.ts';
+import type { Id } from '../kernel/ids.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { DeliveryPricing } from '../pricing/delivery-pricing.ts';
+import type { Coupon } from '../promo/coupon.ts';
 
 /** What was booked, in the booking's language and at its prices; nothing in it follows the catalogue any more (decision 158). */
 export interface LineSnapshot {

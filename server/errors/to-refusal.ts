@@ -1,39 +1,8 @@
-import type { Next } from 'koa';
-import type { Logger } from 'pino';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
-import { errorCatalogue } from '#shared/api/errors.ts';
 import { AppError } from './app-error.ts';
-import type { RequestContext } from './request-context.ts';
 
-/**
- * The one translator of errors (design 9). Refusals answer with their code; faults of the database, the pool and
- * the network answer 503 with Retry-After, because trying again is the right thing to do; all else is our bug.
- */
-export function answerErrors(log: Logger) {
-  return async (ctx: RequestContext, next: Next): Promise<void> => {
-    try {
-      await next();
-    } catch (error) {
-      const refusal = toRefusal(error);
-      if (refusal.code === 'server.bug') log.error({ ...tags(ctx), err: error }, 'bug');
-      if (refusal.code === 'server.busy') log.warn({ ...tags(ctx), err: error }, 'busy');
-      writeRefusal(ctx, refusal);
-    }
-  };
-}
-
-/** Writes the answer of a refusal: `{error, code, …extra}`, and the headers that its code asks for. */
-function writeRefusal(ctx: RequestContext, refusal: AppError): void {
-  const { status, text } = errorCatalogue[refusal.code];
-  ctx.status = status;
-  ctx.set('Cache-Control', 'no-store');
-  const retryAfterSec = retryAfter(refusal);
-  if (retryAfterSec !== undefined) ctx.set('Retry-After', String(retryAfterSec));
-  const reference = status === 500 ? { requestId: ctx.state.requestId } : {};
-  ctx.body = { error: text, code: refusal.code, ...reference, ...refusal.extra };
-}
-
-function toRefusal(error: unknown): AppError {
+/** What is told of an error: a refusal says itself, a fault that passes is server.busy, all else is server.bug. */
+export function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(isPassing(error) ? 'server.busy' : 'server.bug');
 }
@@ -45,7 +14,8 @@ const retryAfterSec: Partial<Record<ErrorCode, number>> = {
   'request.too_many': 60,
 };
 
-function retryAfter(refusal: AppError): number | undefined {
+/** Seconds after which the call may be made again; undefined where waiting does not help. */
+export function retryAfter(refusal: AppError): number | undefined {
   const own = refusal.extra.retryAfterSec;
   return typeof own === 'number' ? own : retryAfterSec[refusal.code];
 }
@@ -68,8 +38,4 @@ function isPassing(error: unknown): boolean {
   if (PASSING_MESSAGES.test(error.message)) return true;
   // Node tries every address of a host name and answers with all of their errors in one.
   return error instanceof AggregateError && error.errors.some(isPassing);
-}
-
-function tags(ctx: RequestContext) {
-  return { requestId: ctx.state.requestId, tenant: ctx.state.tenant, route: ctx.state.route };
 }

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Id } from '#shared/kernel/ids.ts';
-import { findAdminKey } from '../../db/repos/admin-keys.ts';
-import { touchAdminSession } from '../../db/repos/admin-sessions.ts';
-import type { Tx } from '../../db/with-tenant.ts';
-import { withTenant } from '../../db/with-tenant.ts';
-import type { Deps } from '../../deps.ts';
-import type { Tenant } from '../tenants/tenant.ts';
-import { keyPrefix, secretHash } from './admin-key.ts';
+import { findAdminKey } from '../db/repos/admin-keys.ts';
+import { touchAdminSession } from '../db/repos/admin-sessions.ts';
+import { keyPrefix, secretHash } from '../db/secret-hash.ts';
+import type { Tenant } from '../db/tenant.ts';
+import type { Tx } from '../db/with-tenant.ts';
+import { withTenant } from '../db/with-tenant.ts';
+import type { Deps } from '../deps.ts';
 import { callerLabel } from './caller-label.ts';
 
 /** A device token idles out after 12 hours (design 10). */
