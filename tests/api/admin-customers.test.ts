@@ -105,6 +105,16 @@ describe('the list', () => {
     expect(await customer(email)).toMatchObject({ upcomingCount: 0, next: null });
   });
 
+  test('the last booking is none that was cancelled, while there is another', async () => {
+    const email = 'counted-down@list.com';
+    const [kept, cancelled] = [await visitOf(email, day), await visitOf(email, nextDay())];
+    const [later, sooner] = (await history(email)).body.bookings;
+    await cancelVisit({ ...linkOf(cancelled.manageUrl), slot: NO_SLOT, minutes: 0 });
+    expect(await customer(email)).toMatchObject({ lastBookingISO: sooner.startISO });
+    await cancelVisit({ ...linkOf(kept.manageUrl), slot: NO_SLOT, minutes: 0 });
+    expect(await customer(email)).toMatchObject({ lastBookingISO: later.startISO });
+  });
+
   test('deleted bookings are nowhere', async () => {
     const email = 'gone@list.com';
     const [gone, kept] = [await visitOf(email, day), await visitOf(email, nextDay())];

@@ -75,6 +75,20 @@ test('links to somebody’s bookings are mails like any other', async () => {
   expect(sentTo(email)).toHaveLength(HOURLY_MAX);
 });
 
+test('a plus and capitals in an address make no second mailbox, and change no address', async () => {
+  const typed = (asked: number) =>
+    asked % 2 === 0 ? `Tagged+${asked}@sabal-mail.com` : `tagged+${asked}@SABAL-mail.com`;
+  for (let asked = 0; asked < HOURLY_MAX + 2; asked++) {
+    await aVisitOf(typed(asked).toLowerCase());
+    expect((await api.post('/access-link', { email: typed(asked), locale: 'en' })).status).toBe(202);
+    await deliver();
+  }
+  const got = (asked: number) => sentTo(typed(asked)).length;
+  const all = Array.from({ length: HOURLY_MAX + 2 }, (_, asked) => got(asked));
+  expect(all.reduce((sum, count) => sum + count)).toBe(HOURLY_MAX);
+  expect(all[0]).toBeGreaterThan(0);
+});
+
 test('a name, an address or a wish is no link in any part of a mail', async () => {
   const email = 'unlinked@sabal-mail.com';
   await aVisitOf(email, {

@@ -33,7 +33,7 @@ function CustomerCard({ customer, most, masked, onOpen, onNew, onNext }: Custome
   const timeZone = useTimeZone();
   const shown = shownCustomer(customer, masked);
   const facts = [
-    { column: 'last', value: <LastVisit iso={customer.lastBookingISO} timeZone={timeZone} /> },
+    { column: 'last', value: <LastVisit customer={customer} timeZone={timeZone} /> },
     { column: 'total', value: <TotalBar count={customer.totalBookings} most={most} /> },
     { column: 'upcoming', value: <NextVisit customer={customer} onGo={onNext} /> },
     { column: 'cancelled', value: <CancelledRing customer={customer} /> },

@@ -51,7 +51,7 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
     on.onCustomer(next);
   };
   const facts = [
-    { column: 'last', value: <LastVisit iso={customer.lastBookingISO} timeZone={timeZone} /> },
+    { column: 'last', value: <LastVisit customer={customer} timeZone={timeZone} /> },
     { column: 'amount', value: formatMoney(toCents(customer.totalAmount), 'fr') },
     { column: 'upcoming', value: <NextVisit customer={customer} onGo={on.onNext} /> },
     { column: 'cancelled', value: <CancelledRing customer={customer} /> },

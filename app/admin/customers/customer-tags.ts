@@ -20,6 +20,11 @@ export function customerTags(customer: CustomerView, now: Instant): readonly Cus
   ];
 }
 
+/** Nothing was ever kept: the last booking is a cancelled one. */
+export function hasOnlyCancelled({ totalBookings, cancelledCount }: CustomerView): boolean {
+  return cancelledCount >= totalBookings;
+}
+
 /** Of all bookings ever made, 0 to 1. */
 export function cancelledShare({ totalBookings, cancelledCount }: CustomerView): number {
   return totalBookings === 0 ? 0 : cancelledCount / totalBookings;

@@ -100,7 +100,7 @@ function Row({ customer, most, masked, onOpen, onNew, onNext }: RowProps) {
         </div>
       </th>
       <td data-column="last">
-        <LastVisit iso={customer.lastBookingISO} timeZone={timeZone} />
+        <LastVisit customer={customer} timeZone={timeZone} />
       </td>
       <td data-column="total">
         <TotalBar count={customer.totalBookings} most={most} />

@@ -10,6 +10,7 @@ export interface CustomerRow {
   readonly customerName: string;
   readonly phone: string | null;
   readonly city: string;
+  /** Of those that were not cancelled; of the cancelled ones where there is no other. */
   readonly lastBookingAt: Instant;
   readonly totalBookings: number;
   readonly upcomingCount: number;
@@ -31,7 +32,7 @@ const live = 'tenant_id = $1 and deleted_at is null and erased_at is null';
 /** Name, phone, next visit and note are looked up for the customers of the page alone. Values: tenant, now, and those of `which`. */
 const customers = (which: string, limit: string) => `
   with page as (
-    select email, max(starts_at) as last_at, count(*)::int as bookings,
+    select email, coalesce(max(starts_at) filter (where status <> 'CANCELLED'), max(starts_at)) as last_at, count(*)::int as bookings,
       (count(*) filter (where status <> 'CANCELLED' and ends_at > $2))::int as upcoming,
       (count(*) filter (where status = 'CANCELLED'))::int as cancelled,
       coalesce(sum(total_cents) filter (where status <> 'CANCELLED' and not quote), 0)::int8 as total_cents,

@@ -167,18 +167,22 @@ export function leaseMails(tx: Tx, now: Instant, count: number): Promise<MailRow
 const sentStatement = statement(
   'mail_sent_to',
   `select sent_at as "sentAt" from mail_outbox
-   where tenant_id = $1 and recipient = $2 and state = 'sent' and sent_at > $3::timestamptz
+   where tenant_id = $1 and regexp_replace(lower(recipient), '[+][^@]*@', '@') = $2
+     and state = 'sent' and sent_at > $3::timestamptz
    order by sent_at desc offset $4 limit 1`,
 );
 
-/** When the last mail but `count` of those after this instant was sent to somebody; undefined when there were fewer. */
+/**
+ * When the last mail but `count` of those after this instant was sent to one mailbox, named as `countedAs` does;
+ * undefined when there were fewer.
+ */
 export async function findSentBefore(
   tx: Tx,
-  recipient: string,
+  mailbox: string,
   after: Instant,
   count: number,
 ): Promise<Instant | undefined> {
-  const values = [tx.tenantId, recipient, new Date(after).toISOString(), count];
+  const values = [tx.tenantId, mailbox, new Date(after).toISOString(), count];
   return (await tx.run<{ sentAt: Instant }>(sentStatement, values))[0]?.sentAt;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { retryAt } from './deliver-due-mails.ts';
+import { countedAs, retryAt } from './deliver-due-mails.ts';
 
 const now = instantFromMs(Date.UTC(2026, 10, 21));
 const waitMin = (attempts: number, jitter: number) => (retryAt(now, attempts, jitter) - now) / 60_000;
@@ -16,4 +16,15 @@ test('twelve attempts take about a day', () => {
   );
   expect(averageMin / 60).toBeGreaterThan(22);
   expect(averageMin / 60).toBeLessThan(26);
+});
+
+test.each([
+  ['ana@x.com', 'ana@x.com'],
+  ['Ana@X.com', 'ana@x.com'],
+  ['a+1@x.com', 'a@x.com'],
+  ['A+2+3@x.com', 'a@x.com'],
+  ['a.b@x.com', 'a.b@x.com'],
+  ['a@x+y.com', 'a@x+y.com'],
+])('%s is counted as %s', (address, mailbox) => {
+  expect(countedAs(address)).toBe(mailbox);
 });

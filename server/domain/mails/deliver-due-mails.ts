@@ -36,7 +36,7 @@ export async function deliverDueMails(deps: Deps, tenant: Tenant, isStopping: ()
 }
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** To one address; more than anybody causes who books a few visits and changes their mind. */
+/** To one mailbox (countedAs); more than anybody causes who books a few visits and changes their mind. */
 const HOURLY_MAX = 8;
 
 const GONE: MailOutcome = { state: 'kept', error: 'what it tells of is gone' };
@@ -86,10 +86,18 @@ async function holdBack(deps: Deps, tenant: Tenant, mail: MailRow): Promise<Mail
   return withTenant(deps.db, tenant.id, async (tx) => {
     if (mail.lastError === HELD_REASON && (await hasNewerMail(tx, mail.id))) return OVERTAKEN;
     const since = addMs(deps.now(), -HOUR_MS);
-    const sentAt = await findSentBefore(tx, mail.recipient, since, HOURLY_MAX - 1);
+    const sentAt = await findSentBefore(tx, countedAs(mail.recipient), since, HOURLY_MAX - 1);
     if (sentAt === undefined) return undefined;
     return { state: 'waiting', nextAt: addMs(sentAt, HOUR_MS), error: HELD_REASON, isUntried: true };
   });
+}
+
+/**
+ * Whose mailbox it is, as far as one can tell: `Ana+1@X.com` and `ana+2@x.com` arrive at `ana@x.com`. For counting alone
+ * (findSentBefore says the same in SQL); a mail goes to the address as it was given.
+ */
+export function countedAs(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
 /**

@@ -23,7 +23,7 @@ export const customerView = z.object({
   customerName: z.string(),
   phone: z.nullable(z.string()),
   city: z.string(),
-  /** Latest by start. */
+  /** Latest by start of those that were not cancelled; who has only cancelled ones, the latest of these. */
   lastBookingISO: instant,
   totalBookings: z.int(),
   upcomingCount: z.int(),

@@ -36,6 +36,7 @@ export const customers = {
     contact: 'Contact',
   },
   tag: { loyal: 'Fidèle', atRisk: 'À risque' },
+  onlyCancelled: 'Annulée',
   cancelledShare: '{{percent}} % annulées',
   next: 'Prochaine visite : {{when}}',
   nextOf_one: '{{count}} visite à venir, voir celle de {{when}} dans le calendrier',
