@@ -46,25 +46,27 @@ test('what the company did of itself nobody is said to have asked for', () => {
   }
 });
 
+const amount = { amount: 20, options: [] };
+const line = { serviceTitle: 'x', qty: 1, unitPrice: 20, options: [], quote: false, estimate: true };
+const pricingSummary = { quantity: 1, unitPrice: 20, lineTotal: 20 };
+const aRoad: NonNullable<BookingView['delivery']> = {
+  ...{
+    kind: 'delivery',
+    stops: [],
+    distanceMiles: 5,
+    durationMinutes: 9,
+    extraPickupCount: 0,
+    geometry: null,
+  },
+  ...{ routePending: false, estimated: true, quote: false, instructions: null, reference: null },
+  ...{ estimatedBasketAmount: null },
+  pricing: { baseFee: 10, pickupFee: 0, mileageRate: 1.9, mileageFee: 9.5, extras: [], total: 19.5 },
+};
+const roadLine = (delivery: typeof aRoad) => ({ ...line, pricingSummary, detail: [{ ...amount, delivery }] });
+
 test('an estimate says what it hangs on: the work, the road, or both', () => {
-  const amount = { amount: 20, options: [] };
-  const line = { serviceTitle: 'x', qty: 1, unitPrice: 20, options: [], quote: false, estimate: true };
-  const pricingSummary = { quantity: 1, unitPrice: 20, lineTotal: 20 };
-  const delivery: NonNullable<BookingView['delivery']> = {
-    ...{
-      kind: 'delivery',
-      stops: [],
-      distanceMiles: 5,
-      durationMinutes: 9,
-      extraPickupCount: 0,
-      geometry: null,
-    },
-    ...{ routePending: false, estimated: true, quote: false, instructions: null, reference: null },
-    ...{ estimatedBasketAmount: null },
-    pricing: { baseFee: 10, pickupFee: 0, mileageRate: 1.9, mileageFee: 9.5, extras: [], total: 19.5 },
-  };
   const work = { ...line, pricingSummary, detail: [amount] };
-  const road = { ...line, pricingSummary, detail: [{ ...amount, delivery }] };
+  const road = roadLine(aRoad);
   const notes = (...itemsSnapshot: BookingView['itemsSnapshot']) => {
     const text = textIn('en', { ...booking, estimate: true, itemsSnapshot });
     return [text.includes('the time the work really takes'), text.includes('the road as it is')];
@@ -74,6 +76,27 @@ test('an estimate says what it hangs on: the work, the road, or both', () => {
     [false, true],
     [true, true],
   ]);
+});
+
+test('a delivery with a doubted point says why its price is "from"', () => {
+  const doubted = {
+    ...aRoad,
+    routePending: true,
+    distanceMiles: null,
+    durationMinutes: null,
+    estimated: false,
+  };
+  const points = [
+    { offMiles: null, fault: null },
+    { offMiles: 17, fault: 'address.point_far' as const },
+  ];
+  const doubt = { placedMiles: 0.1, placedMinutes: 1, typedMiles: 22, typedMinutes: 40, points };
+  const textOf = (delivery: typeof aRoad, status: BookingView['status']) =>
+    textIn('en', { ...booking, status, estimate: true, itemsSnapshot: [roadLine(delivery)] });
+  expect(textOf({ ...doubted, doubt }, 'PENDING')).toMatch(
+    /^A point on the map does not match its address: .*“from”/m,
+  );
+  expect(textOf(doubted, 'PENDING')).not.toContain('A point on the map');
 });
 
 test('Spanish speaks to the customer as a friend would', () => {

@@ -181,7 +181,11 @@ function priceNotes({ kind, booking }: BookingMailInput, words: MailWords): stri
   const roads = guessed.filter(({ detail }) => detail.some(({ delivery }) => delivery));
   return [
     ...(estimate && (roads.length === 0 || roads.length < guessed.length) ? [words.estimateNote] : []),
-    ...(roads.length > 0 ? [words.roadNote] : []),
+    ...(roads.some(isDoubted) ? [words.doubtNote] : roads.length > 0 ? [words.roadNote] : []),
     words.nothingToPay,
   ];
+}
+
+function isDoubted({ detail }: BookingView['itemsSnapshot'][number]): boolean {
+  return detail.some(({ delivery }) => delivery?.doubt);
 }

@@ -33,6 +33,8 @@ export interface MailWords {
   readonly nothingToPay: string;
   readonly quoteNote: string;
   readonly estimateNote: string;
+  /** Of a delivery with a point that is not where its address says (RT43). */
+  readonly doubtNote: string;
   /** Of a delivery whose road is estimated or not known yet. */
   readonly roadNote: string;
   /** Of a moved visit that nobody has confirmed yet. */
@@ -105,6 +107,8 @@ const en: MailWords = {
   nothingToPay: 'Nothing to pay now: you pay after the work. Taxes, if any, are settled on the invoice.',
   quoteNote: 'You owe nothing: work begins only once you have said yes to our price.',
   estimateNote: 'The total is an estimate: you pay for the time the work really takes.',
+  doubtNote:
+    'A point on the map does not match its address: the price is “from” until we have checked the way with you.',
   roadNote: 'The distance is not measured yet: you pay for the road as it is.',
   pendingNote: 'We still have to confirm this visit: you will hear from us by e-mail.',
   next: 'What happens next',
@@ -186,6 +190,8 @@ const es: MailWords = {
     'No pagas nada ahora: se paga después del trabajo. Los impuestos, si los hay, se liquidan en la factura.',
   quoteNote: 'No debes nada: el trabajo empieza solo cuando hayas aceptado nuestro precio.',
   estimateNote: 'El total es una estimación: pagas por el tiempo que lleve de verdad el trabajo.',
+  doubtNote:
+    'Un punto del mapa no coincide con su dirección: el precio es «desde» hasta que revisemos el camino contigo.',
   roadNote: 'La distancia aún no está medida: pagas el recorrido real.',
   pendingNote: 'Todavía tenemos que confirmarte esta visita: te avisaremos por correo.',
   next: 'Qué pasa ahora',
@@ -269,6 +275,8 @@ const fr: MailWords = {
     'Rien à payer maintenant : vous réglez après l’intervention. Les taxes éventuelles figurent sur la facture.',
   quoteNote: 'Vous ne devez rien\u00a0: le travail ne commence qu’une fois notre prix accepté.',
   estimateNote: 'Le total est une estimation\u00a0: vous payez le temps réellement passé.',
+  doubtNote:
+    'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix reste «\u00a0à partir de\u00a0» tant que nous n’avons pas vérifié le trajet avec vous.',
   roadNote: 'La distance n’est pas encore mesurée\u00a0: vous payez le trajet réel.',
   pendingNote: 'Il nous reste à confirmer cette visite\u00a0: vous recevrez un e-mail.',
   next: 'Et maintenant\u00a0?',

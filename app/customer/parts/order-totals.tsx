@@ -34,9 +34,15 @@ export function OrderTotals({ cart, showServices = true, promo }: OrderTotalsPro
     <div className={`stack ${styles.summary}`}>
       {showServices && <ServiceLines cart={cart} totals={totals} />}
       {totals.quote ? <QuoteLine /> : <Sums totals={totals} unsent={cart.estimateOnly} promo={promo} />}
-      <Notes totals={totals} unsent={cart.estimateOnly} />
+      {/* The cart says it at the delivery itself. */}
+      <Notes totals={totals} unsent={cart.estimateOnly} doubted={showServices && hasDoubt(cart)} />
     </div>
   );
+}
+
+/** Some point of a delivery is not where its address says (RT43). */
+function hasDoubt({ items }: LocalCart): boolean {
+  return items.some(({ instances }) => instances.some(({ deliveryMeta }) => deliveryMeta?.doubt));
 }
 
 function ServiceLines({ cart, totals }: { cart: LocalCart; totals: Totals }) {
@@ -131,13 +137,14 @@ function QuoteLine() {
 }
 
 /** The small print, each line only when it is true. */
-function Notes({ totals, unsent }: { totals: Totals; unsent: boolean }) {
+function Notes({ totals, unsent, doubted }: { totals: Totals; unsent: boolean; doubted: boolean }) {
   const { t } = useTranslation('cart');
   const { money, duration } = useFormat();
   const notes = [
     totals.quote && t('summary.quoteOnly'),
     totals.tileMinimumCents > 0 && t('summary.tileMinimum', { amount: money(totals.tileMinimumCents) }),
     unsent && t('summary.unsent'),
+    doubted && t('summary.doubtWhy'),
     totals.estimate && t('summary.estimateWhy'),
     !totals.quote && t('summary.tax'),
   ].filter((note) => note !== false);

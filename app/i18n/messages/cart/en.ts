@@ -126,6 +126,8 @@ export const cart = {
     staffDiscount: 'Discount: {{reason}}',
     estimate: 'estimate',
     unsent: 'Worked out on this device. We confirm it as soon as you are online.',
+    doubtWhy:
+      'A point on the map does not match its address: the price is “from” until we have checked the way with you.',
     estimateWhy: 'Some work is charged by the time or distance it takes, so the final total can differ.',
     quote: 'To be quoted',
     quoteOnly: 'We look at the job, then send you a quote. No charge now.',

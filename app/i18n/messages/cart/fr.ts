@@ -129,6 +129,8 @@ export const cart: Same<typeof en> = {
     staffDiscount: 'Remise\u00a0: {{reason}}',
     estimate: 'estimation',
     unsent: 'Calculé sur cet appareil. Nous le confirmerons dès que vous serez en ligne.',
+    doubtWhy:
+      'Un point sur la carte ne concorde pas avec son adresse\u00a0: le prix reste «\u00a0à partir de\u00a0» tant que nous n’avons pas vérifié le trajet avec vous.',
     estimateWhy:
       'Une partie du travail est facturée au temps passé ou à la distance : le total final peut varier.',
     quote: 'Sur devis',
