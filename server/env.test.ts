@@ -64,6 +64,7 @@ test('production refuses secrets that everybody knows or can guess, and repeats 
     [{ ADMIN_KEY: published.adminKey }, /^ADMIN_KEY is a published value/],
     [{ ADMIN_KEY: 'abababababababab' }, /^ADMIN_KEY must have at least 6 different/],
     [{ METRICS_KEY: '1'.repeat(20) }, /^METRICS_KEY must have at least 6 different/],
+    [{ API_DATABASE_PASSWORD: 'abab'.repeat(4) }, /^API_DATABASE_PASSWORD must have at least 6 different/],
     [{ LINK_SECRETS: `a1:${'a'.repeat(32)}` }, /^LINK_SECRETS a1 must have at least 9 different/],
     [{ LINK_SECRETS: `${production.LINK_SECRETS},c3:${'abcd'.repeat(8)}` }, /^LINK_SECRETS c3 must/],
     [{ LINK_SECRETS: `a1:${published.linkSecrets[0]?.secret}` }, /^LINK_SECRETS a1 is a published value/],

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
-import { api } from '../support/open-shop.ts';
+import { api, day, shop } from '../support/open-shop.ts';
 import { aRequest, offer } from '../support/quotes.ts';
-import { asOwner, linkOf, rowsOf } from '../support/shop.ts';
-import { changed, deleted, opened } from '../support/staff.ts';
-import { aVisit, cancelVisit, mailsOf, showVisit, type Visit } from '../support/visit.ts';
+import { aSmallCart, asOwner, book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
+import { changed, deleted, opened, staff } from '../support/staff.ts';
+import { aVisit, cancelVisit, mailsOf, showVisit, slotAt, type Visit } from '../support/visit.ts';
 
 const ADDRESS = { line1: '77 Lake Ave', line2: '', city: 'Tampa', region: 'FL', postalCode: '33602' };
+
+/** With a code in its price. */
+async function aVisitOf(email: string): Promise<Visit> {
+  const { cartId, minutes } = await aSmallCart(api, shop);
+  await api.post('/promo/coupon/apply', { cartId, code: 'SPRING5' });
+  const { total } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
+  const slot = await slotAt(day, minutes, 0);
+  const { body } = await book(api, { ...bookingBody(cartId, slot, { email }), expectedTotal: total });
+  return { slot, minutes, ...linkOf(body.manageUrl) };
+}
 
 /** As if it had begun so many hours ago. */
 const begun = ({ id }: Visit, hours: number) =>
@@ -101,10 +111,19 @@ describe('who and where, put right by staff', () => {
   });
 
   test('another e-mail ends the old link, takes codes and note along, and the mail carries the new one', async () => {
-    const visit = await aVisit();
+    const email = 'ana.wrong@sabal-mail.com';
+    const visit = await aVisitOf(email);
+    await staff.put('/admin/customers/note', { email, note: 'Rings twice', expectedVersion: 0 });
     const { body } = await changed(visit, { email: 'Ana.Right@sabal-mail.com', notify: true });
     expect(body.email).toBe('ana.right@sabal-mail.com');
     expect((await showVisit(visit)).status).toBe(401);
+    const along = await rowsOf(
+      api,
+      `select email from promo_redemptions where booking_id = $1
+      union all select email from customer_notes where note = 'Rings twice'`,
+      [visit.id],
+    );
+    expect(along).toEqual([{ email: body.email }, { email: body.email }]);
     const [mail] = await rowsOf<{ recipient: string; id: string }>(
       api,
       `select id, recipient from mail_outbox where payload ->> 'bookingId' = $1 and kind = 'booking.updated'`,
@@ -116,6 +135,8 @@ describe('who and where, put right by staff', () => {
     expect((await showVisit({ ...visit, ...linkOf(url) })).status).toBe(200);
     expect(shown.body.text).toContain('We changed your booking');
     expect(shown.body.text).not.toContain('Total before');
+    await changed(visit, { email });
+    expect((await showVisit(visit)).status).toBe(401); // back at its address, the old link stays over
   });
 
   test('outside the area the visit stays confirmed: somebody has looked at it', async () => {

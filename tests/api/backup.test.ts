@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -113,6 +113,31 @@ test('a backup is readable by its owner alone and stands there whole or not at a
   const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/none';
   await expect(writeBackup(nowhere, join(dir, 'never'), new Date())).rejects.toThrow();
   await expect(stat(join(dir, 'never'))).rejects.toThrow('ENOENT');
+});
+
+test('a backup that breaks off in the middle leaves the one of yesterday and nothing half', async () => {
+  const path = join(dir, 'daily');
+  await writeFile(path, 'of yesterday');
+  const kept = await readdir(dir);
+  await asOwner(api.ownerUrl, async (other) => {
+    // Somebody has it, so that the backup waits with a part of the tables written.
+    await other.query('begin; lock table bookings');
+    const broken = expect(writeBackup(api.ownerUrl, path, new Date())).rejects.toThrow(/terminat/i);
+    await expect
+      .poll(async () => {
+        const { rows } = await cluster.query<{ ended: boolean }>(
+          `select pg_terminate_backend(pid) as ended from pg_stat_activity
+          where datname = $1 and wait_event_type = 'Lock' and query like 'declare backup_rows%'`,
+          [new URL(api.ownerUrl).pathname.slice(1)],
+        );
+        return rows;
+      })
+      .toEqual([{ ended: true }]);
+    await broken;
+    await other.query('rollback');
+  });
+  expect(await readFile(path, 'utf8')).toBe('of yesterday');
+  expect(await readdir(dir)).toEqual(kept);
 });
 
 test('a database with a company in it is left as it is', async () => {

@@ -57,6 +57,9 @@ test('the API logs in as a role of its database, with the password that follows 
   const wrong = new URL(apiUrl(firstUrl));
   wrong.password = 'guess';
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password/);
+  const ofAnother = new URL(firstUrl);
+  ofAnother.password = 'of-another-owner';
+  await expect(ask(apiUrl(ofAnother.href), 'select 1')).rejects.toThrow(/password/);
 });
 
 test('two deployments in one cluster leave each other alone, whatever their passwords', async () => {
@@ -123,6 +126,7 @@ test('a password of its own serves an owner who has none in the address', async 
   const api = await startApi({ ownerUrl: firstUrl, env: { apiDatabasePassword: apiPassword } });
   expect((await api.get('/services')).status).toBe(200);
   await api.stop();
+  await expect(ask(apiUrl(firstUrl), 'select 1')).rejects.toThrow(/password/);
   const bare = new URL(firstUrl);
   bare.password = '';
   expect(() => apiUrl(bare.href)).toThrow(/API_DATABASE_PASSWORD/);
