@@ -13,7 +13,11 @@ export async function runSteps(args: readonly string[]): Promise<never> {
   let count: TestCount = { passed: 0, failed: 0, skipped: 0 };
   let isFailed = false;
   let stopPostgres = () => Promise.resolve();
-  endWithUs(() => stopPostgres());
+  const leaveNothing = async () => {
+    await stopPostgres();
+    await rm(reports, { recursive: true, force: true });
+  };
+  endWithUs(leaveNothing);
   try {
     const steps = pickSteps(args);
     process.env.STORM_SIZE = args.includes('--full') ? 'full' : 'tenth';
@@ -38,8 +42,7 @@ export async function runSteps(args: readonly string[]): Promise<never> {
     count = addCounts(count, { passed: 0, failed: 1, skipped: 0 });
     console.error(error instanceof Error ? error.message : error);
   }
-  await stopPostgres();
-  await rm(reports, { recursive: true, force: true });
+  await leaveNothing();
   console.log(`\n${describeCount(count)}`);
   process.exit(isFailed ? 1 : 0);
 }

@@ -31,19 +31,32 @@ async function askUntilGone(node: StormNode): Promise<string[]> {
   return answers;
 }
 
+/** What the callers of a node got until it was gone, and how often. */
+async function answersUntil(end: () => Promise<void>, node: StormNode) {
+  const clients = Array.from({ length: CLIENTS }, () => askUntilGone(node));
+  await sleep(500);
+  await end();
+  return countBy((await Promise.all(clients)).flat(), (answer) => answer);
+}
+
 test(`a node that stops ${STOPS} times under ${CLIENTS} callers cuts off none of them`, async () => {
   const database = await freshDatabase();
   const node = await startNode(database.ownerUrl, { STOP_NOTICE_MS: '500' });
-  const answers: string[] = [];
+  let servedInAll = 0;
   for (let stop = 0; stop < STOPS; stop++) {
     if (stop > 0) await node.restart();
-    const clients = Array.from({ length: CLIENTS }, () => askUntilGone(node));
-    await sleep(500);
-    await node.stop();
-    answers.push(...(await Promise.all(clients)).flat());
+    const { '200': served = 0, ECONNREFUSED: refused, ...others } = await answersUntil(node.stop, node);
+    expect([others, refused]).toEqual([{}, CLIENTS]);
+    servedInAll += served;
   }
-  const { '200': served, ECONNREFUSED: refused, ...others } = countBy(answers, (answer) => answer);
-  expect([others, refused]).toEqual([{}, STOPS * CLIENTS]);
-  expect(served).toBeGreaterThan(STOPS * CLIENTS);
+  expect(servedInAll).toBeGreaterThan(STOPS * CLIENTS);
+  await database.drop();
+});
+
+test('a node that ends at once instead is caught by the same count', async () => {
+  const database = await freshDatabase();
+  const node = await startNode(database.ownerUrl);
+  const { '200': _served, ECONNREFUSED: _refused, ...cutOff } = await answersUntil(node.kill, node);
+  expect(Object.keys(cutOff)).not.toEqual([]);
   await database.drop();
 });
