@@ -15,7 +15,7 @@ import {
 import { serviceWorker } from './app/bundle/service-worker.ts';
 import { isStaffFile, staffCopies, staffFiles, staffNames } from './app/bundle/staff-files.ts';
 
-/** Best compression once at build time, so that serving a file costs nothing (server/http/static.ts looks for `.br`). */
+/** Best compression once at build time, so that serving a file costs nothing (server/http/site/static-site.ts looks for `.br`). */
 function brotli(): Plugin {
   const compressed = new Set(['.js', '.css', '.html', '.svg', '.webmanifest', '.json']);
   let folder = '';

@@ -4,21 +4,21 @@ import compress from 'koa-compress';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { callerAddress } from './http/caller-address.ts';
+import { mountRoutes } from './http/calls/mount-routes.ts';
+import { answerNotFound } from './http/calls/not-found.ts';
+import { openApi } from './http/calls/openapi.ts';
+import type { AnyRoute } from './http/calls/route.ts';
+import { serveOpenApi } from './http/calls/serve-openapi.ts';
 import { compressJson } from './http/compress-json.ts';
 import type { EventStreams } from './http/event-stream.ts';
-import { answerHealth } from './http/health.ts';
-import { createLimits, type Limits, noLimits } from './http/limits.ts';
-import type { Metrics } from './http/metrics.ts';
-import { mountRoutes } from './http/mount-routes.ts';
-import { answerNotFound } from './http/not-found.ts';
-import { observeRequests } from './http/observe-requests.ts';
-import { openApi } from './http/openapi.ts';
+import { createLimits, type Limits, noLimits } from './http/limits/limits.ts';
+import { isApi, type Traffic } from './http/limits/traffic.ts';
+import { answerHealth } from './http/observe/health.ts';
+import type { Metrics } from './http/observe/metrics.ts';
+import { observeRequests } from './http/observe/observe-requests.ts';
 import type { RequestState } from './http/request-context.ts';
-import type { AnyRoute } from './http/route.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { serveOpenApi } from './http/serve-openapi.ts';
-import type { StaticSite } from './http/static.ts';
-import { isApi, type Traffic } from './http/traffic.ts';
+import { securityHeaders } from './http/site/security-headers.ts';
+import type { StaticSite } from './http/site/static-site.ts';
 
 /** Everything around the domain that a node needs once. */
 export interface Parts {

@@ -29,7 +29,7 @@ export interface Env {
   readonly tileAttribution: string;
   /** False: no price from an estimate; without a road engine that answers there is no route. */
   readonly routeEstimate: boolean;
-  /** Calls a second that this node makes at most, where they differ from providers/create-call.ts. */
+  /** Calls a second that this node makes at most, where they differ from providers/call-provider.ts. */
   readonly providerRates: Readonly<Partial<Record<ProviderName, number>>>;
   readonly trustProxy: boolean;
   readonly limitsOff: boolean;

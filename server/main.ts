@@ -11,14 +11,14 @@ import type { Deps } from './deps.ts';
 import { createCatalogueCache } from './domain/catalogue/catalogue-cache.ts';
 import { DayEvents } from './domain/slots/day-events.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import type { AnyRoute } from './http/calls/route.ts';
 import { EventStreams } from './http/event-stream.ts';
-import { createLog } from './http/log.ts';
-import { createMetrics } from './http/metrics.ts';
+import { Traffic } from './http/limits/traffic.ts';
+import { createLog } from './http/observe/log.ts';
+import { createMetrics } from './http/observe/metrics.ts';
 import { drain, listen, portOf } from './http/open-server.ts';
-import { keepAssets, pastAssetsOf } from './http/past-assets.ts';
-import type { AnyRoute } from './http/route.ts';
-import { openSite } from './http/static.ts';
-import { Traffic } from './http/traffic.ts';
+import { keepAssets, pastAssetsOf } from './http/site/past-assets.ts';
+import { openSite } from './http/site/static-site.ts';
 import { startMailWorker } from './jobs/mail-worker.ts';
 import { startReminders } from './jobs/reminders.ts';
 import { startTidy } from './jobs/tidy.ts';
@@ -39,7 +39,7 @@ export interface ServerOptions {
   now?: Deps['now'];
   /** A test's own build. */
   site?: string;
-  /** Where this and earlier builds' files are kept (http/past-assets.ts); without it only this build's are served. */
+  /** Where this and earlier builds' files are kept (http/site/past-assets.ts); without it only this build's are served. */
   pastAssets?: string;
   /** Rows beside those of the product: a test's faulty ones. */
   moreRoutes?: readonly AnyRoute[];

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Id } from '#shared/kernel/ids.ts';
-import { findAdminKey } from '../db/repos/admin-keys.ts';
-import { touchAdminSession } from '../db/repos/admin-sessions.ts';
+import { findAdminKey } from '../db/repos/staff/admin-keys.ts';
+import { touchAdminSession } from '../db/repos/staff/admin-sessions.ts';
 import { keyPrefix, secretHash } from '../db/secret-hash.ts';
 import type { Tenant } from '../db/tenant.ts';
 import type { Tx } from '../db/with-tenant.ts';

@@ -1,15 +1,15 @@
 import { DELETED_KEPT_DAYS } from '#shared/api/admin/bookings.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
-import { purgeDeletedBefore } from '../db/repos/booking-staff.ts';
-import { abandonClonesBefore } from '../db/repos/cart-clones.ts';
-import { deleteCartsBefore } from '../db/repos/carts.ts';
-import { deleteCellsBefore, deleteHoldsExpiredBefore } from '../db/repos/claims.ts';
-import { eraseNotesOfNobody } from '../db/repos/customer-notes.ts';
+import { deleteCellsBefore, deleteHoldsExpiredBefore } from '../db/repos/agenda/claims.ts';
+import { purgeDeletedBefore } from '../db/repos/bookings/booking-staff.ts';
+import { forgetAddressesBefore } from '../db/repos/bookings/unproven-bookings.ts';
+import { abandonClonesBefore } from '../db/repos/carts/cart-clones.ts';
+import { deleteCartsBefore } from '../db/repos/carts/carts.ts';
+import { eraseNotesOfNobody } from '../db/repos/customers/customer-notes.ts';
+import { deleteUnconfirmedBefore } from '../db/repos/customers/newsletter-subscribers.ts';
 import { deleteKeysBefore } from '../db/repos/idempotency-keys.ts';
 import { deleteSettledMailsBefore } from '../db/repos/mail-outbox.ts';
-import { deleteUnconfirmedBefore } from '../db/repos/newsletter-subscribers.ts';
 import { listTenants } from '../db/repos/tenants.ts';
-import { forgetAddressesBefore } from '../db/repos/unproven-visits.ts';
 import { withTenant } from '../db/with-tenant.ts';
 import type { Deps } from '../deps.ts';
 

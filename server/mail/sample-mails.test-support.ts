@@ -1,11 +1,11 @@
 /** Every kind of mail as a customer gets it: for tests of their structure, and for pictures of them. */
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { renderAccessLinkMail } from './access-link-mail.ts';
-import { type BookingMailInput, renderBookingMail } from './booking-mail.ts';
-import { renderConfirmMail, renderWelcomeMail } from './newsletter-mail.ts';
-import { renderQuoteMail } from './quote-mail.ts';
-import type { RenderedMail } from './rendered-mail.ts';
+import { type BookingMailInput, renderBookingMail } from './booking/booking-mail.ts';
+import { renderQuoteMail } from './booking/quote-mail.ts';
+import type { RenderedMail } from './frame/rendered-mail.ts';
+import { renderAccessLinkMail } from './letters/access-link-mail.ts';
+import { renderConfirmMail, renderWelcomeMail } from './letters/newsletter-mail.ts';
 
 const at = { startISO: '2026-12-03T13:00:00Z', endISO: '2026-12-03T14:30:00Z' };
 const former = { startISO: '2026-12-01T19:00:00Z', endISO: '2026-12-01T20:30:00Z' };

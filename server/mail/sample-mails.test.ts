@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
-import type { RenderedMail } from './rendered-mail.ts';
+import type { RenderedMail } from './frame/rendered-mail.ts';
 import { sampleMails } from './sample-mails.test-support.ts';
 
 const all = locales.flatMap((locale) =>

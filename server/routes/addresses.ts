@@ -1,7 +1,7 @@
 import { addressView, autocompleteQuery, detailsQuery, suggestionsView } from '#shared/api/delivery.ts';
 import { findAddress } from '../domain/delivery/find-address.ts';
 import { suggestAddresses } from '../domain/delivery/suggest-addresses.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/calls/route.ts';
 
 export const addressRoutes = [
   route({

@@ -20,20 +20,20 @@ import {
   myBookingsView,
   rescheduleInput,
 } from '#shared/api/bookings.ts';
-import { bookAgain } from '../domain/bookings/book-again.ts';
-import { cancelBooking } from '../domain/bookings/cancel-booking.ts';
-import { changeNotes } from '../domain/bookings/change-notes.ts';
-import { cloneToCart } from '../domain/bookings/clone-to-cart.ts';
-import { editBooking } from '../domain/bookings/edit-booking.ts';
-import { listMyBookings } from '../domain/bookings/list-my-bookings.ts';
-import { moveForStaff } from '../domain/bookings/move-for-staff.ts';
-import { placeBooking } from '../domain/bookings/place-booking.ts';
-import { readdressBooking } from '../domain/bookings/readdress-booking.ts';
-import { rescheduleBooking } from '../domain/bookings/reschedule-booking.ts';
-import { showBooking } from '../domain/bookings/show-booking.ts';
-import { showCalendar } from '../domain/bookings/show-calendar.ts';
-import { onceReply } from '../http/once-reply.ts';
-import { Reply, route } from '../http/route.ts';
+import { cancelBooking } from '../domain/bookings/cancel/cancel-booking.ts';
+import { changeNotes } from '../domain/bookings/contact/change-notes.ts';
+import { readdressBooking } from '../domain/bookings/contact/readdress-booking.ts';
+import { cloneToCart } from '../domain/bookings/edit/clone-to-cart.ts';
+import { editBooking } from '../domain/bookings/edit/edit-booking.ts';
+import { placeBooking } from '../domain/bookings/place/place-booking.ts';
+import { bookAgain } from '../domain/bookings/read/book-again.ts';
+import { listMyBookings } from '../domain/bookings/read/list-my-bookings.ts';
+import { showBooking } from '../domain/bookings/read/show-booking.ts';
+import { showCalendar } from '../domain/bookings/read/show-calendar.ts';
+import { rescheduleBooking } from '../domain/bookings/reschedule/reschedule-booking.ts';
+import { moveForStaff } from '../domain/bookings/reschedule/reschedule-for-staff.ts';
+import { onceReply } from '../http/calls/once-reply.ts';
+import { Reply, route } from '../http/calls/route.ts';
 import { bookingParams, changedByLink, movedByLink, movedByStaffErrors, onceErrors } from './booking-rows.ts';
 
 export const bookingRoutes = [

@@ -7,7 +7,7 @@ import { changeItems } from '../domain/carts/change-items.ts';
 import { createCart } from '../domain/carts/create-cart.ts';
 import { getCart } from '../domain/carts/get-cart.ts';
 import { removeItem } from '../domain/carts/remove-item.ts';
-import { Reply, route } from '../http/route.ts';
+import { Reply, route } from '../http/calls/route.ts';
 
 /** More than any cart that was ever kept: what GET answered can always be sent back, also for a booking of other times. */
 const ITEMS_BODY_BYTES_MAX = 256 * 1024;

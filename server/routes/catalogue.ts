@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
 import { locale } from '#shared/api/wire.ts';
 import { toRatesView } from '../domain/catalogue/rates-view.ts';
-import { Reply, route } from '../http/route.ts';
+import { Reply, route } from '../http/calls/route.ts';
 
 /** Public, but prices can change at any moment: always revalidated, answered 304 while nothing changed. */
 const REVALIDATE = 'public, no-cache';

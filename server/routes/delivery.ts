@@ -1,6 +1,6 @@
 import { directionsInput, directionsView } from '#shared/api/delivery.ts';
 import { planRoute } from '../domain/delivery/plan-route.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/calls/route.ts';
 
 export const deliveryRoutes = [
   route({

@@ -1,5 +1,5 @@
 import { mapView } from '#shared/api/delivery.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/calls/route.ts';
 
 export const mapRoutes = [
   route({

@@ -10,8 +10,8 @@ import { askSubscription } from '../domain/newsletter/ask-subscription.ts';
 import { confirmSubscription } from '../domain/newsletter/confirm-subscription.ts';
 import { endSubscription } from '../domain/newsletter/end-subscription.ts';
 import { leavePage } from '../domain/newsletter/newsletter-link.ts';
-import { onceReply } from '../http/once-reply.ts';
-import { Reply, route } from '../http/route.ts';
+import { onceReply } from '../http/calls/once-reply.ts';
+import { Reply, route } from '../http/calls/route.ts';
 
 /** What a mail program's button calls; it can name no headers, so the tenant stands in the address. */
 const oneClick = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ReviewsAnswer, reviewsAnswer } from '#shared/api/reviews.ts';
 import { locale } from '#shared/api/wire.ts';
 import { listReviews } from '../domain/reviews/list-reviews.ts';
-import { Reply, route } from '../http/route.ts';
+import { Reply, route } from '../http/calls/route.ts';
 
 export const reviewRoutes = [
   route({

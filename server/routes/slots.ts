@@ -17,7 +17,7 @@ import { countSlots } from '../domain/slots/count-slots.ts';
 import { daysOfRange } from '../domain/slots/days-of-range.ts';
 import { listSlots } from '../domain/slots/list-slots.ts';
 import { parsedDay, parsedInstant } from '../domain/slots/parsed-time.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/calls/route.ts';
 
 export const slotRoutes = [
   route({

@@ -1,6 +1,6 @@
 import { timezoneView } from '#shared/api/slots.ts';
 import { mailsLeave } from '../domain/mails/mails-leave.ts';
-import { route } from '../http/route.ts';
+import { route } from '../http/calls/route.ts';
 
 export const tenantRoutes = [
   route({

@@ -5,8 +5,8 @@ import { BackupError } from '../db/backup/backup-tables.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { EnvError, readEnv } from '../env.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { PostgresStartError } from './postgres-start-error.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { PostgresStartError } from './postgres/postgres-start-error.ts';
 
 async function run(verb: string | undefined, file: string | undefined): Promise<void> {
   if (file === undefined || (verb !== 'backup' && verb !== 'restore'))

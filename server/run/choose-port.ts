@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { PostgresStartError } from './postgres-start-error.ts';
+import { PostgresStartError } from './postgres/postgres-start-error.ts';
 
 /**
  * The port for the cluster in `home`: the wanted one, else last time's (so that tools keep their settings), else any

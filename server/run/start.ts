@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seeds/seed.ts';
 import { type Env, EnvError, readEnv } from '../env.ts';
-import { pastAssetsOf } from '../http/past-assets.ts';
+import { pastAssetsOf } from '../http/site/past-assets.ts';
 import { startServer } from '../main.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { startDevApp } from './dev-app.ts';
-import { keepPostgres } from './keep-postgres.ts';
-import { PostgresStartError } from './postgres-start-error.ts';
+import { keepPostgres } from './postgres/keep-postgres.ts';
+import { PostgresStartError } from './postgres/postgres-start-error.ts';
+import { type StopRequest, watchStopRequest } from './postgres/stop-request.ts';
 import { describeStart } from './start-message.ts';
-import { type StopRequest, watchStopRequest } from './stop-request.ts';
 
 type Stop = () => Promise<void>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchCustomers } from '../../server/db/repos/customers.ts';
+import { searchCustomers } from '../../server/db/repos/customers/customers.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
 import { api, day, nextDay, shop } from '../support/open-shop.ts';
 import { aSmallCart, asOwner, book, bookingBody, freeSlot, linkOf, rowsOf } from '../support/shop.ts';

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keyPrefix, secretHash } from '../../server/db/secret-hash.ts';
-import { type AnyRoute, route } from '../../server/http/route.ts';
+import { type AnyRoute, route } from '../../server/http/calls/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addCanaryTenant, type CanaryTenant, MARK } from '../support/canary-tenant.ts';

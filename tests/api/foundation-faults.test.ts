@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../server/errors/app-error.ts';
-import { route } from '../../server/http/route.ts';
+import { route } from '../../server/http/calls/route.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../../server/errors/app-error.ts';
-import { route } from '../../server/http/route.ts';
+import { route } from '../../server/http/calls/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type AnyRoute, route } from '../../server/http/route.ts';
+import { type AnyRoute, route } from '../../server/http/calls/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { FUZZ_RUNS, fuzzRoute } from '../support/fuzz-route.ts';

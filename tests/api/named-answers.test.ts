@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import { AppError } from '../../server/errors/app-error.ts';
-import { route } from '../../server/http/route.ts';
+import { route } from '../../server/http/calls/route.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 /** A device takes what does not name its request for a stranger's page (LC120 in app/local/SPEC.md). */

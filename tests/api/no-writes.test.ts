@@ -1,7 +1,7 @@
 /** A database that answers and takes no writes: read-only, without room, with another password. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRole } from '../../server/db/roles.ts';
-import { route } from '../../server/http/route.ts';
+import { route } from '../../server/http/calls/route.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
 import { asOwner } from '../support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyRoute } from '../../server/http/route.ts';
+import type { AnyRoute } from '../../server/http/calls/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { type Given, plausibleInput } from '../support/plausible-input.ts';

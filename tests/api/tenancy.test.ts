@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { apiRole, apiUrl } from '../../server/db/roles.ts';
 import { readAsTenant, statement, withTenant } from '../../server/db/with-tenant.ts';
-import type { AnyRoute } from '../../server/http/route.ts';
+import type { AnyRoute } from '../../server/http/calls/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addCanaryTenant, type CanaryTenant, MARK, tenantTables } from '../support/canary-tenant.ts';

@@ -6,7 +6,7 @@ import { fill } from './words.ts';
 
 /** What a fresh database is seeded with (server/env.ts). */
 const KEY = 'sabal-dev-admin';
-/** Wrong keys of one address in a quarter of an hour (server/http/limits.ts). */
+/** Wrong keys of one address in a quarter of an hour (server/http/limits/limits.ts). */
 const GUESSES = 10;
 const { login, pricing, devices } = admin;
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { findCommandLine } from '../../server/run/process-table.ts';
+import { findCommandLine } from '../../server/run/postgres/process-table.ts';
 
 const STAND_IN = fileURLToPath(new URL('./stand-in-run.test-support.ts', import.meta.url));
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findParent, findProcessIdentity, isStillRunning } from '../../server/run/process-table.ts';
+import { findParent, findProcessIdentity, isStillRunning } from '../../server/run/postgres/process-table.ts';
 
 /** Handed down to all that a program begins, also to what has outlived its parents. */
 const MARK = `SABAL_TEST_RUN=${randomUUID()}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Traffic } from '../../server/http/traffic.ts';
+import { Traffic } from '../../server/http/limits/traffic.ts';
 import { type Api, type ApiOptions, startApi } from '../support/api.ts';
 import { countBy } from './patient-client.ts';
 import { SLOW_HEADERS, type SlowSender, sendSlowly, slowBody } from './slow-sender.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { AnyRoute } from '../../server/http/route.ts';
+import type { AnyRoute } from '../../server/http/calls/route.ts';
 import type { Api } from './api.ts';
 import { hostileValue, inputFor, type Known } from './hostile-input.ts';
 

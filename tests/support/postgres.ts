@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { connectAsOwner } from '../../server/db/connect.ts';
 import { grantAsApi } from '../../server/db/grant-as-api.ts';
 import { apiRole, ensureApiRole } from '../../server/db/roles.ts';
-import { findProcessIdentity, isStillRunning } from '../../server/run/process-table.ts';
+import { findProcessIdentity, isStillRunning } from '../../server/run/postgres/process-table.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { testServer } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/run/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/run/postgres/embedded-postgres.ts';
 import { findTestDataDir } from './test-data-dir.ts';
 
 let server: Promise<EmbeddedPostgres> | undefined;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Letters with marks that people here write, and what they are looked for as; marks of their own go (domain/bookings/search-words.ts). */
+/** Letters with marks that people here write, and what they are looked for as; marks of their own go (domain/bookings/staff/search-words.ts). */
 const marked = 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ';
 const plain = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy';
 const combining = '\u0300\u0301\u0302\u0303\u0308\u0327';

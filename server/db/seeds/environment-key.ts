@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { DEVELOPMENT_ADMIN_KEY } from '../../published-secrets.ts';
-import { revokeAdminKey } from '../repos/admin-keys.ts';
+import { revokeAdminKey } from '../repos/staff/admin-keys.ts';
 import { keyPrefix, secretHash } from '../secret-hash.ts';
 import type { Tx } from '../with-tenant.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddedKeyView } from '#shared/api/admin/sessions.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { LABEL_SEPARATOR } from '../../access/caller-label.ts';
-import { addAdminKey, listAdminKeys, lockAdminKeys } from '../../db/repos/admin-keys.ts';
+import { addAdminKey, listAdminKeys, lockAdminKeys } from '../../db/repos/staff/admin-keys.ts';
 import { keyPrefix, secretHash } from '../../db/secret-hash.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';

@@ -1,8 +1,8 @@
 import type { AccessView } from '#shared/api/admin/sessions.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { type AdminCaller, IDLE_MIN } from '../../access/check-admin-token.ts';
-import { listAdminKeys } from '../../db/repos/admin-keys.ts';
-import { listAdminSessions } from '../../db/repos/admin-sessions.ts';
+import { listAdminKeys } from '../../db/repos/staff/admin-keys.ts';
+import { listAdminSessions } from '../../db/repos/staff/admin-sessions.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

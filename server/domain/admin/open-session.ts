@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { checkAdminKey, TOKEN_PREFIX } from '../../access/check-admin-token.ts';
-import { addAdminSession, revokeAdminSession } from '../../db/repos/admin-sessions.ts';
+import { addAdminSession, revokeAdminSession } from '../../db/repos/staff/admin-sessions.ts';
 import { secretHash } from '../../db/secret-hash.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import { revokeAdminDevice } from '../../db/repos/admin-sessions.ts';
+import { revokeAdminDevice } from '../../db/repos/staff/admin-sessions.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import { lockAdminKeys, revokeAdminKey } from '../../db/repos/admin-keys.ts';
+import { lockAdminKeys, revokeAdminKey } from '../../db/repos/staff/admin-keys.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

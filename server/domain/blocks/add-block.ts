@@ -1,12 +1,12 @@
 import type { AddBlockInput, AddedBlockView } from '#shared/api/admin/blocks.ts';
-import { lockDays } from '../../db/repos/agenda.ts';
-import { findResource, insertBlock } from '../../db/repos/blocks.ts';
+import { lockDays } from '../../db/repos/agenda/agenda.ts';
+import { findResource, insertBlock } from '../../db/repos/agenda/blocks.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { staffLens } from '../bookings/staff-view.ts';
+import { staffLens } from '../bookings/staff/staff-view.ts';
 import { blockTime } from './block-time.ts';
-import { addedBlock } from './visits-inside.ts';
+import { addedBlock } from './bookings-inside.ts';
 
 /**
  * Closes a time to customers. Visits in it stay and are named, so that staff can move them (decision 149); what somebody

@@ -1,15 +1,15 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { AddBlockInput, AddedBlockView } from '#shared/api/admin/blocks.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { lockDays } from '../../db/repos/agenda.ts';
-import { lockBlock, updateBlock } from '../../db/repos/blocks.ts';
+import { lockDays } from '../../db/repos/agenda/agenda.ts';
+import { lockBlock, updateBlock } from '../../db/repos/agenda/blocks.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { staffLens } from '../bookings/staff-view.ts';
+import { staffLens } from '../bookings/staff/staff-view.ts';
 import { blockTime } from './block-time.ts';
-import { addedBlock } from './visits-inside.ts';
+import { addedBlock } from './bookings-inside.ts';
 
 /** As adding one, at another time or with another reason; who made it stays. Throws block.not_found. */
 export async function changeBlock(

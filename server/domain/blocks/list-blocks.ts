@@ -1,5 +1,5 @@
 import type { BlockView } from '#shared/api/admin/blocks.ts';
-import { listBlocksIn } from '../../db/repos/blocks.ts';
+import { listBlocksIn } from '../../db/repos/agenda/blocks.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

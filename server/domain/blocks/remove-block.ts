@@ -1,7 +1,7 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { lockDays } from '../../db/repos/agenda.ts';
-import { deleteBlock, lockBlock } from '../../db/repos/blocks.ts';
+import { lockDays } from '../../db/repos/agenda/agenda.ts';
+import { deleteBlock, lockBlock } from '../../db/repos/agenda/blocks.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import type { BookingRow } from '../../db/repos/bookings.ts';
+import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { normalizeEmail } from '../links/sign-link.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { BookingRow } from '../../db/repos/bookings.ts';
+import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /** Until the start, and not once it is cancelled (decision 115). Throws booking.not_changeable. */

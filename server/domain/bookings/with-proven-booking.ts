@@ -1,4 +1,4 @@
-import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
+import { type BookingRow, findBooking } from '../../db/repos/bookings/bookings.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { lockDays } from '../../db/repos/agenda.ts';
-import { abandonClone as abandonCloneRow } from '../../db/repos/cart-clones.ts';
-import { deleteClaim, findClaimsOfBooking } from '../../db/repos/claims.ts';
+import { lockDays } from '../../db/repos/agenda/agenda.ts';
+import { deleteClaim, findClaimsOfBooking } from '../../db/repos/agenda/claims.ts';
+import { abandonClone as abandonCloneRow } from '../../db/repos/carts/cart-clones.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

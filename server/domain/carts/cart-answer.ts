@@ -10,7 +10,7 @@ import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import type { PromotionLine, Totals, TotalsLine } from '#shared/pricing/totals.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
-import type { CartRow } from '../../db/repos/carts.ts';
+import type { CartRow } from '../../db/repos/carts/carts.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { toPricingView } from '../delivery/pricing-view.ts';
 

@@ -2,7 +2,7 @@ import type { CartAnswer } from '#shared/api/cart.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { type LockedCart, lockCart, writeItems } from '../../db/repos/carts.ts';
+import { type LockedCart, lockCart, writeItems } from '../../db/repos/carts/carts.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { CartHead } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { findCart, insertCart } from '../../db/repos/carts.ts';
+import { findCart, insertCart } from '../../db/repos/carts/carts.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { type CartRow, readCart } from '../../db/repos/carts.ts';
+import { type CartRow, readCart } from '../../db/repos/carts/carts.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

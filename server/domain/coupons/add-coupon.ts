@@ -1,5 +1,5 @@
 import type { AddCouponInput, CouponView } from '#shared/api/admin/coupons.ts';
-import { findCoupon, insertCoupon } from '../../db/repos/coupon-terms.ts';
+import { findCoupon, insertCoupon } from '../../db/repos/carts/coupon-terms.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -7,7 +7,7 @@ import {
   lockCoupon,
   type NewCoupon,
   updateCoupon,
-} from '../../db/repos/coupon-terms.ts';
+} from '../../db/repos/carts/coupon-terms.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -4,7 +4,7 @@ import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instan
 import { toCents, toDollars } from '#shared/kernel/money.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
 import { couponFaults } from '#shared/promo/coupon-terms.ts';
-import type { CouponRow, NewCoupon } from '../../db/repos/coupon-terms.ts';
+import type { CouponRow, NewCoupon } from '../../db/repos/carts/coupon-terms.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /** A coupon of these terms; its title is its code where it has none. Throws request.invalid with `fields` (PM10). */

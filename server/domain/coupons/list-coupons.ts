@@ -1,5 +1,5 @@
 import type { CouponsAnswer } from '#shared/api/admin/coupons.ts';
-import { listCoupons } from '../../db/repos/coupon-terms.ts';
+import { listCoupons } from '../../db/repos/carts/coupon-terms.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { CouponView } from '#shared/api/admin/coupons.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { findCoupon, undeleteCoupon } from '../../db/repos/coupon-terms.ts';
+import { findCoupon, undeleteCoupon } from '../../db/repos/carts/coupon-terms.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

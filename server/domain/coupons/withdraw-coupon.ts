@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import { deleteCoupon } from '../../db/repos/coupon-terms.ts';
+import { deleteCoupon } from '../../db/repos/carts/coupon-terms.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import type { CustomerRow } from '../../db/repos/customers.ts';
+import type { CustomerRow } from '../../db/repos/customers/customers.ts';
 
 export function toCustomerView(row: CustomerRow): CustomerView {
   const { email, customerName, phone, city, totalBookings, upcomingCount, cancelledCount } = row;

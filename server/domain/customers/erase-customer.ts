@@ -1,9 +1,9 @@
 import type { ErasureView } from '#shared/api/admin/customers.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import { eraseCustomerNote } from '../../db/repos/customer-notes.ts';
-import { erase, findBookingsToErase, findQuotesToErase } from '../../db/repos/erasure.ts';
+import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
+import { eraseCustomerNote } from '../../db/repos/customers/customer-notes.ts';
+import { erase, findBookingsToErase, findQuotesToErase } from '../../db/repos/customers/erasure.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import type { CustomerNoteInput, CustomerView } from '#shared/api/admin/customers.ts';
 import { assert } from '#shared/kernel/assert.ts';
-import { lockCustomer, writeCustomerNote } from '../../db/repos/customer-notes.ts';
-import { findCustomer } from '../../db/repos/customers.ts';
+import { lockCustomer, writeCustomerNote } from '../../db/repos/customers/customer-notes.ts';
+import { findCustomer } from '../../db/repos/customers/customers.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import type { ErasureView } from '#shared/api/admin/customers.ts';
-import { hasCustomerNote } from '../../db/repos/customer-notes.ts';
-import type { BookingToErase } from '../../db/repos/erasure.ts';
-import { countTraces, findBookingsToErase } from '../../db/repos/erasure.ts';
+import { hasCustomerNote } from '../../db/repos/customers/customer-notes.ts';
+import type { BookingToErase } from '../../db/repos/customers/erasure.ts';
+import { countTraces, findBookingsToErase } from '../../db/repos/customers/erasure.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

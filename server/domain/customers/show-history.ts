@@ -1,10 +1,10 @@
 import type { CustomerHistoryView } from '#shared/api/admin/customers.ts';
-import { findCustomer, listAlike, listBookingsOfCustomer } from '../../db/repos/customers.ts';
+import { findCustomer, listAlike, listBookingsOfCustomer } from '../../db/repos/customers/customers.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { staffLens, toStaffRow } from '../bookings/staff-view.ts';
+import { staffLens, toStaffRow } from '../bookings/staff/staff-view.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import { toCustomerView } from './customer-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import { findBooking } from '../../db/repos/bookings.ts';
-import { lockCart } from '../../db/repos/carts.ts';
+import { findBooking } from '../../db/repos/bookings/bookings.ts';
+import { lockCart } from '../../db/repos/carts/carts.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

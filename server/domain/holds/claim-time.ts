@@ -2,8 +2,8 @@ import { cellsOf, daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
-import type { AgendaReading } from '../../db/repos/agenda.ts';
-import { lockDays } from '../../db/repos/agenda.ts';
+import type { AgendaReading } from '../../db/repos/agenda/agenda.ts';
+import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
   type ClaimRow,
   clearCells,
@@ -13,10 +13,10 @@ import {
   lockHolder,
   type NewClaim,
   type NewHold,
-} from '../../db/repos/claims.ts';
+} from '../../db/repos/agenda/claims.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { BookingMoved } from '../bookings/retry-when-moved.ts';
+import { BookingMoved } from '../bookings/retry-when-changed.ts';
 
 /** Nobody needs more at once; more would take the market's slots away (reliability X11). */
 const HOLDS_PER_ADDRESS_MAX = 3;

@@ -1,6 +1,6 @@
 import { checkSlot } from '#shared/agenda/check-slot.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import type { AgendaReading } from '../../db/repos/agenda.ts';
+import type { AgendaReading } from '../../db/repos/agenda/agenda.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 export interface WantedTime {

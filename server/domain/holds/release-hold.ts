@@ -1,7 +1,7 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { lockDays } from '../../db/repos/agenda.ts';
-import { deleteClaim, findClaim } from '../../db/repos/claims.ts';
+import { lockDays } from '../../db/repos/agenda/agenda.ts';
+import { deleteClaim, findClaim } from '../../db/repos/agenda/claims.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

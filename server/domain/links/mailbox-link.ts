@@ -1,5 +1,5 @@
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
-import { proveMailbox } from '../../db/repos/unproven-visits.ts';
+import { proveMailbox } from '../../db/repos/bookings/unproven-bookings.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

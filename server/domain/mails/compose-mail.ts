@@ -1,7 +1,9 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings.ts';
+import { type BookingRow, findBookingEvenDeleted } from '../../db/repos/bookings/bookings.ts';
+import { findQuote } from '../../db/repos/bookings/quotes.ts';
+import { findSubscriber } from '../../db/repos/customers/newsletter-subscribers.ts';
 import type {
   BookingMailKind,
   MailRow,
@@ -12,19 +14,17 @@ import type {
   UpdatedMailRow,
 } from '../../db/repos/mail-outbox.ts';
 import { isNewsletterMail } from '../../db/repos/mail-outbox.ts';
-import { findSubscriber } from '../../db/repos/newsletter-subscribers.ts';
-import { findQuote } from '../../db/repos/quotes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
-import { renderAccessLinkMail } from '../../mail/access-link-mail.ts';
-import { type BookingMailInput, renderBookingMail } from '../../mail/booking-mail.ts';
-import { renderConfirmMail, renderWelcomeMail } from '../../mail/newsletter-mail.ts';
-import { renderQuoteMail } from '../../mail/quote-mail.ts';
-import type { RenderedMail } from '../../mail/rendered-mail.ts';
-import { toBookingView } from '../bookings/booking-view.ts';
-import { calendarOf } from '../bookings/calendar-of.ts';
+import { type BookingMailInput, renderBookingMail } from '../../mail/booking/booking-mail.ts';
+import { renderQuoteMail } from '../../mail/booking/quote-mail.ts';
+import type { RenderedMail } from '../../mail/frame/rendered-mail.ts';
+import { renderAccessLinkMail } from '../../mail/letters/access-link-mail.ts';
+import { renderConfirmMail, renderWelcomeMail } from '../../mail/letters/newsletter-mail.ts';
+import { toBookingView } from '../bookings/read/booking-view.ts';
+import { calendarOf } from '../bookings/read/calendar-of.ts';
 import { linkToBooking } from '../links/booking-link.ts';
 import { linkToList } from '../links/list-link.ts';
 import { asMailed } from '../links/mailbox-link.ts';

@@ -6,7 +6,7 @@ import { findSentBefore, hasNewerMail, leaseMails, settleMail } from '../../db/r
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { isPlainAddress } from '../../mail/header-text.ts';
+import { isPlainAddress } from '../../mail/frame/header-text.ts';
 import { MailRefused } from '../../providers/mailer/port.ts';
 import { publicBase } from '../links/public-base.ts';
 import { composeMail } from './compose-mail.ts';

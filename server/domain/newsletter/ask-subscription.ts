@@ -1,6 +1,6 @@
 import type { NewsletterInput } from '#shared/api/newsletter.ts';
 import { findContactFault } from '#shared/booking/contact-rules.ts';
-import { askSubscription as writeAsked } from '../../db/repos/newsletter-subscribers.ts';
+import { askSubscription as writeAsked } from '../../db/repos/customers/newsletter-subscribers.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

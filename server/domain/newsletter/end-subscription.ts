@@ -1,4 +1,4 @@
-import { endSubscription as writeEnded } from '../../db/repos/newsletter-subscribers.ts';
+import { endSubscription as writeEnded } from '../../db/repos/customers/newsletter-subscribers.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import type { PriceView } from '#shared/api/admin/pricing.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
 import { type PriceType, priceFault } from '#shared/pricing/price-terms.ts';
-import { lockPrice, writePrice } from '../../db/repos/prices.ts';
+import { lockPrice, writePrice } from '../../db/repos/catalogue/prices.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

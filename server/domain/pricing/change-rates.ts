@@ -2,7 +2,7 @@ import type { SettingsInput, SettingsView } from '#shared/api/admin/pricing.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { rateFault } from '#shared/pricing/price-terms.ts';
-import { lockRates, writeRates } from '../../db/repos/prices.ts';
+import { lockRates, writeRates } from '../../db/repos/catalogue/prices.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import type { PriceChangeView, PriceHistoryAnswer } from '#shared/api/admin/pric
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { cursorAfter, readCursor } from '../../db/page-cursor.ts';
-import { listPriceChanges, type PriceChange } from '../../db/repos/price-changes.ts';
+import { listPriceChanges, type PriceChange } from '../../db/repos/catalogue/price-changes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import type { SettingsInput, SettingsView } from '#shared/api/admin/pricing.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import type { RatesRow } from '../../db/repos/prices.ts';
+import type { RatesRow } from '../../db/repos/catalogue/prices.ts';
 
 /** What the wire calls each rate, as paths of `fields` and of the history name it. */
 export const rateFields = {

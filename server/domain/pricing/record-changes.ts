@@ -1,4 +1,8 @@
-import { bumpCatalogue, insertPriceChanges, type PriceChange } from '../../db/repos/price-changes.ts';
+import {
+  bumpCatalogue,
+  insertPriceChanges,
+  type PriceChange,
+} from '../../db/repos/catalogue/price-changes.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 

@@ -1,7 +1,7 @@
 import type { PricingView } from '#shared/api/admin/pricing.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { countOpenCarts, listPrices, type PricedRow, readRates } from '../../db/repos/prices.ts';
+import { countOpenCarts, listPrices, type PricedRow, readRates } from '../../db/repos/catalogue/prices.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -5,21 +5,25 @@ import { isQuoteExpired } from '#shared/booking/quote-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { CENTS_MAX } from '#shared/kernel/money.ts';
-import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import type { BookingRow } from '../../db/repos/bookings.ts';
-import { deleteClaim } from '../../db/repos/claims.ts';
+import { deleteClaim } from '../../db/repos/agenda/claims.ts';
+import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
+import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
+import { acceptIntoBooking, closeQuote } from '../../db/repos/bookings/quotes.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
-import { acceptIntoBooking, closeQuote } from '../../db/repos/quotes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { toBookingView } from '../bookings/booking-view.ts';
+import { takeEditedTime } from '../bookings/edit/take-edited-time.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
-import { type FoundForMove, readForMove, type WantedMove } from '../bookings/read-for-move.ts';
-import { BookingMoved, retryWhenMoved } from '../bookings/retry-when-moved.ts';
-import { takeEditedTime } from '../bookings/take-edited-time.ts';
-import { viewWithHistory } from '../bookings/view-with-history.ts';
+import { toBookingView } from '../bookings/read/booking-view.ts';
+import { viewWithHistory } from '../bookings/read/view-with-history.ts';
+import {
+  type FoundForMove,
+  readForMove,
+  type WantedMove,
+} from '../bookings/reschedule/read-for-reschedule.ts';
+import { BookingMoved, retryWhenMoved } from '../bookings/retry-when-changed.ts';
 import { claimTime } from '../holds/claim-time.ts';
 import { refuseUnlessHeldOrFree } from '../holds/refuse-unless-free.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';

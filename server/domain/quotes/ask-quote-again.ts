@@ -2,13 +2,13 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import type { AskQuoteAgainInput } from '#shared/api/quotes.ts';
 import { isQuoteExpired } from '#shared/booking/quote-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import { findBooking } from '../../db/repos/bookings.ts';
-import { closeQuote, findQuoteEnd, reviseBooking } from '../../db/repos/quotes.ts';
+import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
+import { findBooking } from '../../db/repos/bookings/bookings.ts';
+import { closeQuote, findQuoteEnd, reviseBooking } from '../../db/repos/bookings/quotes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { viewWithHistory } from '../bookings/view-with-history.ts';
+import { viewWithHistory } from '../bookings/read/view-with-history.ts';
 import { withProvenBooking } from '../bookings/with-proven-booking.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 

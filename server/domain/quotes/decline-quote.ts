@@ -1,11 +1,11 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { DeclineQuoteInput } from '#shared/api/quotes.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { findQuoteEnd } from '../../db/repos/quotes.ts';
+import { findQuoteEnd } from '../../db/repos/bookings/quotes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { cancelInTransaction } from '../bookings/cancel-booking.ts';
-import { viewWithHistory } from '../bookings/view-with-history.ts';
+import { cancelInTransaction } from '../bookings/cancel/cancel-booking.ts';
+import { viewWithHistory } from '../bookings/read/view-with-history.ts';
 import { withProvenBooking } from '../bookings/with-proven-booking.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 

@@ -1,8 +1,8 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import { type BookingRow, findBooking } from '../../db/repos/bookings.ts';
+import { type BookingRow, findBooking } from '../../db/repos/bookings/bookings.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { toBookingView } from '../bookings/booking-view.ts';
+import { toBookingView } from '../bookings/read/booking-view.ts';
 
 /**
  * A booking that may still be quoted, also one whose visit has been. Throws booking.not_found, booking.not_changeable

@@ -11,16 +11,16 @@ import { sameValue } from '#shared/cart/same-value.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
-import { type AgendaReading, getAgenda } from '../../db/repos/agenda.ts';
-import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import type { BookingRow } from '../../db/repos/bookings.ts';
+import { type AgendaReading, getAgenda } from '../../db/repos/agenda/agenda.ts';
+import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
+import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
+import { closeQuote, insertQuote, reviseBooking } from '../../db/repos/bookings/quotes.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
-import { closeQuote, insertQuote, reviseBooking } from '../../db/repos/quotes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { toBookingView } from '../bookings/booking-view.ts';
+import { toBookingView } from '../bookings/read/booking-view.ts';
 import { findForStaff } from './find-for-staff.ts';
 
 export interface OfferQuoteCall extends OfferQuoteInput {

@@ -1,7 +1,7 @@
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import { lineTotalCents } from '#shared/booking/quote-rules.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import type { BookingRow } from '../../db/repos/bookings.ts';
+import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
 
 /** What the customer is asked to say yes to; null where nothing waits for an answer. */
 export function toOfferView({ offer, totalCents }: BookingRow): QuoteOfferView | null {

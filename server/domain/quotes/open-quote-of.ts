@@ -1,8 +1,8 @@
 import type { OpenOffer } from '#shared/booking/quote-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { BookingRow } from '../../db/repos/bookings.ts';
+import type { BookingRow } from '../../db/repos/bookings/bookings.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { toBookingView } from '../bookings/booking-view.ts';
+import { toBookingView } from '../bookings/read/booking-view.ts';
 
 /**
  * The quote that somebody answers to. Throws booking.not_changeable for a cancelled booking, and booking.changed with

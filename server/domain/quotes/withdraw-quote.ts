@@ -1,12 +1,12 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { insertBookingEvent } from '../../db/repos/booking-events.ts';
-import { closeQuote, reviseBooking } from '../../db/repos/quotes.ts';
+import { insertBookingEvent } from '../../db/repos/bookings/booking-events.ts';
+import { closeQuote, reviseBooking } from '../../db/repos/bookings/quotes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { toBookingView } from '../bookings/booking-view.ts';
+import { toBookingView } from '../bookings/read/booking-view.ts';
 import { findForStaff } from './find-for-staff.ts';
 
 export interface WithdrawQuoteCall {

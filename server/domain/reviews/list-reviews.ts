@@ -1,6 +1,6 @@
 import { RATING_MAX, type ReviewsAnswer } from '#shared/api/reviews.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { type ReviewRow, readReviews } from '../../db/repos/reviews.ts';
+import { type ReviewRow, readReviews } from '../../db/repos/catalogue/reviews.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { readRevisions } from '../../db/repos/agenda.ts';
+import { readRevisions } from '../../db/repos/agenda/agenda.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   agendaValues,
   readAgenda,
   toAgendaReading,
-} from '../../db/repos/agenda.ts';
+} from '../../db/repos/agenda/agenda.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,0 +1,148 @@
+/**
+ * The agenda as slots need it, in one statement: the weekly hours, what is taken or closed in a range, and the hold
+ * that the asker already has. And the day rows, which are the lock of everything that writes the agenda.
+ */
+import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
+import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { assert } from '#shared/kernel/assert.ts';
+import type { Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
+
+export interface AgendaReading {
+  readonly agenda: Agenda;
+  readonly resourceId: Id;
+  /** Everything in the range that is taken, without the asker's own hold and the booking that is being moved. */
+  readonly busy: readonly Busy[];
+  /** The asker's hold, wherever it lies; expired ones too. */
+  readonly ownHold: OwnHold | undefined;
+}
+
+interface OwnHold {
+  readonly id: Id;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly occupiedUntil: Instant;
+  readonly firstHeldAt: Instant;
+  readonly live: boolean;
+}
+
+export interface AgendaRange {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** The hold named by its id, or the owner whose hold it is. */
+  readonly holdId?: Id | undefined;
+  readonly ownerId?: Id | undefined;
+  /** The booking that is being moved: its own time counts as free. A hold of it, named by its id, says the same. */
+  readonly bookingId?: Id | undefined;
+}
+
+/** One row: what PostgreSQL has put together as JSON is read several times faster than a row for each visit. */
+export interface AgendaRow {
+  readonly resourceId: Id;
+  readonly rules: Omit<Agenda, 'timeZone'>;
+  /** Start, and end with the buffer, of each claim; ascending only by chance. */
+  readonly claims: readonly (readonly [Instant, Instant])[];
+  readonly blocks: readonly (readonly [Instant, Instant])[];
+  readonly ownHold: OwnHold | null;
+}
+
+/** What agendas may keep free after a visit; more would make claims longer than the searches below look for. */
+const BUFFER_MIN_MAX = 12 * 60;
+
+/** Claims are found by their start, so the search begins a longest visit and buffer before the range. */
+const LONGEST_CLAIM_MIN = VISIT_MIN_MAX + BUFFER_MIN_MAX;
+
+/** An Instant; the cast rounds, so that a float just below a whole millisecond is that millisecond. */
+const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::int8`;
+
+/**
+ * Values: tenant, range start less the longest claim, range start, range end, hold, owner, moved booking or null. Claims are
+ * asked for in a subquery and not in a join, so that the agenda's buffer ends the search in the index; the hold is found
+ * by one whole key after the other, so that the holds of others cost nothing.
+ */
+export const readAgenda = statement(
+  'agenda_read',
+  `select a.resource_id as "resourceId",
+    json_build_object('hours', a.hours, 'stepMin', a.step_min, 'bufferMin', a.buffer_min,
+      'noticeMin', a.notice_min, 'horizonDays', a.horizon_days) as rules,
+    (select coalesce(json_agg(json_build_array(${ms('c.starts_at')}, ${ms('c.occupied_until')})), '[]')
+      from claims c
+      where c.tenant_id = $1 and c.resource_id = a.resource_id and c.starts_at > $2
+        and c.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute'
+        and c.occupied_until > $3 and (c.expires_at is null or c.expires_at > now())
+        and (c.state = 'held' and (c.id = $5 or c.owner_id = $6)) is not true
+        and c.owner_id is distinct from coalesce($7::uuid,
+          (select h.owner_id from claims h where h.tenant_id = $1 and h.id = $5 and h.state = 'held'))) as claims,
+    (select coalesce(json_agg(json_build_array(${ms('b.starts_at')}, ${ms('b.ends_at')})), '[]')
+      from blocks b
+      where b.tenant_id = $1 and b.resource_id = a.resource_id and b.ends_at > $3
+        and b.starts_at < $4::timestamptz + a.buffer_min * interval '1 minute') as blocks,
+    (select json_build_object('id', c.id, 'startsAt', ${ms('c.starts_at')}, 'endsAt', ${ms('c.ends_at')},
+        'occupiedUntil', ${ms('c.occupied_until')}, 'firstHeldAt', ${ms('c.first_held_at')}, 'live', c.expires_at > now())
+      from (
+        select * from claims where tenant_id = $1 and owner_id = $6 and state = 'held'
+        union all
+        select * from claims where tenant_id = $1 and id = $5 and expires_at is not null
+      ) as c limit 1) as "ownHold"
+  from agendas a where a.tenant_id = $1 order by a.resource_id limit 1`,
+);
+
+/** The lock of everything that writes these days; `resource` and `days` are values of the statement around it. */
+export const lockDaysOf = (
+  resource: string,
+  days: string,
+) => `insert into agenda_days (tenant_id, resource_id, day)
+  select $1, ${resource}, d from unnest(${days}) as d order by d
+  on conflict (tenant_id, resource_id, day) do update set revision = agenda_days.revision + 1`;
+
+/** Values: tenant, days. The catalogue's in every row; a day that nobody ever wrote to has none, and no day one without. */
+export const readRevisions = statement(
+  'agenda_day_revisions',
+  `select t.catalogue_revision as catalogue, d.day, sum(d.revision)::int8 as revision
+    from tenants t left join agenda_days d on d.tenant_id = t.id and d.day = any($2::date[])
+    where t.id = $1 group by t.catalogue_revision, d.day`,
+);
+
+const daysLock = statement('agenda_days_lock', lockDaysOf('$2', '$3::date[]'));
+
+export function agendaValues(tenantId: Id, range: AgendaRange): unknown[] {
+  const edges = [addMinutes(range.startsAt, -LONGEST_CLAIM_MIN), range.startsAt, range.endsAt];
+  const asker = [range.holdId ?? null, range.ownerId ?? null, range.bookingId ?? null];
+  return [tenantId, ...edges.map(toStorable), ...asker];
+}
+
+/** Nobody books outside these years, but anybody may ask; PostgreSQL reads no year of five digits and no year 0. */
+const EARLIEST_MS = Date.UTC(1970);
+const LATEST_MS = Date.UTC(9000);
+
+function toStorable(at: Instant): string {
+  return formatInstant(instantFromMs(Math.min(Math.max(at, EARLIEST_MS), LATEST_MS)));
+}
+
+export async function getAgenda(tx: Tx, timeZone: string, range: AgendaRange): Promise<AgendaReading> {
+  return toAgendaReading(await tx.run<AgendaRow>(readAgenda, agendaValues(tx.tenantId, range)), timeZone);
+}
+
+export function toAgendaReading([row]: readonly AgendaRow[], timeZone: string): AgendaReading {
+  if (!row) throw new Error('Expected an agenda of the tenant');
+  assert(row.rules.bufferMin <= BUFFER_MIN_MAX, 'a buffer of at most twelve hours');
+  const claims = row.claims.map(([startsAt, endsAt]): Busy => ({ startsAt, endsAt }));
+  const blocks = row.blocks.map(([startsAt, endsAt]): Busy => ({ startsAt, endsAt, isBlock: true }));
+  return {
+    agenda: { ...row.rules, timeZone },
+    resourceId: row.resourceId,
+    busy: blocks.length === 0 ? claims : [...claims, ...blocks],
+    ownHold: row.ownHold ?? undefined,
+  };
+}
+
+/**
+ * Locks these days in ascending order and moves their revisions. Statements behind it may leave at the same time:
+ * they begin, and read the clock, when all locks are held.
+ */
+export async function lockDays(tx: Tx, resourceId: Id, days: readonly Day[]): Promise<void> {
+  assert(days.length > 0, 'at least one day to lock');
+  await tx.run(daysLock, [tx.tenantId, resourceId, [...days]]);
+}

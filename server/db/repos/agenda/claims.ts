@@ -1,0 +1,294 @@
+import type { Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
+import { lockDaysOf } from './agenda.ts';
+
+/** A piece of the agenda about to be taken. `cells` are its five-minute pieces, ascending, buffer included. */
+export interface NewClaim {
+  readonly id: Id;
+  readonly resourceId: Id;
+  readonly ownerId: Id;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly occupiedUntil: Instant;
+  readonly cells: readonly Instant[];
+  /** Absent for a booking. */
+  readonly hold?: NewHold;
+  /** The claim of the booking that this hold would move: its cells count as had. */
+  readonly ownClaimId?: Id | undefined;
+}
+
+export interface NewHold {
+  /** When the wish that this hold goes on with began; now, when it is a new one. */
+  readonly firstHeldAt: Instant | undefined;
+  readonly limits: HoldLimits;
+  /** null: the limit of holds for one address is off. */
+  readonly holderAddress: string | null;
+}
+
+/** How long each hold lives, and all holds of one wish together. */
+export interface HoldLimits {
+  readonly eachMin: number;
+  readonly inAllMin: number;
+}
+
+export interface HoldLife {
+  readonly id: Id;
+  readonly firstHeldAt: Instant;
+  readonly expiresAt: Instant;
+  readonly clock: Instant;
+}
+
+/** The hold of an owner, and one made without a cart, which owns itself: knowing its id is owning it. */
+const isOwnHold = 'owner_id = $2 or (id = $3 and owner_id = id)';
+
+/**
+ * What has expired is decided by the database's clock, under the lock and by no node's own (reliability 3.5). It reads
+ * when the statement begins, which is after the day lock that was sent before it. Whole milliseconds, as on the wire.
+ */
+const clock = `date_trunc('milliseconds', statement_timestamp())`;
+
+const holderLock = statement(
+  'claim_holder_lock',
+  `insert into rate_limits (key, points, expire)
+  values ('holder:' || $1::text || ' ' || $2::text, 0, round(extract(epoch from ${clock}) * 1000) + $3 * 60000)
+  on conflict (key) do update set expire = excluded.expire`,
+);
+
+/**
+ * Lets one address hold one time after the other: the days it asks for have locks of their own, and those alone would
+ * let it take many at once. The row is swept like any counter. Before the days, and by holds alone, so that nobody
+ * waits in a circle.
+ */
+export async function lockHolder(tx: Tx, { holderAddress, limits }: NewHold): Promise<void> {
+  if (holderAddress === null) return;
+  await tx.run(holderLock, [tx.tenantId, holderAddress, limits.inAllMin]);
+}
+
+const wayClear = statement(
+  'claim_way_clear',
+  `delete from claims where tenant_id = $1 and state = 'held'
+    and (${isOwnHold} or (resource_id = $4 and starts_at > $5 and starts_at < $7
+      and occupied_until > $6 and expires_at <= ${clock}))`,
+);
+
+/**
+ * Blocks are looked at here, under the day lock; one owner never gets a second hold, and no id a second claim. Fewer
+ * cells than asked for means that the time is taken; the caller rolls back.
+ */
+const claimInsert = statement(
+  'claim_insert',
+  `with claim as (
+    insert into claims (tenant_id, id, resource_id, state, owner_id, starts_at, ends_at, occupied_until,
+      first_held_at, expires_at, holder_address)
+    select $1, $2::uuid, $3::uuid, case when hold then 'held' else 'booked' end, $4::uuid, $5::timestamptz,
+      $6::timestamptz, $7::timestamptz, case when hold then since end,
+      case when hold then least(${clock} + $9 * interval '1 minute', since + $12 * interval '1 minute') end, $10::text
+    from (select $9::int is not null as hold, coalesce($8::timestamptz, ${clock}) as since) as wish
+    where not exists (
+      select 1 from blocks b where b.tenant_id = $1 and b.resource_id = $3 and b.ends_at > $5 and b.starts_at < $6
+    )
+    on conflict do nothing
+    returning id, first_held_at, expires_at
+  ), cells as (
+    insert into claim_cells (tenant_id, resource_id, cell, claim_id)
+    select $1, $3::uuid, cell, claim.id from claim, unnest($11::timestamptz[]) as cell order by cell
+    on conflict (tenant_id, resource_id, cell) do nothing
+    returning 1
+  )
+  select ((select count(*) from cells) + (
+    select count(*) from claim_cells where tenant_id = $1 and claim_id = $13::uuid and cell = any ($11)
+  ))::int as cells, (
+    select count(*) from claims
+    where $10::text is not null and tenant_id = $1 and state = 'held' and holder_address = $10::text
+      and expires_at > ${clock}
+  )::int as "heldByAddress", (select first_held_at from claim) as "firstHeldAt",
+  (select expires_at from claim) as "expiresAt", ${clock} as clock`,
+);
+
+const holdRenew = statement(
+  'hold_renew',
+  `update claims set expires_at = least(now() + $3 * interval '1 minute', first_held_at + $4 * interval '1 minute')
+  where tenant_id = $1 and id = $2 and state = 'held' and expires_at > now()
+  returning id, first_held_at as "firstHeldAt", expires_at as "expiresAt", now() as clock`,
+);
+
+/**
+ * Late conversion is fine: while the row is there, nobody else has the time (reliability M9). The days are locked first,
+ * because what depends on no row is asked before any is looked for. Whoever was waited for may have deleted the hold:
+ * then there is nothing left to update, and the caller asks for the time itself.
+ */
+const holdConvert = statement(
+  'hold_convert',
+  `with days as (${lockDaysOf('$7::uuid', '$8::date[]')} returning 1)
+  update claims set state = 'booked', owner_id = $4, first_held_at = null, expires_at = null, holder_address = null
+  where tenant_id = $1 and state = 'held' and starts_at = $5 and ends_at = $6 and (${isOwnHold})
+    and (select count(*) from days) > 0
+  returning id`,
+);
+
+/** The time a booking has, and the hold with which it will be moved. */
+const claimsOfBooking = statement(
+  'claims_of_booking',
+  `select id, resource_id as "resourceId", state, starts_at as "startsAt", ends_at as "endsAt",
+    occupied_until as "occupiedUntil"
+  from (
+    select * from claims where tenant_id = $1
+      and id = (select claim_id from bookings where tenant_id = $1 and id = $2)
+    union all
+    select * from claims where tenant_id = $1 and owner_id = $2 and state = 'held'
+  ) as c`,
+);
+
+const claimCellsDelete = statement(
+  'claim_cells_delete',
+  'delete from claim_cells where tenant_id = $1 and claim_id = $2 returning 1',
+);
+
+const claimFind = statement(
+  'claim_find',
+  `select id, resource_id as "resourceId", state, starts_at as "startsAt", ends_at as "endsAt",
+    occupied_until as "occupiedUntil"
+  from claims where tenant_id = $1 and id = $2`,
+);
+
+const claimDelete = statement(
+  'claim_delete',
+  'delete from claims where tenant_id = $1 and id = $2 and state = $3 returning id',
+);
+
+const expiredDelete = statement(
+  'claims_expired_delete',
+  `delete from claims where tenant_id = $1 and state = 'held' and expires_at < $2`,
+);
+
+const oldCellsDelete = statement(
+  'claim_cells_old_delete',
+  `delete from claim_cells where tenant_id = $1 and cell < $2
+    and resource_id in (select resource_id from agendas where tenant_id = $1)`,
+);
+
+/** Deletes the owner's holds, wherever they are, and the expired holds that overlap; the days must be locked. */
+export async function clearWay(
+  tx: Tx,
+  { formerOwnerId, lockId }: { readonly formerOwnerId: Id; readonly lockId?: Id | undefined },
+  claim: Pick<NewClaim, 'resourceId' | 'startsAt' | 'occupiedUntil'>,
+): Promise<void> {
+  const { resourceId, startsAt, occupiedUntil } = claim;
+  // A day before: longer than any claim, so that the index on starts_at bounds the search from both sides.
+  const earliest = new Date(startsAt - 86_400_000).toISOString();
+  const range = [earliest, formatInstant(startsAt), formatInstant(occupiedUntil)];
+  await tx.run(wayClear, [tx.tenantId, formerOwnerId, lockId ?? null, resourceId, ...range]);
+}
+
+export interface InsertedClaim {
+  /** Not every cell was free; the caller rolls back. */
+  readonly taken: boolean;
+  /** How many live holds the same address has besides. */
+  readonly heldByAddress: number;
+  /** Of a hold that was not taken. */
+  readonly life: HoldLife | undefined;
+}
+
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<InsertedClaim> {
+  const { id, resourceId, ownerId, hold } = claim;
+  const [row] = await tx.run<ClaimInsertRow>(claimInsert, [
+    tx.tenantId,
+    id,
+    resourceId,
+    ownerId,
+    formatInstant(claim.startsAt),
+    formatInstant(claim.endsAt),
+    formatInstant(claim.occupiedUntil),
+    hold?.firstHeldAt === undefined ? null : formatInstant(hold.firstHeldAt),
+    hold?.limits.eachMin ?? null,
+    hold?.holderAddress ?? null,
+    claim.cells.map(formatInstant),
+    hold?.limits.inAllMin ?? null,
+    claim.ownClaimId ?? null,
+  ]);
+  if (!row) throw new Error('Expected the outcome of a claim');
+  const { cells, heldByAddress, firstHeldAt, expiresAt, clock: at } = row;
+  const isHeld = firstHeldAt !== null && expiresAt !== null;
+  return {
+    taken: cells !== claim.cells.length,
+    heldByAddress,
+    life: isHeld ? { id, firstHeldAt, expiresAt, clock: at } : undefined,
+  };
+}
+
+interface ClaimInsertRow {
+  readonly cells: number;
+  readonly heldByAddress: number;
+  readonly firstHeldAt: Instant | null;
+  readonly expiresAt: Instant | null;
+  readonly clock: Instant;
+}
+
+/** `undefined` when the hold has expired: then the whole way of a new hold is gone through. */
+export async function renewHold(tx: Tx, holdId: Id, limits: HoldLimits): Promise<HoldLife | undefined> {
+  return (await tx.run<HoldLife>(holdRenew, [tx.tenantId, holdId, limits.eachMin, limits.inAllMin]))[0];
+}
+
+export interface ConvertInput {
+  readonly bookingId: Id;
+  readonly cartId: Id;
+  /** A hold that was made without a cart. */
+  readonly lockId: Id | undefined;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly resourceId: Id;
+  readonly days: readonly Day[];
+}
+
+/** Locks the days and makes the cart's hold of exactly this time the booking's; `undefined` when there is none. */
+export async function convertHold(tx: Tx, input: ConvertInput): Promise<Id | undefined> {
+  const { bookingId, cartId, lockId, startsAt, endsAt } = input;
+  const times = [formatInstant(startsAt), formatInstant(endsAt)];
+  const rows = await tx.run<{ id: Id }>(holdConvert, [
+    tx.tenantId,
+    cartId,
+    lockId ?? null,
+    bookingId,
+    ...times,
+    input.resourceId,
+    [...input.days],
+  ]);
+  return rows[0]?.id;
+}
+
+export interface ClaimRow {
+  readonly id: Id;
+  readonly resourceId: Id;
+  readonly state: 'held' | 'booked';
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly occupiedUntil: Instant;
+}
+
+export async function findClaim(tx: Tx, claimId: Id): Promise<ClaimRow | undefined> {
+  return (await tx.run<ClaimRow>(claimFind, [tx.tenantId, claimId]))[0];
+}
+
+export function findClaimsOfBooking(tx: Tx, bookingId: Id): Promise<ClaimRow[]> {
+  return tx.run<ClaimRow>(claimsOfBooking, [tx.tenantId, bookingId]);
+}
+
+/** Frees the time while the claim's row stays, which a booking still names. Answers how many cells it had. */
+export async function clearCells(tx: Tx, claimId: Id): Promise<number> {
+  return (await tx.run(claimCellsDelete, [tx.tenantId, claimId])).length;
+}
+
+/** Cells go with it. Nothing happens when it is gone or has changed its state meanwhile. */
+export async function deleteClaim(tx: Tx, claimId: Id, state: ClaimRow['state']): Promise<void> {
+  await tx.run(claimDelete, [tx.tenantId, claimId, state]);
+}
+
+export async function deleteHoldsExpiredBefore(tx: Tx, at: Instant): Promise<void> {
+  await tx.run(expiredDelete, [tx.tenantId, formatInstant(at)]);
+}
+
+export async function deleteCellsBefore(tx: Tx, at: Instant): Promise<void> {
+  await tx.run(oldCellsDelete, [tx.tenantId, formatInstant(at)]);
+}

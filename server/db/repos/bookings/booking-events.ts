@@ -1,0 +1,78 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
+
+type QuoteEvent =
+  | 'quote.offered'
+  | 'quote.withdrawn'
+  | 'quote.accepted'
+  | 'quote.declined'
+  | 'quote.asked_again';
+
+export interface BookingEvent {
+  readonly id: Id;
+  readonly bookingId: Id;
+  readonly kind:
+    | 'booking.cancelled'
+    | 'booking.moved'
+    | 'booking.updated'
+    | 'booking.noted'
+    | 'booking.readdressed'
+    | 'booking.corrected'
+    | 'booking.repriced'
+    | 'booking.confirmed'
+    | 'booking.deleted'
+    | 'booking.restored'
+    | 'booking.erased'
+    | QuoteEvent;
+  /** Who did it: `customer`, or a key and its device (callerLabel). */
+  readonly actor: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly at: Instant;
+}
+
+const eventInsert = statement(
+  'booking_event_insert',
+  `insert into booking_events (tenant_id, id, booking_id, kind, actor, detail, at)
+  values ($1, $2, $3, $4, $5, $6::jsonb, $7)`,
+);
+
+export async function insertBookingEvent(tx: Tx, event: BookingEvent): Promise<void> {
+  const { id, bookingId, kind, actor, detail, at } = event;
+  await tx.run(eventInsert, [
+    tx.tenantId,
+    id,
+    bookingId,
+    kind,
+    actor,
+    JSON.stringify(detail),
+    formatInstant(at),
+  ]);
+}
+
+/** An event as history shows it; kinds are those of whatever build wrote it. */
+export interface HistoryRow {
+  readonly kind: string;
+  readonly actor: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** More changes than anybody reads; a booking that is moved back and forth must not become a long answer. */
+const HISTORY_MAX = 60;
+
+/** The last events of the booking whose id is this expression, oldest first, as one jsonb list. */
+export function historyOf(bookingId: string): string {
+  return `(select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'actor', e.actor, 'detail', e.detail,
+      'at', floor(extract(epoch from e.at) * 1000)) order by e.at, e.id), '[]')
+    from (select * from booking_events where tenant_id = $1 and booking_id = ${bookingId}
+      order by at desc, id desc limit ${HISTORY_MAX}) e)`;
+}
+
+const historyRead = statement('booking_history', `select ${historyOf('$2')} as history`);
+
+export async function listHistory(tx: Tx, bookingId: Id): Promise<readonly HistoryRow[]> {
+  const [row] = await tx.run<{ history: readonly HistoryRow[] }>(historyRead, [tx.tenantId, bookingId]);
+  return row?.history ?? [];
+}

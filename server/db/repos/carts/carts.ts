@@ -1,0 +1,147 @@
+import type { CartItem, CartStatus } from '#shared/cart/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { BookedCart } from '#shared/pricing/booked-cart.ts';
+import type { Coupon } from '#shared/promo/coupon.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
+
+/** A cart with the coupons applied to it, in order of application. */
+export interface CartRow {
+  readonly id: Id;
+  readonly status: CartStatus;
+  readonly version: number;
+  readonly editingBookingId: Id | null;
+  readonly items: readonly CartItem[];
+  readonly coupons: readonly Coupon[];
+  /** null unless it edits a booking. */
+  readonly booked: BookedCart | null;
+}
+
+export type CartHead = Pick<CartRow, 'id' | 'status' | 'version' | 'editingBookingId'>;
+
+/** A cart that nobody else can change until this transaction ends, and what pricing it needs besides. */
+export interface LockedCart extends CartRow {
+  /** Read in this transaction, so that a booking prices with what is in force now. */
+  readonly catalogueRevision: number;
+  /** What the typed code names, when one was asked for. */
+  readonly typedCoupon: Coupon | null;
+}
+
+/** A used-up, switched-off or deleted code reads as not active (decisions 62 and 66), and so does one that `isUsed`. */
+const couponJson = (isUsed: string) => `jsonb_build_object(
+  'id', k.id, 'code', k.code, 'title', k.title, 'amountOffCents', k.amount_off_cents,
+  'minSubtotalCents', k.min_subtotal_cents, 'stacking', k.stacking,
+  'startsAt', round(extract(epoch from k.starts_at) * 1000), 'endsAt', round(extract(epoch from k.ends_at) * 1000),
+  'active', k.active and k.deleted_at is null
+    and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions) and not (${isUsed}))`;
+
+/** A code that the cart's booking has already keeps the terms that it was booked with (decision 65). */
+const ownCouponJson = (isUsed: string) => `coalesce(
+  (select kept from jsonb_array_elements(c.booked -> 'coupons') as kept where kept ->> 'id' = k.id::text),
+  ${couponJson(isUsed)})`;
+
+const columns = (
+  isUsed: string,
+) => `c.id, c.status, c.version, c.editing_booking_id as "editingBookingId", c.items, c.booked,
+  coalesce((
+    select jsonb_agg(${ownCouponJson(isUsed)} order by array_position(c.coupon_ids, k.id))
+    from coupons k where k.tenant_id = c.tenant_id and k.id = any (c.coupon_ids)
+  ), '[]') as coupons`;
+
+/** One statement, for readAsTenant. Values: tenant, cart. */
+export const readCart = statement(
+  'cart_read',
+  `select ${columns('false')} from carts c where c.tenant_id = $1 and c.id = $2`,
+);
+
+/** Of a code that counts once for an address, by the address that is about to use it. */
+const isUsedByEmail = `k.once_per_email and exists (
+  select 1 from promo_redemptions r where r.tenant_id = $1 and r.coupon_id = k.id and r.email = $4::text)`;
+
+const cartLock = statement(
+  'cart_lock',
+  `select ${columns(isUsedByEmail)},
+    (select t.catalogue_revision from tenants t where t.id = $1) as "catalogueRevision",
+    (select ${ownCouponJson(isUsedByEmail)} from coupons k where k.tenant_id = $1 and k.code = $3) as "typedCoupon"
+  from carts c where c.tenant_id = $1 and c.id = $2
+  for update of c`,
+);
+
+const cartInsert = statement(
+  'cart_insert',
+  `insert into carts (tenant_id, id, locale) values ($1, $2, $3)
+  on conflict (tenant_id, id) do nothing
+  returning id, status, version, editing_booking_id as "editingBookingId"`,
+);
+
+const itemsWrite = statement(
+  'cart_items_write',
+  `update carts set items = $3::jsonb, version = version + 1, updated_at = $4
+  where tenant_id = $1 and id = $2 returning version`,
+);
+
+const couponsWrite = statement(
+  'cart_coupons_write',
+  `update carts set coupon_ids = $3::uuid[], version = version + 1, updated_at = $4
+  where tenant_id = $1 and id = $2 returning version`,
+);
+
+export async function findCart(tx: Tx, cartId: Id): Promise<CartRow | undefined> {
+  return (await tx.run<CartRow>(readCart, [tx.tenantId, cartId]))[0];
+}
+
+export async function lockCart(
+  tx: Tx,
+  cartId: Id,
+  asked: { readonly typedCode?: string; readonly email?: string } = {},
+): Promise<LockedCart | undefined> {
+  const { typedCode = null, email = null } = asked;
+  return (await tx.run<LockedCart>(cartLock, [tx.tenantId, cartId, typedCode, email]))[0];
+}
+
+/** `undefined` when this tenant already has a cart of that id. */
+export async function insertCart(tx: Tx, cartId: Id, locale: Locale): Promise<CartHead | undefined> {
+  return (await tx.run<CartHead>(cartInsert, [tx.tenantId, cartId, locale]))[0];
+}
+
+/** Answers the new version, and commits; the row is locked by `lockCart` before. */
+export async function writeItems(
+  tx: Tx,
+  cartId: Id,
+  items: readonly CartItem[],
+  at: Instant,
+): Promise<number> {
+  return versionOf(
+    await tx.runLast(itemsWrite, [tx.tenantId, cartId, JSON.stringify(items), new Date(at).toISOString()]),
+  );
+}
+
+/** As `writeItems`. */
+export async function writeCoupons(
+  tx: Tx,
+  cartId: Id,
+  couponIds: readonly Id[],
+  at: Instant,
+): Promise<number> {
+  const values = [tx.tenantId, cartId, couponIds, new Date(at).toISOString()];
+  return versionOf(await tx.runLast(couponsWrite, values));
+}
+
+function versionOf(rows: readonly { version: number }[]): number {
+  const [row] = rows;
+  if (!row) throw new Error('Expected the cart that was locked in this transaction');
+  return row.version;
+}
+
+/** Booked ones stay: their row says that they are closed. */
+const forgottenDelete = statement(
+  'carts_delete_before',
+  `delete from carts where tenant_id = $1 and id in (
+    select id from carts where tenant_id = $1 and status <> 'CONVERTED' and created_at < $2 and updated_at < $2 limit $3)`,
+);
+
+/** Drafts and abandoned carts that nobody touched since, at most `limit` of them. A device that has one still writes it anew. */
+export async function deleteCartsBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
+  await tx.run(forgottenDelete, [tx.tenantId, formatInstant(at), limit]);
+}

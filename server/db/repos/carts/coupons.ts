@@ -1,0 +1,73 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
+
+export interface Redemption {
+  readonly couponId: Id;
+  readonly discountCents: Cents;
+}
+
+/**
+ * In the order of their ids, so that two bookings with the same two codes never wait for each other. A statement of
+ * its own: only the next one sees what the booking that was waited for has used.
+ */
+const couponsLock = statement(
+  'coupons_lock',
+  'select id from coupons where tenant_id = $1 and id = any ($2::uuid[]) order by id for update',
+);
+
+/**
+ * Counts the use of each code unless its limit is reached or this address has used it, and writes the rows of those
+ * that count (decision 66). The caller compares the number of rows.
+ */
+const redeem = statement(
+  'coupons_redeem',
+  `with wanted as (
+    select id, cents from unnest($4::uuid[], $5::int[]) as w (id, cents)
+  ), counted as (
+    update coupons k set redeemed_count = k.redeemed_count + 1 from wanted
+    where k.tenant_id = $1 and k.id = wanted.id
+      and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions)
+      and not (k.once_per_email and exists (
+        select 1 from promo_redemptions r where r.tenant_id = $1 and r.coupon_id = k.id and r.email = $3
+      ))
+    returning k.id
+  )
+  insert into promo_redemptions (tenant_id, booking_id, coupon_id, email, discount_cents)
+  select $1, $2, wanted.id, $3, wanted.cents from wanted join counted on counted.id = wanted.id
+  returning coupon_id as "couponId"`,
+);
+
+const redemptionsFree = statement(
+  'coupons_free',
+  `with freed as (
+    delete from promo_redemptions
+    where tenant_id = $1 and booking_id = $2 and coupon_id <> all ($3::uuid[]) returning coupon_id
+  ), locked as (
+    select k.id from coupons k join freed on freed.coupon_id = k.id where k.tenant_id = $1
+    order by k.id for update of k
+  )
+  update coupons k set redeemed_count = greatest(0, k.redeemed_count - 1) from locked
+  where k.tenant_id = $1 and k.id = locked.id`,
+);
+
+/** The codes that counted; one that is missing had reached its limit a moment ago. */
+export async function redeemCoupons(
+  tx: Tx,
+  bookingId: Id,
+  email: string,
+  redemptions: readonly Redemption[],
+): Promise<readonly Id[]> {
+  const ids = redemptions.map(({ couponId }) => couponId);
+  const cents = redemptions.map(({ discountCents }) => discountCents);
+  const [, rows] = await Promise.all([
+    tx.run(couponsLock, [tx.tenantId, ids]),
+    tx.run<{ couponId: Id }>(redeem, [tx.tenantId, bookingId, email, ids, cents]),
+  ]);
+  return rows.map(({ couponId }) => couponId);
+}
+
+/** A cancelled booking gives its codes back (decision 66), an edited one those that it does not keep. */
+export async function freeRedemptions(tx: Tx, bookingId: Id, kept: readonly Id[] = []): Promise<void> {
+  await tx.run(redemptionsFree, [tx.tenantId, bookingId, kept]);
+}

@@ -1,0 +1,42 @@
+import type { Rates } from '#shared/catalogue/rates.ts';
+import { assert } from '#shared/kernel/assert.ts';
+import type { Tx } from '../../with-tenant.ts';
+import { statement } from '../../with-tenant.ts';
+
+/** The rates with the figures sent beside them: the catalogue's revision, the agenda's step and its horizon. */
+export interface PricingSettings {
+  readonly rates: Rates;
+  readonly revision: number;
+  readonly stepMin: number;
+  readonly horizonDays: number;
+}
+
+interface SettingsRow {
+  rates: Rates;
+  revision: number;
+  step_min: number;
+  horizon_days: number;
+}
+
+const getSettingsStatement = statement(
+  'get_pricing_settings',
+  `select t.catalogue_revision as revision, a.step_min, a.horizon_days,
+     json_build_object(
+       'handymanFirstHourCents', p.handyman_first_hour_cents, 'handymanExtraHourCents', p.handyman_extra_hour_cents,
+       'rentmeFirstHourCents', p.rentme_first_hour_cents, 'rentmeExtraHourCents', p.rentme_extra_hour_cents,
+       'rentmeMileCents', p.rentme_mile_cents, 'deliveryBaseCents', p.delivery_base_cents,
+       'errandBaseCents', p.errand_base_cents, 'extraPickupCents', p.extra_pickup_cents,
+       'deliveryMileCents', p.delivery_mile_cents, 'serviceChargeCents', p.service_charge_cents) as rates
+   from tenants t
+     join pricing_settings p on p.tenant_id = t.id
+     join agendas a on a.tenant_id = t.id
+   where t.id = $1`,
+);
+
+/** Throws for a tenant without settings: the seed and the back office make them with the tenant. */
+export async function getPricingSettings(tx: Tx): Promise<PricingSettings> {
+  const [row] = await tx.run<SettingsRow>(getSettingsStatement, [tx.tenantId]);
+  assert(row, 'pricing settings of the tenant');
+  const { rates, revision, step_min, horizon_days } = row;
+  return { rates, revision, stepMin: step_min, horizonDays: horizon_days };
+}

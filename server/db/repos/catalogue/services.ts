@@ -1,0 +1,54 @@
+import type { Kind, PricingType } from '#shared/catalogue/kind.ts';
+import type { Option } from '#shared/catalogue/option.ts';
+import type { Product } from '#shared/catalogue/product.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { LocalizedText } from '#shared/kernel/locale.ts';
+import type { Tx } from '../../with-tenant.ts';
+import { statement } from '../../with-tenant.ts';
+
+interface ServiceRow {
+  id: string;
+  slug: string;
+  kind: Kind;
+  pricing_type: PricingType;
+  title: LocalizedText;
+  teaser: LocalizedText;
+  tag: 'quote' | 'intake' | null;
+  image: string;
+  icon: string;
+  base_price_cents: number;
+  products: Product[];
+  options: Option[];
+}
+
+const listServicesStatement = statement(
+  'list_services',
+  `select s.id, s.slug, s.kind, s.pricing_type, s.title, s.teaser, s.tag, s.image, s.icon, s.base_price_cents,
+     (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title,
+         'priceCents', p.price_cents, 'minSeats', p.min_seats, 'extraSeatCents', p.extra_seat_cents)
+         order by p.position), '[]')
+       from products p where p.tenant_id = s.tenant_id and p.service_id = s.id and p.active) as products,
+     (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'title', o.title,
+         'priceCents', o.price_cents, 'emoji', o.emoji) order by o.position), '[]')
+       from options o where o.tenant_id = s.tenant_id and o.service_id = s.id and o.active) as options
+   from services s where s.tenant_id = $1 and s.active order by s.position`,
+);
+
+/** Every service on offer with its products and options, in the order of the catalogue. */
+export async function listServices(tx: Tx): Promise<Service[]> {
+  const rows = await tx.run<ServiceRow>(listServicesStatement, [tx.tenantId]);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    kind: row.kind,
+    pricingType: row.pricing_type,
+    title: row.title,
+    teaser: row.teaser,
+    tag: row.tag,
+    image: row.image,
+    icon: row.icon,
+    basePriceCents: row.base_price_cents,
+    products: row.products,
+    options: row.options,
+  }));
+}

@@ -1,0 +1,89 @@
+/** What staff know of a customer whatever the visit. Stored addresses are lower case. */
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
+
+const lock = statement(
+  'customer_lock',
+  `select id from bookings where tenant_id = $1 and email = $2 and deleted_at is null and erased_at is null
+  order by id for share`,
+);
+
+/** Until the end of the transaction nobody erases the customer, whose note would outlive them. */
+export async function lockCustomer(tx: Tx, email: string): Promise<void> {
+  await tx.run(lock, [tx.tenantId, email]);
+}
+
+const noteInsert = statement(
+  'customer_note_insert',
+  `insert into customer_notes (tenant_id, email, note, version, updated_at) values ($1, $2, $3, 1, $4)
+  on conflict (tenant_id, email) do nothing returning version`,
+);
+const noteChange = statement(
+  'customer_note_change',
+  `update customer_notes set note = $3, version = version + 1, updated_at = $4
+  where tenant_id = $1 and email = $2 and version = $5 returning version`,
+);
+
+/** False when `version` is not that of the note any more; 0 is none yet. */
+export async function writeCustomerNote(
+  tx: Tx,
+  {
+    email,
+    note,
+    version,
+  }: { readonly email: string; readonly note: string | null; readonly version: number },
+  at: Instant,
+): Promise<boolean> {
+  const values = [tx.tenantId, email, note, formatInstant(at)];
+  const rows =
+    version === 0 ? await tx.run(noteInsert, values) : await tx.run(noteChange, [...values, version]);
+  return rows.length === 1;
+}
+
+/**
+ * Also those of an address that was mistyped at first and has no booking left: its first mail tells it. Values: tenant,
+ * e-mail, ids of the bookings.
+ */
+const isTheirs = `tenant_id = $1 and (email = $2 or email in (
+    select recipient from mail_outbox where tenant_id = $1 and payload ->> 'bookingId' = any ($3::text[])
+  ) and not exists (select from bookings b where b.tenant_id = $1 and b.email = customer_notes.email
+      and b.erased_at is null and b.id::text <> all ($3::text[])))`;
+
+const noteFind = statement(
+  'customer_note_find',
+  `select email from customer_notes where ${isTheirs} and note is not null limit 1`,
+);
+const noteErase = statement('customer_note_erase', `delete from customer_notes where ${isTheirs}`);
+
+export async function hasCustomerNote(tx: Tx, email: string, bookingIds: readonly Id[]): Promise<boolean> {
+  return (await tx.run(noteFind, [tx.tenantId, email, bookingIds])).length > 0;
+}
+
+/** Before the mails are emptied, because they tell which addresses the bookings had. */
+export async function eraseCustomerNote(tx: Tx, email: string, bookingIds: readonly Id[]): Promise<void> {
+  await tx.run(noteErase, [tx.tenantId, email, bookingIds]);
+}
+
+const noteMove = statement(
+  'customer_note_move',
+  `update customer_notes n set email = $3 where n.tenant_id = $1 and n.email = $2
+  and not exists (select from bookings b where b.tenant_id = $1 and b.email = $2)
+  and not exists (select from customer_notes o where o.tenant_id = $1 and o.email = $3)`,
+);
+
+/** After an address was put right: the note follows, unless somebody is left at the old one or known at the new. */
+export async function moveCustomerNote(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.run(noteMove, [tx.tenantId, from, to]);
+}
+
+const orphansErase = statement(
+  'customer_note_erase_orphans',
+  `delete from customer_notes n where n.tenant_id = $1
+  and not exists (select from bookings b where b.tenant_id = $1 and b.email = n.email)`,
+);
+
+/** Notes on people of whom no booking is left, not even a deleted one. */
+export async function eraseNotesOfNobody(tx: Tx): Promise<void> {
+  await tx.run(orphansErase, [tx.tenantId]);
+}

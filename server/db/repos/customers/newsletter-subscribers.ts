@@ -1,0 +1,114 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
+
+export interface SubscriberRow {
+  readonly id: Id;
+  readonly email: string;
+  readonly locale: Locale;
+  /** `left` rows stay, so that it is known that somebody left, and they may come back. */
+  readonly state: 'asked' | 'confirmed' | 'left';
+  /** Grows when somebody leaves: a confirm link of before must not bring them back. */
+  readonly epoch: number;
+}
+
+export interface AskedSubscription {
+  readonly subscriberId: Id;
+  readonly mailId: Id;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly at: Instant;
+  /** False runs the same statement and writes nothing: a robot waits as long as everybody else. */
+  readonly isWanted: boolean;
+}
+
+/** One statement whoever asks, so that its time tells nothing. A second mail only ten minutes after the first. */
+const subscriptionAsk = statement(
+  'newsletter_ask',
+  `with asked as (
+    insert into newsletter_subscribers as s (tenant_id, id, email, locale, state, asked_at)
+    select $1, $2, $3, $4, 'asked', $5::timestamptz where $6::boolean
+    on conflict (tenant_id, email) do update set locale = excluded.locale, state = 'asked', asked_at = excluded.asked_at
+    where s.state <> 'confirmed'
+      and (s.asked_at is null or s.asked_at <= excluded.asked_at - interval '10 minutes')
+    returning s.id, s.email, s.locale
+  )
+  insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
+  select $1, $7::uuid, 'newsletter.confirm:' || $7, 'newsletter.confirm', email, locale,
+    jsonb_build_object('subscriberId', id)
+  from asked`,
+);
+
+/**
+ * Writes the subscription and its confirm mail, unless the address is confirmed or was asked just now. `last`: nothing
+ * follows in the transaction, which ends in the same round trip.
+ */
+export async function askSubscription(
+  tx: Tx,
+  asked: AskedSubscription,
+  { last }: { readonly last: boolean },
+): Promise<void> {
+  const { subscriberId, email, locale, at, isWanted, mailId } = asked;
+  const values = [tx.tenantId, subscriberId, email, locale, formatInstant(at), isWanted, mailId];
+  await (last ? tx.runLast(subscriptionAsk, values) : tx.run(subscriptionAsk, values));
+}
+
+/** A row of this epoch was either just confirmed or is so already: leaving would have moved the epoch. */
+const subscriptionConfirm = statement(
+  'newsletter_confirm',
+  `with confirmed as (
+    update newsletter_subscribers set state = 'confirmed', confirmed_at = $4::timestamptz
+    where tenant_id = $1 and email = $2 and epoch = $3 and state = 'asked'
+    returning id, email, locale, epoch
+  ), mail as (
+    insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
+    select $1, $5::uuid, 'newsletter.welcome:' || id || ':' || epoch, 'newsletter.welcome', email, locale,
+      jsonb_build_object('subscriberId', id)
+    from confirmed
+    on conflict (tenant_id, dedupe_key) do nothing
+  )
+  select 1 from newsletter_subscribers where tenant_id = $1 and email = $2 and epoch = $3`,
+);
+
+/** Also writes the welcome mail, once for each time that somebody joins. False when the link's epoch is over. */
+export async function confirmSubscription(
+  tx: Tx,
+  given: { readonly email: string; readonly epoch: number; readonly mailId: Id; readonly at: Instant },
+): Promise<boolean> {
+  const { email, epoch, mailId, at } = given;
+  const rows = await tx.runLast(subscriptionConfirm, [tx.tenantId, email, epoch, formatInstant(at), mailId]);
+  return rows.length > 0;
+}
+
+const subscriptionEnd = statement(
+  'newsletter_end',
+  `update newsletter_subscribers set state = 'left', left_at = $3::timestamptz, asked_at = null, epoch = epoch + 1
+  where tenant_id = $1 and email = $2 and state <> 'left'`,
+);
+
+/** Nothing happens when the address has left already. */
+export async function endSubscription(tx: Tx, email: string, at: Instant): Promise<void> {
+  await tx.runLast(subscriptionEnd, [tx.tenantId, email, formatInstant(at)]);
+}
+
+const subscriberRead = statement(
+  'newsletter_subscriber_read',
+  'select id, email, locale, state, epoch from newsletter_subscribers where tenant_id = $1 and id = $2',
+);
+
+export async function findSubscriber(tx: Tx, id: Id): Promise<SubscriberRow | undefined> {
+  return (await tx.run<SubscriberRow>(subscriberRead, [tx.tenantId, id]))[0];
+}
+
+const unconfirmedDelete = statement(
+  'newsletter_delete_before',
+  `delete from newsletter_subscribers where tenant_id = $1 and id in (
+    select id from newsletter_subscribers
+    where tenant_id = $1 and state = 'asked' and coalesce(asked_at, created_at) < $2 limit $3)`,
+);
+
+/** At most `limit` addresses that somebody typed and nobody confirmed. Those who left stay (`SubscriberRow.state`). */
+export async function deleteUnconfirmedBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
+  await tx.run(unconfirmedDelete, [tx.tenantId, formatInstant(at), limit]);
+}

@@ -1,0 +1,70 @@
+import { daysFrom } from '#shared/agenda/day-starts.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { WEEKDAYS, type Week } from '#shared/agenda/week-hours.ts';
+import type { SavedScheduleView, ScheduleInput } from '#shared/api/admin/schedule.ts';
+import { addDays } from '#shared/kernel/day.ts';
+import { lockDays } from '../../db/repos/agenda/agenda.ts';
+import { lockSchedule, type ScheduleRow, writeSchedule } from '../../db/repos/agenda/agenda-settings.ts';
+import type { Tenant } from '../../db/tenant.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { staffLens } from '../bookings/staff/staff-view.ts';
+import { toScheduleView } from './agenda-view.ts';
+import { findOutside } from './find-outside.ts';
+import { readTypedWeek } from './read-typed-week.ts';
+
+/**
+ * The week from now on. Every day that can be booked gets a new revision, which is how open calendars learn of it;
+ * visits and holds stay as they are. The same week again changes nothing, so that a lost answer can be asked for twice.
+ * Throws request.invalid and schedule.changed with the schedule as it is (decision 154).
+ */
+export async function saveSchedule(
+  deps: Deps,
+  tenant: Tenant,
+  input: ScheduleInput,
+): Promise<SavedScheduleView> {
+  const lens = await staffLens(deps, tenant);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const before = await lockSchedule(tx);
+    const week = readTypedWeek(input, before);
+    const { expectedVersion = before.version } = input;
+    const isSame = isSameWeek(before, week);
+    if (!isSame && expectedVersion !== before.version) {
+      throw new AppError('schedule.changed', { schedule: toScheduleView(before, tenant) });
+    }
+    const after = isSame ? before : await write(deps, tx, tenant, before, week);
+    return { ...toScheduleView(after, tenant), ...(await findOutside(tx, lens, after.hours, deps.now())) };
+  });
+}
+
+/**
+ * The days are locked first: time that is being taken by the old hours is waited for, and told if it is outside. A
+ * horizon that comes nearer closes days, one that moves away opens some; open calendars have to hear of both.
+ */
+async function write(
+  deps: Deps,
+  tx: Tx,
+  tenant: Tenant,
+  before: ScheduleRow,
+  week: Week,
+): Promise<ScheduleRow> {
+  const { day: today } = toLocal(deps.now(), tenant.timeZone);
+  const daysAhead = Math.max(before.horizonDays, week.horizonDays);
+  await lockDays(tx, before.resourceId, daysFrom(today, addDays(today, daysAhead)));
+  return writeSchedule(tx, { ...before, ...week });
+}
+
+function isSameWeek(before: ScheduleRow, week: Week): boolean {
+  const hoursOf = (hours: Week['hours']) =>
+    JSON.stringify(
+      WEEKDAYS.map((weekday) => (hours[weekday] ?? []).map((one) => [one.startMin, one.endMin])),
+    );
+  return (
+    before.stepMin === week.stepMin &&
+    before.bufferMin === week.bufferMin &&
+    before.noticeMin === week.noticeMin &&
+    before.horizonDays === week.horizonDays &&
+    hoursOf(before.hours) === hoursOf(week.hours)
+  );
+}

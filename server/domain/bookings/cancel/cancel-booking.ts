@@ -1,0 +1,104 @@
+import { daysTouched } from '#shared/agenda/claimed-cells.ts';
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { lockDays } from '../../../db/repos/agenda/agenda.ts';
+import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../../db/repos/agenda/claims.ts';
+import { type BookingEvent, insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
+import { type BookingRow, cancelBookingRow, findBooking } from '../../../db/repos/bookings/bookings.ts';
+import { closeQuote } from '../../../db/repos/bookings/quotes.ts';
+import { freeRedemptions } from '../../../db/repos/carts/coupons.ts';
+import { enqueueMail } from '../../../db/repos/mail-outbox.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import type { Tx } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { viewWithHistory } from '../read/view-with-history.ts';
+import { withProvenBooking } from '../with-proven-booking.ts';
+
+export interface CancelBookingInput {
+  readonly bookingId: Id;
+  readonly email: string;
+  readonly sig: string;
+  readonly reason?: CancelReason | undefined;
+}
+
+/**
+ * Cancels until the start (decision 115); the time is free at once and its codes count again. A second cancel is the
+ * same answer and no second mail (decision 116).
+ */
+export async function cancelBooking(
+  deps: Deps,
+  tenant: Tenant,
+  input: CancelBookingInput,
+): Promise<BookingView> {
+  return withProvenBooking(deps, tenant, input, async (tx, booking) => {
+    const isDone = booking.status === 'CANCELLED';
+    return viewWithHistory(tx, isDone ? booking : await cancelUnlessBegun(deps, tx, booking, input));
+  });
+}
+
+async function cancelUnlessBegun(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  { reason }: CancelBookingInput,
+): Promise<BookingRow> {
+  if (booking.startsAt <= deps.now()) throw new AppError('booking.not_changeable');
+  const detail = { status: booking.status, reason };
+  return cancelInTransaction(deps, tx, booking, { kind: 'booking.cancelled', detail });
+}
+
+/**
+ * Day rows before the booking, as everywhere, and its open quote last; whoever waited here for another cancel finds it
+ * done. `told` is what the history says; without an `actor`, the customer did it.
+ */
+export async function cancelInTransaction(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  told: Pick<BookingEvent, 'kind' | 'detail'> & Partial<Pick<BookingEvent, 'actor'>>,
+): Promise<BookingRow> {
+  const now = deps.now();
+  const claims = await lockClaimsOf(tx, booking);
+  const cancelled = await cancelBookingRow(tx, booking, now);
+  if (!cancelled) return alreadyCancelled(await findBooking(tx, booking.id));
+  await Promise.all(claims.map(({ id, state }) => deleteClaim(tx, id, state)));
+  await freeRedemptions(tx, booking.id);
+  const end = told.kind === 'quote.declined' ? 'DECLINED' : 'WITHDRAWN';
+  if (booking.offer) await closeQuote(tx, booking.id, end, now);
+  await insertBookingEvent(tx, {
+    id: deps.newId(),
+    bookingId: booking.id,
+    kind: told.kind,
+    actor: told.actor ?? 'customer',
+    detail: { status: booking.status, ...told.detail },
+    at: now,
+  });
+  await enqueueMail(tx, {
+    id: deps.newId(),
+    dedupeKey: `cancelled:${booking.id}`,
+    kind: 'booking.cancelled',
+    recipient: booking.email,
+    locale: booking.locale,
+    payload: { bookingId: booking.id, ...(told.actor !== undefined && { byOffice: true }) },
+  });
+  return cancelled;
+}
+
+/** Locks the days of its time and of a hold for moving it, which nobody needs any more, and answers both. */
+export async function lockClaimsOf(tx: Tx, { id, timeZone }: BookingRow): Promise<readonly ClaimRow[]> {
+  const claims = await findClaimsOfBooking(tx, id);
+  const [first] = claims;
+  if (!first) return claims;
+  const days = claims.flatMap(({ startsAt, occupiedUntil }) =>
+    daysTouched(startsAt, occupiedUntil, 0, timeZone),
+  );
+  await lockDays(tx, first.resourceId, [...new Set(days)].sort());
+  return claims;
+}
+
+function alreadyCancelled(booking: BookingRow | undefined): BookingRow {
+  if (booking?.status !== 'CANCELLED') throw new AppError('booking.changed');
+  return booking;
+}

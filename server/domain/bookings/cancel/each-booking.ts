@@ -1,0 +1,26 @@
+import type { ErrorCode } from '#shared/api/error-codes.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { retryWhenMoved } from '../retry-when-changed.ts';
+
+/**
+ * One after the other, each by itself: what is refused for one is told and keeps no other from it. A fault of ours or of
+ * the database ends the whole call, which may be sent again because what is done stays done.
+ */
+export async function eachBooking(
+  ids: readonly Id[],
+  work: (bookingId: Id) => Promise<void>,
+): Promise<{ done: Id[]; failed: { id: Id; code: ErrorCode }[] }> {
+  const done: Id[] = [];
+  const failed: { id: Id; code: ErrorCode }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await retryWhenMoved(() => work(id));
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      failed.push({ id, code: error.code });
+    }
+  }
+  return { done, failed };
+}

@@ -1,0 +1,74 @@
+import type { RestoredView } from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
+import { getAgenda } from '../../../db/repos/agenda/agenda.ts';
+import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
+import { findBookingOrDeleted, markRestored } from '../../../db/repos/bookings/booking-staff.ts';
+import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
+import { redeemCoupons } from '../../../db/repos/carts/coupons.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import { type Tx, withTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { claimTime } from '../../holds/claim-time.ts';
+import { BookingMoved } from '../retry-when-changed.ts';
+import { explainTaken } from '../staff/explain-conflict.ts';
+import { eachBooking } from './each-booking.ts';
+import { lockVisitDays } from './lock-booking-days.ts';
+
+/**
+ * The undo of a deletion: the same booking at the same time, with its codes counted again as far as they still can be,
+ * and its link. A cancelled one comes back cancelled and takes no time. Fails with slot.taken and slot.blocked where
+ * the time is somebody else's by now.
+ */
+export async function restoreBookings(
+  deps: Deps,
+  tenant: Tenant,
+  ids: readonly Id[],
+  actor: string,
+): Promise<RestoredView> {
+  const { done, failed } = await eachBooking(ids, (bookingId) => restoreOne(deps, tenant, bookingId, actor));
+  return { restored: done, failed };
+}
+
+async function restoreOne(deps: Deps, tenant: Tenant, bookingId: Id, actor: string): Promise<void> {
+  const found = await withTenant(deps.db, tenant.id, (tx) => findBookingOrDeleted(tx, bookingId));
+  if (!found) throw new AppError('booking.not_found');
+  const { startsAt, endsAt } = found; // nothing moves a deleted one
+  await explainTaken(deps, tenant, { bookingId, startsAt, endsAt }, () =>
+    withTenant(deps.db, tenant.id, async (tx) => {
+      const booking = await findBookingOrDeleted(tx, bookingId);
+      // Of one whose customer was erased nobody would know any more where the crew has to go.
+      const isDeleted = booking?.deletedAt != null;
+      if (!booking || (isDeleted && booking.isErased)) throw new AppError('booking.not_found');
+      if (isDeleted) await restoreInTransaction(tx, deps, tenant, booking, actor);
+    }),
+  );
+}
+
+async function restoreInTransaction(
+  tx: Tx,
+  deps: Deps,
+  { timeZone }: Tenant,
+  booking: BookingRow,
+  actor: string,
+): Promise<void> {
+  const { id: bookingId, startsAt, endsAt, status, email, promotionsSnapshot } = booking;
+  const at = deps.now();
+  const isOver = status === 'CANCELLED';
+  const claimId = isOver ? null : deps.newId();
+  if (claimId === null) {
+    await lockVisitDays(tx, booking);
+  } else {
+    const reading = await getAgenda(tx, timeZone, { startsAt, endsAt, bookingId });
+    const owner = { ownerId: bookingId, formerOwnerId: bookingId };
+    await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading });
+  }
+  if (!(await markRestored(tx, booking, claimId, at))) throw new BookingMoved();
+  const used = promotionsSnapshot
+    .filter((promotion) => !isStaffDiscount(promotion))
+    .map(({ promotionId, discountCents }) => ({ couponId: promotionId, discountCents }));
+  if (!isOver && used.length > 0) await redeemCoupons(tx, bookingId, email, used);
+  const ids = { id: deps.newId(), bookingId };
+  await insertBookingEvent(tx, { ...ids, kind: 'booking.restored', actor, detail: { status }, at });
+}

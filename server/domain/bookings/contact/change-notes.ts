@@ -1,0 +1,83 @@
+import type { ChangeNotesInput } from '#shared/api/booking-changes.ts';
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { changeContactOf } from '../../../db/repos/bookings/booking-contact.ts';
+import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
+import { changeLanguageOf } from '../../../db/repos/bookings/booking-language.ts';
+import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import type { Tx } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { toBookingView } from '../read/booking-view.ts';
+import { viewWithHistory } from '../read/view-with-history.ts';
+import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
+import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
+import { withProvenBooking } from '../with-proven-booking.ts';
+import { workInLanguage } from '../work/words-of-item.ts';
+import { prefixed } from './notes-with-prefix.ts';
+
+/**
+ * Gate code, notes and language alone. The language of a booking is free to change at any time; the rest until the start: a new version and a line of history, no mail, because nothing that a mail
+ * tells has changed (decision 123). What the booking has already is the same answer, whatever version was expected, so
+ * the same call may be sent again. Throws link.invalid, booking.not_changeable, booking.changed with what it is now.
+ */
+export async function changeNotes(
+  deps: Deps,
+  tenant: Tenant,
+  bookingId: Id,
+  input: ChangeNotesInput,
+): Promise<BookingView> {
+  const { book } = await deps.catalogue.current(tenant);
+  return retryWhenMoved(() =>
+    withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) => {
+      const spoken = await changeLanguage(tx, booking, book, input.locale);
+      return viewWithHistory(tx, await changeInTransaction(deps, tx, spoken, input));
+    }),
+  );
+}
+
+/** Its words too, so that a later mail is in one language (decision 18). */
+async function changeLanguage(
+  tx: Tx,
+  booking: BookingRow,
+  book: PriceBook,
+  locale: Locale | undefined,
+): Promise<BookingRow> {
+  if (locale === undefined || locale === booking.locale) return booking;
+  const changed = await changeLanguageOf(tx, booking, { locale, ...workInLanguage(booking, book, locale) });
+  if (!changed) throw new BookingMoved();
+  return changed;
+}
+
+async function changeInTransaction(
+  deps: Deps,
+  tx: Tx,
+  booking: BookingRow,
+  input: ChangeNotesInput,
+): Promise<BookingRow> {
+  if (input.notes === undefined && input.gateCode === undefined) return booking;
+  const now = deps.now();
+  refuseUnlessChangeable(booking, now);
+  const notes = input.notes === undefined ? booking.notes : prefixed(booking.notesPrefix, input.notes);
+  const gateCode = input.gateCode === undefined ? booking.gateCode : input.gateCode.trim() || null;
+  const fields = [notes !== booking.notes && 'notes', gateCode !== booking.gateCode && 'gateCode'];
+  if (!fields.some(Boolean)) return booking;
+  if (booking.version !== (input.expectedVersion ?? booking.version)) {
+    throw new AppError('booking.changed', { booking: toBookingView(booking) });
+  }
+  const changed = await changeContactOf(tx, booking, { notes, gateCode }, now);
+  if (!changed) throw new BookingMoved();
+  await insertBookingEvent(tx, {
+    id: deps.newId(),
+    bookingId: booking.id,
+    kind: 'booking.noted',
+    actor: 'customer',
+    // Which of them, never what they say.
+    detail: { fields: fields.filter(Boolean) },
+    at: now,
+  });
+  return changed;
+}

@@ -1,0 +1,58 @@
+import type { LineSnapshot } from '#shared/booking/snapshot.ts';
+import type { CartItem } from '#shared/cart/cart.ts';
+import type { BookedCart, BookedInstance, BookedLine } from '#shared/pricing/booked-cart.ts';
+import { isStaffDiscount, type StaffDiscount } from '#shared/promo/staff-discount.ts';
+import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
+import { isProvisional } from '../read/open-part-of.ts';
+
+type Booked = Pick<
+  BookingRow,
+  'id' | 'items' | 'itemsSnapshot' | 'promotionsSnapshot' | 'totalCents' | 'serviceChargeCents'
+>;
+
+/** What a booking's lines cost, for the cart that edits it (decision 113). Its items and their snapshot stand in the same order. */
+export function bookedCartOf(booking: Booked): BookedCart {
+  const { items, itemsSnapshot, totalCents, serviceChargeCents } = booking;
+  const isPriced = itemsSnapshot.some(({ quote }) => !quote);
+  return {
+    totalCents,
+    serviceChargeCents: isPriced ? serviceChargeCents : null,
+    lines: items.flatMap((item, index) => {
+      const line = itemsSnapshot[index];
+      return line ? [toBookedLine(item, line)] : [];
+    }),
+    staffDiscount: staffDiscountOf(booking),
+  };
+}
+
+/** What the company takes off it, as it was granted (PM60). */
+export function staffDiscountOf({
+  id,
+  promotionsSnapshot,
+}: Pick<BookingRow, 'id' | 'promotionsSnapshot'>): StaffDiscount | undefined {
+  const found = promotionsSnapshot.find(isStaffDiscount);
+  return (
+    found && { id, reason: found.label, amountOffCents: found.terms?.amountOffCents ?? found.discountCents }
+  );
+}
+
+function toBookedLine({ id, serviceId, productId, instances }: CartItem, line: LineSnapshot): BookedLine {
+  return {
+    cartItemId: id,
+    serviceId,
+    productId,
+    amountCents: line.lineTotalCents,
+    quote: line.quote,
+    provisional: isProvisional(line),
+    instances: line.quote
+      ? []
+      : instances.flatMap((instance, index): BookedInstance[] => {
+          const detail = line.detail[index];
+          if (!detail) return [];
+          const { amountCents, optionsSumCents = 0 } = detail;
+          return [
+            { instance, amountCents, productBaseCents: amountCents - optionsSumCents, optionsSumCents },
+          ];
+        }),
+  };
+}

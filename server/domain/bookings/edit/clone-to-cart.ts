@@ -1,0 +1,95 @@
+import type { CloneView } from '#shared/api/bookings.ts';
+import { countInstances } from '#shared/cart/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import type { Coupon } from '#shared/promo/coupon.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
+import { type BookingRow, findBooking } from '../../../db/repos/bookings/bookings.ts';
+import {
+  abandonClonesBefore,
+  findClone,
+  findNamedTerms,
+  insertClone,
+} from '../../../db/repos/carts/cart-clones.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import { type Tx, withTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { refuseUnlessCorrectable } from '../contact/correct-contact.ts';
+import type { LinkInput } from '../prove-booking.ts';
+import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
+import { withProvenBooking } from '../with-proven-booking.ts';
+import { bookedCartOf } from './booked-cart-of.ts';
+
+/** As long as the device keeps the context of an edit (decision 12): what lay longer has been left, not paused. */
+const CLONE_FRESH_MIN = 60;
+
+/**
+ * A cart with what was booked, at the prices and with the codes of the booking, for its holder to change (A§7). Asked
+ * again, it is the same cart with what was changed in it since (decision 112), unless that was left for an hour.
+ * Throws link.invalid, booking.not_changeable and, where the work was quoted, quote.accepted.
+ */
+export async function cloneToCart(deps: Deps, tenant: Tenant, input: LinkInput): Promise<CloneView> {
+  return withProvenBooking(deps, tenant, input, (tx, booking) => {
+    const now = deps.now();
+    refuseUnlessChangeable(booking, now);
+    return cloneBooking(tx, deps, booking, addMinutes(now, -CLONE_FRESH_MIN));
+  });
+}
+
+/**
+ * The same for staff, but always as it was booked: what the customer had begun to change in theirs is given up, for two
+ * people never write into one cart, and nobody's half-made change is saved by another. Throws booking.not_found,
+ * booking.not_changeable and quote.accepted.
+ */
+export async function cloneForStaff(deps: Deps, tenant: Tenant, bookingId: Id): Promise<CloneView> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const booking = await findBooking(tx, bookingId);
+    if (!booking) throw new AppError('booking.not_found');
+    const now = deps.now();
+    refuseUnlessCorrectable(booking, now);
+    return cloneBooking(tx, deps, booking, addMinutes(now, 1));
+  });
+}
+
+/** Clones that nobody has touched since `staleAt` are given up. */
+async function cloneBooking(tx: Tx, deps: Deps, booking: BookingRow, staleAt: Instant): Promise<CloneView> {
+  if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
+  await abandonClonesBefore(tx, staleAt, booking.id);
+  const booked = { ...bookedCartOf(booking), coupons: await bookedCoupons(tx, booking) };
+  const { id: bookingId, locale, items, promotionsSnapshot } = booking;
+  const codes = promotionsSnapshot.filter((promotion) => !isStaffDiscount(promotion));
+  const couponIds = codes.map(({ promotionId }) => promotionId);
+  await insertClone(tx, { id: deps.newId(), bookingId, locale, items, couponIds, booked, at: deps.now() });
+  const clone = await findClone(tx, bookingId);
+  if (!clone) throw new AppError('booking.changed'); // another device booked or gave it up this very moment
+  return toCloneView(booking, clone.id, countInstances(clone.items));
+}
+
+/**
+ * Codes that took something off count for this booking for ever, at what they promised, unless the minimum fails
+ * (decision 65). One that took nothing off was not used, and has to be good still.
+ */
+async function bookedCoupons(tx: Tx, { promotionsSnapshot }: BookingRow): Promise<Coupon[]> {
+  const used = promotionsSnapshot.filter(
+    (promotion) => promotion.discountCents > 0 && !isStaffDiscount(promotion),
+  );
+  if (used.length === 0) return [];
+  const ids = used.map(({ promotionId }) => promotionId);
+  const named = new Map((await findNamedTerms(tx, ids)).map((terms) => [terms.id, terms]));
+  return used.flatMap(({ promotionId, terms }) => {
+    const coupon = named.get(promotionId);
+    return coupon ? [{ ...coupon, ...terms, startsAt: null, endsAt: null, active: true }] : [];
+  });
+}
+
+function toCloneView(booking: BookingRow, cartId: Id, itemsCount: number): CloneView {
+  const { id: editingBookingId, version, email, timeZone, minutes, quote } = booking;
+  return {
+    ...{ cartId, editingBookingId, itemsCount, version, email, timeZone, minutes, quote },
+    startISO: formatInstant(booking.startsAt),
+    endISO: formatInstant(booking.endsAt),
+    total: toDollars(booking.totalCents),
+  };
+}

@@ -1,0 +1,223 @@
+import { dayBounds } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { BookingMadeView } from '#shared/api/bookings.ts';
+import { sameValue } from '#shared/cart/same-value.ts';
+import { addMinutes, formatInstant, minutesBetween } from '#shared/kernel/instant.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
+import { type AgendaReading, getAgenda } from '../../../db/repos/agenda/agenda.ts';
+import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../../db/repos/agenda/claims.ts';
+import { type BookingRow, findBooking } from '../../../db/repos/bookings/bookings.ts';
+import { type BookingChange, changeBookingRow } from '../../../db/repos/bookings/change-booking.ts';
+import { closeQuote } from '../../../db/repos/bookings/quotes.ts';
+import { convertClone } from '../../../db/repos/carts/cart-clones.ts';
+import { type LockedCart, lockCart } from '../../../db/repos/carts/carts.ts';
+import { freeRedemptions } from '../../../db/repos/carts/coupons.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import { type Tx, withTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { openCart } from '../../carts/change-cart.ts';
+import { fingerprint } from '../../idempotency/fingerprint.ts';
+import { type Once, runOnce } from '../../idempotency/run-once.ts';
+import { linkToBooking } from '../../links/booking-link.ts';
+import { normalizeEmail } from '../../links/sign-link.ts';
+import { offerAlternatives } from '../../slots/offer-alternatives.ts';
+import { parsedInstant } from '../../slots/parsed-time.ts';
+import { refuseUnlessCorrectable } from '../contact/correct-contact.ts';
+import { countedCodes } from '../place/has-consent.ts';
+import { type PricedCart, priceForBooking } from '../place/price-for-booking.ts';
+import { redeemCodes } from '../place/redeem-coupons.ts';
+import { withFreshCatalogue } from '../place/with-fresh-catalogue.ts';
+import { proveBooking } from '../prove-booking.ts';
+import { toBookingMadeView, toBookingView } from '../read/booking-view.ts';
+import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
+import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
+import { bookedCartOf, staffDiscountOf } from './booked-cart-of.ts';
+import { describeEdit } from './describe-edit.ts';
+import type { Edit, EditBookingInput, EditRequest } from './edit-request.ts';
+import { takeEditedTime } from './take-edited-time.ts';
+import { tellEdit } from './tell-edit.ts';
+
+/**
+ * Books what a clone has become into the booking it was made of: same id, next version, one mail with both totals
+ * (decisions 89, 90, 111-114). Untouched lines keep their price; the booking's own time counts as free. In one
+ * transaction; rows are locked as in placeBooking, then the booking.
+ */
+export async function editBooking(
+  deps: Deps,
+  tenant: Tenant,
+  input: EditBookingInput,
+  idempotencyKey: string,
+): Promise<Once<BookingMadeView>> {
+  const proof = proveBooking(deps, tenant, input.edit);
+  if (!proof) throw new AppError('link.invalid');
+  const startsAt = parsedInstant(input.startISO);
+  const endsAt = parsedInstant(input.endISO);
+  const { bookingId, expectedVersion } = input.edit;
+  const request = {
+    ...{ deps, tenant, bookingId, input, expectedVersion, startsAt, endsAt, now: deps.now() },
+    by: { form: input, fits: proof.fits },
+  };
+  const key = { scope: 'POST /bookings', key: idempotencyKey, fingerprint: fingerprint(input) };
+  // The length of a kept time is known only once the cart is priced.
+  const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId };
+  return offerAlternatives(deps, tenant, wanted, () =>
+    runEdit(request, key, wanted, async (_tx, edit, before, after) => toEditedView(edit, before, after)),
+  );
+}
+
+/** The edit itself, whoever asks for it. `wanted` is set to the minutes of the visit; `answer` tells what came of it. */
+export function runEdit<View>(
+  request: EditRequest,
+  key: Parameters<typeof runOnce>[1],
+  wanted: { minutes: number },
+  answer: (tx: Tx, edit: Edit, before: BookingRow, after: BookingRow) => Promise<View>,
+): Promise<Once<View>> {
+  const { deps, tenant } = request;
+  return retryWhenMoved(() =>
+    withFreshCatalogue(deps, tenant, (catalogue) =>
+      withTenant(deps.db, tenant.id, (tx) =>
+        runOnce(tx, key, 200, {
+          read: () => readForEdit(tx, request),
+          work: async (found) => {
+            const edit = { ...request, catalogue };
+            return answer(tx, edit, found.booking, await editInTransaction(tx, edit, found, wanted));
+          },
+        }),
+      ),
+    ),
+  );
+}
+
+interface Found {
+  readonly cart: LockedCart | undefined;
+  readonly booking: BookingRow;
+  /** The booking's present time and its hold, as far as they are still there. */
+  readonly claims: readonly ClaimRow[];
+  /** Of the day of the visit; what it misses meanwhile, the cells refuse. */
+  readonly reading: AgendaReading;
+}
+
+/** One round trip, and one more for staff. A link that is over replays no answer either. */
+async function readForEdit(tx: Tx, { tenant, bookingId, input, startsAt, by }: EditRequest): Promise<Found> {
+  const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
+  const email = by.form ? normalizeEmail(by.form.edit.email) : (await findBooking(tx, bookingId))?.email;
+  const [cart, booking, claims, reading] = await Promise.all([
+    lockCart(tx, input.cartId, email === undefined ? {} : { email }),
+    findBooking(tx, bookingId),
+    findClaimsOfBooking(tx, bookingId),
+    getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: bookingId, bookingId }),
+  ]);
+  if (by.form && !(booking && by.fits(booking))) throw new AppError('link.invalid');
+  if (!booking) throw new AppError('booking.not_found');
+  return { cart, booking, claims, reading };
+}
+
+async function editInTransaction(
+  tx: Tx,
+  edit: Edit,
+  { cart, booking, claims, reading }: Found,
+  wanted: { minutes: number },
+): Promise<BookingRow> {
+  const clone = withStaffDiscount(cloneOf(edit, cart), booking);
+  refuseUnlessCurrent(edit, booking);
+  const priced = priceForBooking(edit, clone);
+  const time = timeOf(edit, booking, priced);
+  wanted.minutes = time.minutes;
+  const leaving = claims.find(({ id }) => id === booking.claimId);
+  const taker = { ...edit, anyHour: !edit.by.form };
+  const claimId = await takeEditedTime(tx, taker, { booking, leaving, reading, ...time });
+  const change = { ...describeEdit(edit, booking, priced), ...time, claimId };
+  const changed = await writeChange(tx, edit, booking, change, priced);
+  if (leaving && claimId !== booking.claimId) await deleteClaim(tx, leaving.id, 'booked');
+  await convertClone(tx, clone.id, edit.now);
+  return changed;
+}
+
+/** As it stands now: staff may have granted or taken it back since the clone was made (PM60). */
+function withStaffDiscount(clone: LockedCart, booking: BookingRow): LockedCart {
+  const booked = clone.booked ?? bookedCartOf(booking);
+  return { ...clone, booked: { ...booked, staffDiscount: staffDiscountOf(booking) } };
+}
+
+/** Throws cart.not_found and cart.closed, and request.invalid for a cart that does not edit this booking. */
+function cloneOf({ bookingId }: Edit, found: LockedCart | undefined): LockedCart {
+  const cart = openCart(found);
+  if (cart.editingBookingId === bookingId) return cart;
+  throw new AppError('request.invalid', { fields: { 'edit.bookingId': 'invalid' } });
+}
+
+/** Throws booking.not_changeable, quote.accepted, and booking.changed with what it is now when the person saw another (decision 112). */
+function refuseUnlessCurrent({ input, expectedVersion, now, startsAt, by }: Edit, booking: BookingRow): void {
+  const refuse = by.form ? refuseUnlessChangeable : refuseUnlessCorrectable;
+  refuse(booking, now);
+  if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
+  const isSeen = booking.version === (expectedVersion ?? booking.version);
+  const isKept = input.keepTime !== true || booking.startsAt === startsAt;
+  if (!isSeen || !isKept) throw new AppError('booking.changed', { booking: toBookingView(booking) });
+}
+
+/** Staff may give it another length than the work takes, as in a move. */
+function timeOf(
+  { input, startsAt, endsAt, by }: Edit,
+  booking: BookingRow,
+  { totals }: PricedCart,
+): Pick<BookingRow, 'startsAt' | 'endsAt' | 'minutes'> {
+  const needed = totals.minutes;
+  if (input.keepTime) {
+    const { startsAt: start } = booking;
+    return { startsAt: start, endsAt: addMinutes(start, needed), minutes: needed };
+  }
+  const minutes = minutesBetween(startsAt, endsAt);
+  if (by.form && minutes !== needed) throw new AppError('slot.invalid');
+  return { startsAt, endsAt, minutes };
+}
+
+/** An edit that changed nothing leaves version, history and mailbox alone. */
+async function writeChange(
+  tx: Tx,
+  edit: Edit,
+  booking: BookingRow,
+  change: BookingChange,
+  priced: PricedCart,
+): Promise<BookingRow> {
+  const isSame = Object.entries(change).every(
+    ([key, value]) => sameValue(value, booking[key as keyof BookingChange]), // the keys of a BookingChange
+  );
+  if (isSame) return booking;
+  const changed = await changeBookingRow(tx, booking, change, edit.now);
+  if (!changed) throw new BookingMoved();
+  // A price was offered for other work.
+  if (booking.offer && !sameValue(change.items, booking.items)) {
+    await closeQuote(tx, booking.id, 'REPLACED', edit.now);
+  }
+  await settleCodes(tx, edit, booking, priced);
+  await tellEdit(tx, edit, booking, changed);
+  return changed;
+}
+
+/** Codes that the booking had and has no more can be used again; those that joined it are used now. */
+async function settleCodes(tx: Tx, edit: Edit, booking: BookingRow, priced: PricedCart): Promise<void> {
+  const had = booking.promotionsSnapshot.filter(
+    (promotion) => promotion.discountCents > 0 && !isStaffDiscount(promotion),
+  );
+  const counted = countedCodes(priced.totals).filter(({ discountCents }) => discountCents > 0);
+  const kept = had
+    .map(({ promotionId }) => promotionId)
+    .filter((id) => counted.some((code) => code.id === id));
+  if (kept.length < had.length) await freeRedemptions(tx, booking.id, kept);
+  await redeemCodes(tx, edit, priced, booking, new Set(kept));
+}
+
+function toEditedView({ deps, tenant }: Edit, before: BookingRow, booking: BookingRow): BookingMadeView {
+  return {
+    ...toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking)),
+    before: {
+      total: toDollars(before.totalCents),
+      startISO: formatInstant(before.startsAt),
+      endISO: formatInstant(before.endsAt),
+      quote: before.quote,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { AdminBookingView, EditServicesInput } from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { fingerprint } from '../../idempotency/fingerprint.ts';
+import type { Once } from '../../idempotency/run-once.ts';
+import { parsedInstant } from '../../slots/parsed-time.ts';
+import { refuseUnlessPossible } from '../reschedule/refuse-unless-possible.ts';
+import { explainTaken } from '../staff/explain-conflict.ts';
+import { staffLens, viewForStaff } from '../staff/staff-view.ts';
+import { tellPresent } from '../staff/tell-present.ts';
+import { runEdit } from './edit-booking.ts';
+
+export interface EditForStaffCall extends EditServicesInput {
+  readonly bookingId: Id;
+  /** Who of staff, as history calls them. */
+  readonly actor: string;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Books what a clone has become into its booking for staff: the customer's own edit (editBooking), with the time by the
+ * rules of a move by staff, and a mail only if it is wished. Who and where stay. Throws booking.not_found,
+ * booking.not_changeable, booking.changed with `booking`, quote.accepted, cart.*, price.changed, slot.invalid, and what
+ * explainTaken says.
+ */
+export async function editForStaff(
+  deps: Deps,
+  tenant: Tenant,
+  call: EditForStaffCall,
+): Promise<Once<AdminBookingView>> {
+  const { bookingId, idempotencyKey, actor, notify, ...wish } = call;
+  const startsAt = parsedInstant(call.startISO);
+  const endsAt = parsedInstant(call.endISO);
+  if (!call.keepTime) refuseUnlessPossible(startsAt, endsAt, deps.now());
+  const edit = {
+    ...{ deps, tenant, bookingId, input: call, startsAt, endsAt, now: deps.now() },
+    expectedVersion: call.expectedVersion,
+    by: { actor, notify },
+  };
+  const key = {
+    scope: 'POST /admin/bookings/:id/services',
+    key: idempotencyKey,
+    fingerprint: fingerprint({ bookingId, notify, ...wish }),
+  };
+  const lens = await staffLens(deps, tenant);
+  const wanted = {
+    ...{ bookingId, startsAt, minutes: minutesBetween(startsAt, endsAt) },
+    // The length of a kept time is known only once the cart is priced.
+    get endsAt(): Instant {
+      return addMinutes(startsAt, this.minutes);
+    },
+  };
+  return tellPresent(deps, tenant, { bookingId, lens }, () =>
+    explainTaken(deps, tenant, wanted, () =>
+      runEdit(edit, key, wanted, (tx, _edit, _before, { id }) => viewForStaff(tx, id, lens)),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
+import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
+import { enqueueMail, type MailedState } from '../../../db/repos/mail-outbox.ts';
+import type { Tx } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { openPartOf } from '../read/open-part-of.ts';
+import type { Edit } from './edit-request.ts';
+
+/** History, and the mail with both totals (decision 114) unless staff keep it to themselves. */
+export async function tellEdit(
+  tx: Tx,
+  { deps, by }: Pick<Edit, 'deps' | 'by'>,
+  before: BookingRow,
+  after: BookingRow,
+): Promise<void> {
+  await insertBookingEvent(tx, {
+    id: deps.newId(),
+    bookingId: after.id,
+    kind: 'booking.updated',
+    actor: by.form ? 'customer' : by.actor,
+    detail: { from: stateOf(before), to: stateOf(after) },
+    at: after.updatedAt,
+  });
+  if (by.form) await mailEdit(tx, deps, before, after);
+  else if (by.notify) await mailEdit(tx, deps, before, after, { byOffice: true });
+}
+
+/** The mail alone. `byOffice`: the company changed it. */
+export async function mailEdit(
+  tx: Tx,
+  deps: Deps,
+  before: BookingRow,
+  after: BookingRow,
+  by: { readonly byOffice?: true } = {},
+): Promise<void> {
+  const { id, version, email, locale } = after;
+  await enqueueMail(tx, {
+    id: deps.newId(),
+    dedupeKey: `updated:${id}:${version}`,
+    kind: 'booking.updated',
+    recipient: email,
+    locale,
+    payload: { bookingId: id, from: stateOf(before), to: stateOf(after), ...by },
+  });
+}
+
+function stateOf(booking: BookingRow): MailedState {
+  const { startsAt, endsAt, totalCents, quote } = booking;
+  const price = { totalCents, quote, ...openPartOf(booking) };
+  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt), ...price };
+}

@@ -1,0 +1,37 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { AgendaReading } from '../../../db/repos/agenda/agenda.ts';
+import { convertHold } from '../../../db/repos/agenda/claims.ts';
+import type { Tx } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { claimTime, daysOfClaim } from '../../holds/claim-time.ts';
+import { refuseUnlessHeldOrFree } from '../../holds/refuse-unless-free.ts';
+
+export interface VisitTime {
+  readonly bookingId: Id;
+  readonly cartId: Id;
+  readonly lockId: Id | undefined;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** Of the day of the visit, with the hold of the cart or of `lockId`. */
+  readonly reading: AgendaReading;
+}
+
+/**
+ * The claim of a new booking: its own hold, also an expired one that nobody took, or the time itself when it is
+ * still free (decision 87). Throws slot.invalid and slot.taken.
+ */
+export async function claimForBooking(deps: Deps, tx: Tx, visit: VisitTime): Promise<Id> {
+  const { reading } = visit;
+  const isHeld = refuseUnlessHeldOrFree(reading, visit, deps.now());
+  const own = { ...visit, resourceId: reading.resourceId, days: daysOfClaim(visit) };
+  return (isHeld ? await convertHold(tx, own) : undefined) ?? claimNow(deps, tx, visit);
+}
+
+/** The time itself, whatever the agenda says of it; the cart's hold is given up. Throws slot.taken. */
+export async function claimNow(deps: Deps, tx: Tx, visit: VisitTime): Promise<Id> {
+  const { bookingId, cartId, ...time } = visit;
+  const claimId = deps.newId();
+  await claimTime(tx, { ...time, claimId, ownerId: bookingId, formerOwnerId: cartId });
+  return claimId;
+}

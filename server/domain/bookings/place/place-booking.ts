@@ -1,0 +1,97 @@
+import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
+import { minutesBetween } from '#shared/kernel/instant.ts';
+import { insertBooking } from '../../../db/repos/bookings/bookings.ts';
+import { countUnprovenVisits } from '../../../db/repos/bookings/unproven-bookings.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import { type Tx, withTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { fingerprint } from '../../idempotency/fingerprint.ts';
+import { type Once, runOnce } from '../../idempotency/run-once.ts';
+import { linkToBooking } from '../../links/booking-link.ts';
+import { offerAlternatives, type WantedVisit } from '../../slots/offer-alternatives.ts';
+import { parsedInstant } from '../../slots/parsed-time.ts';
+import { cleanContact } from '../contact/clean-contact.ts';
+import { toBookingMadeView } from '../read/booking-view.ts';
+import { claimForBooking } from './claim-for-booking.ts';
+import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
+import { firstStatus, hasTooMany } from './first-status.ts';
+import { newVisitCart } from './new-visit-cart.ts';
+import { priceForBooking } from './price-for-booking.ts';
+import { type FoundForBooking, readForBooking } from './read-for-booking.ts';
+import { redeemCodes } from './redeem-coupons.ts';
+import { withFreshCatalogue } from './with-fresh-catalogue.ts';
+
+/** Everything one attempt works with. */
+interface Attempt extends BookingAttempt {
+  readonly input: CreateBookingInput;
+  /** null: nobody's visits are counted. */
+  readonly address: string | null;
+}
+
+/**
+ * Books a cart in one transaction: key, cart, price, time, booking, codes, mail and answer commit together
+ * (design 6, 7; reliability 3.5, 3.6). Rows are locked in the order key, cart, days, claims, codes.
+ */
+export async function placeBooking(
+  deps: Deps,
+  tenant: Tenant,
+  input: CreateBookingInput,
+  { idempotencyKey, address }: { readonly idempotencyKey: string; readonly address: string },
+): Promise<Once<BookingMadeView>> {
+  const startsAt = parsedInstant(input.startISO);
+  const endsAt = parsedInstant(input.endISO);
+  const contact = cleanContact(input);
+  const wish = {
+    deps,
+    tenant,
+    input,
+    contact,
+    startsAt,
+    endsAt,
+    now: deps.now(),
+    address: deps.env.limitsOff ? null : address,
+  };
+  const key = { scope: 'POST /bookings', key: idempotencyKey, fingerprint: fingerprint(input) };
+  const wanted: WantedVisit = {
+    startsAt,
+    minutes: minutesBetween(startsAt, endsAt),
+    ownerId: input.cartId,
+  };
+  return offerAlternatives(deps, tenant, wanted, () =>
+    withFreshCatalogue(deps, tenant, (catalogue) =>
+      withTenant(deps.db, tenant.id, (tx) =>
+        runOnce(tx, key, 201, {
+          read: () => readForBooking(tx, wish),
+          work: (found) => bookInTransaction(tx, { ...wish, catalogue }, found),
+        }),
+      ),
+    ),
+  );
+}
+
+async function bookInTransaction(
+  tx: Tx,
+  attempt: Attempt,
+  { cart, reading }: FoundForBooking,
+): Promise<BookingMadeView> {
+  const { deps, tenant, input, contact, startsAt, endsAt, now, address } = attempt;
+  const priced = priceForBooking(attempt, newVisitCart(cart, 'link.invalid'));
+  if (minutesBetween(startsAt, endsAt) !== priced.totals.minutes) throw new AppError('slot.invalid');
+  const bookingId = deps.newId();
+  const { cartId, lockId } = input;
+  const visit = { bookingId, cartId, lockId, startsAt, endsAt, reading };
+  const [claimId, unproven] = await Promise.all([
+    claimForBooking(deps, tx, visit),
+    address === null
+      ? { fromAddress: 0, ofEmail: 0 }
+      : countUnprovenVisits(tx, { address, email: contact.email, now }),
+  ]);
+  const status = firstStatus(priced.totals, contact, unproven);
+  const described = describeBooking(attempt, priced, { id: bookingId, claimId, status });
+  const why = hasTooMany(unproven) ? 'unproven' : null;
+  const made = { id: deps.newId(), actor: 'customer', from: address, why } as const;
+  const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
+  await redeemCodes(tx, attempt, priced, booking);
+  return toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking));
+}

@@ -1,0 +1,20 @@
+import { CELL_MIN } from '#shared/agenda/agenda.ts';
+import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { addMinutes, type Instant, MINUTE_MS, minutesBetween } from '#shared/kernel/instant.ts';
+import { AppError } from '../../../errors/app-error.ts';
+
+/** Below what the tidy job keeps of past agendas: before that nobody can say any more what was taken. */
+export const STAFF_PAST_MIN = 28 * 24 * 60;
+const AHEAD_MIN = 2 * 366 * 24 * 60;
+
+/**
+ * Where staff may put a visit: whole pieces of the agenda, on days that anybody can mean. Hours, notice and today do not
+ * bind them (decision 110). Throws slot.invalid.
+ */
+export function refuseUnlessPossible(startsAt: Instant, endsAt: Instant, now: Instant): void {
+  const minutes = minutesBetween(startsAt, endsAt);
+  const isWhole = startsAt % (CELL_MIN * MINUTE_MS) === 0 && minutes % CELL_MIN === 0;
+  const isNear = startsAt >= addMinutes(now, -STAFF_PAST_MIN) && startsAt <= addMinutes(now, AHEAD_MIN);
+  if (!isWhole || !isNear || minutes < CELL_MIN || minutes > VISIT_MIN_MAX)
+    throw new AppError('slot.invalid');
+}

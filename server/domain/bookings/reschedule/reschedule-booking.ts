@@ -1,0 +1,91 @@
+import type { RescheduledView, RescheduleInput } from '#shared/api/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import { type Tx, withTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { refuseUnlessHeldOrFree } from '../../holds/refuse-unless-free.ts';
+import { fingerprint } from '../../idempotency/fingerprint.ts';
+import { type Once, runOnce } from '../../idempotency/run-once.ts';
+import { linkToBooking } from '../../links/booking-link.ts';
+import { offerAlternatives } from '../../slots/offer-alternatives.ts';
+import { parsedInstant } from '../../slots/parsed-time.ts';
+import { proveBooking } from '../prove-booking.ts';
+import { viewWithHistory } from '../read/view-with-history.ts';
+import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
+import { retryWhenMoved } from '../retry-when-changed.ts';
+import { type FoundForMove, readForMove, type WantedMove } from './read-for-reschedule.ts';
+import { moveInTransaction } from './reschedule-in-transaction.ts';
+
+/** Everything one attempt works with. */
+interface Move extends WantedMove {
+  readonly deps: Deps;
+  readonly input: RescheduleInput;
+  readonly endsAt: Instant;
+}
+
+/**
+ * Gives a booking another time in one transaction: new cells in, old cells out, version, history, mail and answer
+ * (design 6, reliability 3.5). Its own old time counts as free; price and status stay. The time that it has already is
+ * the same answer and no second mail, whatever version was expected. Rows are locked as in placeBooking.
+ */
+export async function rescheduleBooking(
+  deps: Deps,
+  tenant: Tenant,
+  bookingId: Id,
+  input: RescheduleInput,
+  idempotencyKey: string,
+): Promise<Once<RescheduledView>> {
+  const { email, sig } = input;
+  if (sig === undefined) throw new AppError('request.invalid', { fields: { sig: 'required' } });
+  const proof = proveBooking(deps, tenant, { bookingId, email, sig });
+  if (!proof) throw new AppError('link.invalid');
+  const startsAt = parsedInstant(input.startISO);
+  const endsAt = parsedInstant(input.endISO);
+  const move: Move = { deps, tenant, bookingId, input, startsAt, endsAt, fits: proof.fits };
+  const key = {
+    scope: 'POST /bookings/:id/reschedule',
+    key: idempotencyKey,
+    fingerprint: fingerprint({ bookingId, ...input }),
+  };
+  const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId };
+  return offerAlternatives(deps, tenant, wanted, () =>
+    retryWhenMoved(() =>
+      withTenant(deps.db, tenant.id, (tx) =>
+        runOnce(tx, key, 200, {
+          read: () => readForMove(tx, move),
+          work: (found) => answerMove(tx, move, found),
+        }),
+      ),
+    ),
+  );
+}
+
+async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<RescheduledView> {
+  const { deps, tenant } = move;
+  const booking = needsMove(move, found.booking) ? await moveIfFree(tx, move, found) : found.booking;
+  return {
+    ...(await viewWithHistory(tx, booking)),
+    manageUrl: linkToBooking(deps.env, tenant, booking),
+  };
+}
+
+/** False: it has this time already. Throws booking.not_changeable, booking.changed, and slot.invalid for another length. */
+function needsMove({ deps, input, startsAt, endsAt }: Move, booking: BookingRow): boolean {
+  refuseUnlessChangeable(booking, deps.now());
+  if (booking.startsAt === startsAt && booking.endsAt === endsAt) return false;
+  const { expectedVersion = booking.version } = input;
+  if (booking.version !== expectedVersion) throw new AppError('booking.changed');
+  if (minutesBetween(startsAt, endsAt) !== booking.minutes) throw new AppError('slot.invalid');
+  return true;
+}
+
+async function moveIfFree(tx: Tx, move: Move, found: FoundForMove): Promise<BookingRow> {
+  const { deps, input, startsAt, endsAt } = move;
+  const { phone } = found.booking;
+  refuseUnlessHeldOrFree(found.reading, move, deps.now());
+  const to = { startsAt, endsAt, lockId: input.lockId, phone, actor: 'customer', notify: true };
+  return moveInTransaction(tx, deps, found, to);
+}

@@ -1,0 +1,115 @@
+import type { AdminBookingView, MoveBookingInput } from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import { changeStaffFields } from '../../../db/repos/bookings/booking-staff.ts';
+import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import { type Tx, withTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { fingerprint } from '../../idempotency/fingerprint.ts';
+import { type Once, runOnce } from '../../idempotency/run-once.ts';
+import { linkToBooking } from '../../links/booking-link.ts';
+import { normalizeEmail } from '../../links/sign-link.ts';
+import { parsedInstant } from '../../slots/parsed-time.ts';
+import { readPhone } from '../contact/clean-contact.ts';
+import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
+import { explainTaken } from '../staff/explain-conflict.ts';
+import { type StaffLens, staffLens, viewForStaff } from '../staff/staff-view.ts';
+import { tellPresent } from '../staff/tell-present.ts';
+import { type FoundForMove, readForMove } from './read-for-reschedule.ts';
+import { refuseUnlessPossible, STAFF_PAST_MIN } from './refuse-unless-possible.ts';
+import { moveInTransaction } from './reschedule-in-transaction.ts';
+
+export interface MoveForStaffCall extends MoveBookingInput {
+  readonly bookingId: Id;
+  /** Who of staff, as history calls them. */
+  readonly actor: string;
+  readonly idempotencyKey: string;
+}
+
+export type MovedForStaff = AdminBookingView & { readonly manageUrl: string };
+
+/** Everything one attempt works with. */
+interface Move {
+  readonly deps: Deps;
+  readonly tenant: Tenant;
+  readonly call: MoveForStaffCall;
+  readonly lens: StaffLens;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+/**
+ * Gives a booking another time, and another length, whatever the agenda says of hours, notice and today; overlap with a
+ * visit or with what somebody is just choosing never (decision 110). Price and status stay; the phone of the call
+ * is kept, its e-mail has to be the booking's. The same time again is the same answer and no second mail. Throws
+ * booking.not_found, booking.not_changeable, booking.changed with `booking`, slot.invalid, and what explainTaken says.
+ */
+export async function moveForStaff(
+  deps: Deps,
+  tenant: Tenant,
+  call: MoveForStaffCall,
+): Promise<Once<MovedForStaff>> {
+  const { bookingId, idempotencyKey, actor: _actor, ...wish } = call;
+  const startsAt = parsedInstant(call.startISO);
+  const endsAt = parsedInstant(call.endISO);
+  refuseUnlessPossible(startsAt, endsAt, deps.now());
+  const lens = await staffLens(deps, tenant);
+  const move: Move = { deps, tenant, call, lens, startsAt, endsAt };
+  const key = {
+    scope: 'POST /admin/bookings/:id/reschedule',
+    key: idempotencyKey,
+    fingerprint: fingerprint({ bookingId, ...wish }),
+  };
+  const wanted = {
+    tenant,
+    bookingId,
+    input: call,
+    startsAt,
+    fits: () => true,
+    refusal: 'booking.not_found',
+  } as const;
+  const attempt = () =>
+    withTenant(deps.db, tenant.id, (tx) =>
+      runOnce(tx, key, 200, {
+        read: () => readForMove(tx, wanted),
+        work: (found) => answerMove(tx, move, found),
+      }),
+    );
+  return tellPresent(deps, tenant, { bookingId, lens }, () =>
+    explainTaken(deps, tenant, { bookingId, startsAt, endsAt }, () => retryWhenMoved(attempt)),
+  );
+}
+
+async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<MovedForStaff> {
+  const { deps, tenant, lens } = move;
+  const booking = await moveOrKeep(tx, move, found);
+  return {
+    ...(await viewForStaff(tx, booking.id, lens)),
+    manageUrl: linkToBooking(deps.env, tenant, booking),
+  };
+}
+
+async function moveOrKeep(tx: Tx, move: Move, found: FoundForMove): Promise<BookingRow> {
+  const { deps, call, startsAt, endsAt } = move;
+  const { booking } = found;
+  const now = deps.now();
+  if (normalizeEmail(call.email) !== booking.email) {
+    throw new AppError('request.invalid', { fields: { email: 'invalid' } });
+  }
+  if (booking.status === 'CANCELLED' || booking.startsAt < addMinutes(now, -STAFF_PAST_MIN)) {
+    throw new AppError('booking.not_changeable');
+  }
+  const phone = call.phone === undefined ? booking.phone : readPhone(call.phone);
+  const isSameTime = booking.startsAt === startsAt && booking.endsAt === endsAt;
+  if (isSameTime && phone === booking.phone) return booking;
+  if (booking.version !== (call.expectedVersion ?? booking.version)) throw new AppError('booking.changed');
+  const { lockId, actor, notify } = call;
+  if (!isSameTime) {
+    return moveInTransaction(tx, deps, found, { startsAt, endsAt, lockId, phone, actor, notify });
+  }
+  const changed = await changeStaffFields(tx, booking, { ...booking, phone }, now);
+  if (!changed) throw new BookingMoved();
+  return changed;
+}

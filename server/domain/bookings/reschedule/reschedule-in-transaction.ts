@@ -1,0 +1,85 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import { deleteClaim } from '../../../db/repos/agenda/claims.ts';
+import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
+import { type BookingRow, moveBookingRow } from '../../../db/repos/bookings/bookings.ts';
+import { enqueueMail, type MailedTime } from '../../../db/repos/mail-outbox.ts';
+import type { Tx } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { claimTime } from '../../holds/claim-time.ts';
+import { BookingMoved } from '../retry-when-changed.ts';
+import type { FoundForMove } from './read-for-reschedule.ts';
+
+export interface NewTime {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly lockId?: Id | undefined;
+  /** The booking's own when nobody gave another. */
+  readonly phone: string | null;
+  /** `customer`, or who of staff. */
+  readonly actor: string;
+  readonly notify: boolean;
+}
+
+/**
+ * New cells in, old cells out, version, history and mail; price and status stay. Whether the time may be had by whoever
+ * asks has been looked at; that nobody else has it is seen here. Throws slot.taken and BookingMoved.
+ */
+export async function moveInTransaction(
+  tx: Tx,
+  deps: Deps,
+  { booking, claims, reading }: FoundForMove,
+  to: NewTime,
+): Promise<BookingRow> {
+  const { startsAt, endsAt, lockId, phone } = to;
+  const leaving = claims.find(({ id }) => id === booking.claimId);
+  if (!leaving) throw new BookingMoved();
+  const claimId = deps.newId();
+  const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId };
+  await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, leaving });
+  const minutes = minutesBetween(startsAt, endsAt);
+  const moved = await moveBookingRow(tx, booking, {
+    ...{ claimId, startsAt, endsAt, minutes, phone },
+    at: deps.now(),
+  });
+  if (!moved) throw new BookingMoved();
+  await Promise.all([deleteClaim(tx, leaving.id, 'booked'), tellMove(tx, deps, booking, moved, to)]);
+  return moved;
+}
+
+/** History and mail. */
+async function tellMove(
+  tx: Tx,
+  deps: Deps,
+  before: BookingRow,
+  { id, ...after }: BookingRow,
+  { actor, notify }: NewTime,
+): Promise<void> {
+  const from = timeOf(before);
+  const to = timeOf(after);
+  const { version, email, locale, updatedAt } = after;
+  const byOffice = actor === 'customer' ? {} : { byOffice: true };
+  await Promise.all([
+    insertBookingEvent(tx, {
+      id: deps.newId(),
+      bookingId: id,
+      kind: 'booking.moved',
+      actor,
+      detail: { from, to },
+      at: updatedAt,
+    }),
+    notify &&
+      enqueueMail(tx, {
+        id: deps.newId(),
+        dedupeKey: `moved:${id}:${version}`,
+        kind: 'booking.moved',
+        recipient: email,
+        locale,
+        payload: { bookingId: id, from, to, ...byOffice },
+      }),
+  ]);
+}
+
+function timeOf({ startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>): MailedTime {
+  return { startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
+}

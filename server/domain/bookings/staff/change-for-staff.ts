@@ -1,0 +1,103 @@
+import type { AdminBookingView, ChangeBookingInput } from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
+import { changeStaffFields } from '../../../db/repos/bookings/booking-staff.ts';
+import { type BookingRow, findBooking } from '../../../db/repos/bookings/bookings.ts';
+import { enqueueMail } from '../../../db/repos/mail-outbox.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import { type Tx, withTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { cancelInTransaction, lockClaimsOf } from '../cancel/cancel-booking.ts';
+import { correctContact, wantedContact } from '../contact/correct-contact.ts';
+import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
+import { grantDiscount, wantedDiscount } from './grant-discount.ts';
+import { staffLens, viewForStaff } from './staff-view.ts';
+import { tellPresent } from './tell-present.ts';
+
+export interface ChangeForStaffCall extends ChangeBookingInput {
+  readonly bookingId: Id;
+  /** Who of staff, as history calls them. */
+  readonly actor: string;
+}
+
+/**
+ * Confirms or cancels with a mail (decision 108), until the end of the visit, keeps the company's notes, at any
+ * time and without, puts right who the customer is and where to go (correctContact), and takes something off the price
+ * (grantDiscount). What is so already is the same answer and no second mail, whatever version was expected. A request
+ * for a quote may be confirmed: the visit is agreed on, its price is still to come. Throws booking.not_found,
+ * booking.not_changeable, and booking.changed with `booking` as it is.
+ */
+export async function changeForStaff(
+  deps: Deps,
+  tenant: Tenant,
+  call: ChangeForStaffCall,
+): Promise<AdminBookingView> {
+  const lens = await staffLens(deps, tenant);
+  const { bookingId } = call;
+  const attempt = () =>
+    withTenant(deps.db, tenant.id, async (tx) => {
+      const booking = await findBooking(tx, bookingId);
+      if (!booking) throw new AppError('booking.not_found');
+      await changeInTransaction(tx, deps, booking, call);
+      return viewForStaff(tx, bookingId, lens);
+    });
+  return tellPresent(deps, tenant, { bookingId, lens }, () => retryWhenMoved(attempt));
+}
+
+async function changeInTransaction(
+  tx: Tx,
+  deps: Deps,
+  found: BookingRow,
+  call: ChangeForStaffCall,
+): Promise<void> {
+  const { status = found.status, expectedVersion, notes } = call;
+  const staffNotes = notes === undefined ? found.staffNotes : notes.trim() || null;
+  const isStatusNew = status !== found.status;
+  const contact = wantedContact(found, call);
+  const price = wantedDiscount(found, call);
+  if (!isStatusNew && !contact && !price && staffNotes === found.staffNotes) return;
+  if (found.version !== (expectedVersion ?? found.version)) throw new AppError('booking.changed');
+  if (isStatusNew) refuseUnlessOpen(found, deps);
+  const { actor, notify } = call;
+  // One mail tells both.
+  const by = { actor, notify: price ? false : notify };
+  const corrected = contact ? await correctContact(tx, deps, found, contact, by) : found;
+  const booking = price ? await grantDiscount(tx, deps, corrected, price, { actor, notify }) : corrected;
+  if (!isStatusNew && staffNotes === booking.staffNotes) return;
+  if (!isStatusNew || status === 'CONFIRMED') {
+    const wanted = { ...booking, status, staffNotes };
+    await (isStatusNew ? confirm(tx, deps, wanted, call.actor) : annotate(tx, deps, wanted));
+    return;
+  }
+  const told = { kind: 'booking.cancelled', detail: {}, actor: call.actor } as const;
+  const cancelled = await cancelInTransaction(deps, tx, booking, told);
+  if (staffNotes !== cancelled.staffNotes) await annotate(tx, deps, { ...cancelled, staffNotes });
+}
+
+function refuseUnlessOpen({ status, endsAt }: BookingRow, deps: Deps): void {
+  if (status === 'CANCELLED' || endsAt <= deps.now()) throw new AppError('booking.not_changeable');
+}
+
+/** Days before the booking, as everywhere: their revision tells all who look at them. */
+async function confirm(tx: Tx, deps: Deps, wanted: BookingRow, actor: string): Promise<void> {
+  const at = deps.now();
+  await lockClaimsOf(tx, wanted);
+  const confirmed = await changeStaffFields(tx, wanted, wanted, at);
+  if (!confirmed) throw new BookingMoved();
+  const { id: bookingId, version, email: recipient, locale } = confirmed;
+  const ids = { id: deps.newId(), bookingId };
+  await insertBookingEvent(tx, { ...ids, kind: 'booking.confirmed', actor, detail: {}, at });
+  await enqueueMail(tx, {
+    id: deps.newId(),
+    dedupeKey: `confirmed:${bookingId}:${version}`,
+    kind: 'booking.confirmed',
+    recipient,
+    locale,
+    payload: { bookingId },
+  });
+}
+
+async function annotate(tx: Tx, deps: Deps, wanted: BookingRow): Promise<void> {
+  if (!(await changeStaffFields(tx, wanted, wanted, deps.now()))) throw new BookingMoved();
+}

@@ -1,0 +1,53 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import { getAgenda } from '../../../db/repos/agenda/agenda.ts';
+import { listBlocksIn } from '../../../db/repos/agenda/blocks.ts';
+import { findVisitInTheWay } from '../../../db/repos/bookings/booking-lists.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import { withTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { toBlockView } from '../../blocks/block-view.ts';
+import { staffLens, toStaffRow } from './staff-view.ts';
+
+/** The time that a booking is to have; without an id, one that is still to be made. */
+export interface WantedPlace {
+  readonly bookingId?: Id;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+/**
+ * Runs `work`; when it finds the time taken, staff are told by what: slot.taken with the row of the visit in
+ * `conflict`, without one where somebody is just choosing the time, or slot.blocked with the `block`. Read after the
+ * rollback.
+ */
+export async function explainTaken<T>(
+  deps: Deps,
+  tenant: Tenant,
+  place: WantedPlace,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'slot.taken') throw error;
+    throw await refusalFor(deps, tenant, place);
+  }
+}
+
+async function refusalFor(
+  deps: Deps,
+  tenant: Tenant,
+  { bookingId, startsAt, endsAt }: WantedPlace,
+): Promise<AppError> {
+  const lens = await staffLens(deps, tenant);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const { agenda } = await getAgenda(tx, tenant.timeZone, { startsAt, endsAt });
+    const occupiedUntil = addMinutes(endsAt, agenda.bufferMin);
+    const visit = await findVisitInTheWay(tx, { startsAt, occupiedUntil }, bookingId);
+    if (visit) return new AppError('slot.taken', { conflict: toStaffRow(visit, lens) });
+    const [block] = await listBlocksIn(tx, startsAt, endsAt);
+    return block ? new AppError('slot.blocked', { block: toBlockView(block) }) : new AppError('slot.taken');
+  });
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { type BookingsAnswer, type bookingsQuery, DELETED_KEPT_DAYS } from '#shared/api/admin/bookings.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
+import { addMinutes } from '#shared/kernel/instant.ts';
+import { cursorAfter, readCursor } from '../../../db/page-cursor.ts';
+import {
+  type BookingFilter,
+  countBookings,
+  pageOfBookings,
+} from '../../../db/repos/bookings/booking-lists.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import { withTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { parsedRange } from '../../slots/parsed-range.ts';
+import { searchWords } from './search-words.ts';
+import { staffLens, toStaffRow } from './staff-view.ts';
+
+const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
+
+/**
+ * A page of bookings by their start, by keyset, so that one that is made meanwhile moves nobody from page to page.
+ * Deleted ones are in it only when they are asked for, then alone, for as long as restoreBookings takes them. Throws request.invalid for a range or a cursor that says nothing.
+ */
+export async function listBookings(
+  deps: Deps,
+  tenant: Tenant,
+  query: z.output<typeof bookingsQuery>,
+): Promise<BookingsAnswer> {
+  const { order, cursor, limit } = query;
+  const filter: BookingFilter = {
+    ...parsedRange(query, tenant.timeZone),
+    statuses: statusesOf(query.status),
+    words: searchWords(query.q ?? ''),
+    deletedAfter: query.deleted === 'yes' ? addMinutes(deps.now(), -DELETED_KEPT_MIN) : undefined,
+  };
+  const after = readCursor(cursor);
+  const lens = await staffLens(deps, tenant);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const [rows, count] = await Promise.all([
+      pageOfBookings(tx, filter, { order, after, limit: limit + 1 }),
+      after ? null : countBookings(tx, filter),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    const nextCursor = rows.length > limit && last ? cursorAfter({ at: last.startsAt, id: last.id }) : null;
+    const bookings = page.map((row) => toStaffRow(row, lens));
+    return { bookings, items: bookings, nextCursor, count };
+  });
+}
+
+function statusesOf(said: string | undefined): readonly BookingStatus[] {
+  const wanted = said?.toUpperCase();
+  return wanted === undefined || wanted === 'ALL'
+    ? bookingStatuses
+    : bookingStatuses.filter((status) => status === wanted);
+}

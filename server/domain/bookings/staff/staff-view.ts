@@ -1,0 +1,108 @@
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import { addDays, type Day } from '#shared/kernel/day.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { type BookingForStaff, findBookingForStaff } from '../../../db/repos/bookings/booking-lists.ts';
+import { listMailsOf } from '../../../db/repos/mail-outbox.ts';
+import type { Tenant } from '../../../db/tenant.ts';
+import type { Tx } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { CatalogueSnapshot } from '../../catalogue/catalogue-cache.ts';
+import { linkToBooking } from '../../links/booking-link.ts';
+import { mailsLeave } from '../../mails/mails-leave.ts';
+import { toStaffHistory } from '../read/booking-history.ts';
+import { toBookingView } from '../read/booking-view.ts';
+import { openPartOf } from '../read/open-part-of.ts';
+import { linesInFrench, titleInFrench, workInFrench } from '../work/work-in-french.ts';
+
+/** What rows are told with: the words of the catalogue, and which days are near. */
+export interface StaffLens {
+  readonly book: PriceBook;
+  readonly timeZone: string;
+  readonly today: Day;
+  /** False: what waits to be sent is kept. */
+  readonly mailsLeave: boolean;
+  /** The link that the customer's mails have. */
+  readonly linkTo: (booking: BookingForStaff) => string;
+}
+
+/** Before the transaction, unless the catalogue is `known`: it may have to be read, on a connection of its own. */
+export async function staffLens(
+  deps: Deps,
+  tenant: Tenant,
+  known?: Pick<CatalogueSnapshot, 'book'>,
+): Promise<StaffLens> {
+  const { book } = known ?? (await deps.catalogue.current(tenant));
+  return {
+    book,
+    timeZone: tenant.timeZone,
+    today: toLocal(deps.now(), tenant.timeZone).day,
+    mailsLeave: mailsLeave(deps, tenant),
+    linkTo: (booking) => linkToBooking(deps.env, tenant, booking),
+  };
+}
+
+/** A booking as lists of the back office show it. */
+export function toStaffRow(booking: BookingForStaff, lens: StaffLens): BookingRowView {
+  const view = toBookingView(booking);
+  const { id, version, status, email, customerName, phone, companyName, serviceType, locale } = view;
+  const { startISO, startAt, endISO, endAt, total, address, createdAt, updatedAt, leadSource } = view;
+  const { serviceAddress1, serviceAddress2, serviceCity, serviceRegion, servicePostalCode, notes } = view;
+  return {
+    ...{ id, version, status, email, customerName, phone, companyName, serviceType, locale, leadSource },
+    ...{ startISO, startAt, endISO, endAt, total, address, notes, createdAt, updatedAt },
+    ...{ serviceAddress1, serviceAddress2, serviceCity, serviceRegion, servicePostalCode },
+    quote: booking.quote,
+    quoteOffered: booking.offer != null,
+    estimate: booking.estimate,
+    ...openPartOf(booking),
+    serviceTitle: titleInFrench(booking, lens.book),
+    work: workInFrench(booking, lens.book),
+    occupiedUntil: formatInstant(booking.occupiedUntil ?? booking.endsAt),
+    minutes: booking.minutes,
+    gateCode: isNear(booking, lens) ? booking.gateCode : null,
+    staffNotes: booking.staffNotes,
+    customerNote: booking.customerNote,
+    codes: booking.promotionsSnapshot.map(({ code }) => code).filter((code) => code !== ''),
+    ...(booking.deletedAt !== null && { deletedAt: formatInstant(booking.deletedAt) }),
+  };
+}
+
+/** Codes of gates are for those who drive there today or tomorrow (decision 123). */
+function isNear({ startsAt, status, deletedAt }: BookingForStaff, { timeZone, today }: StaffLens): boolean {
+  const { day } = toLocal(startsAt, timeZone);
+  return status !== 'CANCELLED' && deletedAt === null && (day === today || day === addDays(today, 1));
+}
+
+/** Everything about one booking, as it stands in this transaction. Throws booking.not_found. */
+export async function viewForStaff(tx: Tx, bookingId: Id, lens: StaffLens): Promise<AdminBookingView> {
+  const booking = await findBookingForStaff(tx, bookingId);
+  if (!booking) throw new AppError('booking.not_found');
+  return {
+    ...toBookingView(booking),
+    history: toStaffHistory(booking.history),
+    itemsInFrench: linesInFrench(booking, lens.book),
+    minutes: booking.minutes,
+    staffNotes: booking.staffNotes,
+    manageUrl: lens.linkTo(booking),
+    row: toStaffRow(booking, lens),
+    mails: await mailsOf(tx, bookingId, lens),
+  };
+}
+
+async function mailsOf(
+  tx: Tx,
+  bookingId: Id,
+  { mailsLeave: leave }: StaffLens,
+): Promise<AdminBookingView['mails']> {
+  return (await listMailsOf(tx, bookingId)).map(({ kind, state, createdAt, sentAt }) => ({
+    kind,
+    // The worker has not looked yet, but what it will do is known.
+    state: state === 'waiting' && !leave ? 'kept' : state,
+    createdAt: formatInstant(createdAt),
+    sentAt: sentAt && formatInstant(sentAt),
+  }));
+}

@@ -1,0 +1,183 @@
+import Router from '@koa/router';
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#shared/api/error-codes.ts';
+import { tenantOfSlug } from '../../access/find-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { fieldErrors } from '../../errors/field-errors.ts';
+import { callerAddress } from '../caller-address.ts';
+import type { EventStreams } from '../event-stream.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Traffic } from '../limits/traffic.ts';
+import { isNotModified } from '../not-modified.ts';
+import { sendReadyBytes } from '../ready-bytes.ts';
+import type { RequestContext, RequestState } from '../request-context.ts';
+import { checkText } from './check-text.ts';
+import { readBody } from './read-body.ts';
+import { readIdempotencyKey, readIfMatch } from './read-headers.ts';
+import { requireAdmin, requireKeyAgain, staffLimit } from './require-staff.ts';
+import { type AnyRoute, type Call, type Feed, type LimitName, Reply } from './route.ts';
+
+/**
+ * Guards every row the same way:
+ *   tenant ─► limit ─► admin ─► params, query, headers, body ─► key again ─► handle ─► output ─► answer
+ * The cheap refusals come first: nobody's body is read before we know whose call it is and that it may be made. Above
+ * all of it, in app.ts, stands the limit on calls of any kind.
+ */
+export function mountRoutes(
+  rows: readonly AnyRoute[],
+  deps: Deps,
+  limits: Limits,
+  { streams, traffic }: Pick<Ground, 'streams' | 'traffic'>,
+): Router<RequestState> {
+  const router = new Router<RequestState>({ prefix: '/api' });
+  for (const row of [...rows].sort(literalFirst)) {
+    router.register(row.path, [row.method], async (ctx) => {
+      ctx.state.route = row.path;
+      await serve(row, ctx, { deps, limits, streams, traffic });
+    });
+  }
+  return router;
+}
+
+/** `/bookings/my` has to be asked before `/bookings/:id`, in whatever order the files list them. */
+function literalFirst(one: AnyRoute, other: AnyRoute): number {
+  const sortable = (row: AnyRoute) => row.path.replaceAll(':', '\uffff');
+  return sortable(one) < sortable(other) ? -1 : 1;
+}
+
+type RouterContext = RequestContext & { params: Record<string, string> };
+
+interface Ground {
+  readonly deps: Deps;
+  readonly limits: Limits;
+  readonly streams: EventStreams;
+  readonly traffic: Traffic;
+}
+
+async function serve(row: AnyRoute, ctx: RouterContext, ground: Ground): Promise<void> {
+  const { deps, limits, streams, traffic } = ground;
+  const tenant = await tenantOfSlug(deps.db, slugOf(row, ctx));
+  ctx.state.tenant = tenant.slug;
+  const caller = { address: callerAddress(ctx), tenantId: tenant.id };
+  const isStaff = row.who === 'admin' || (row.staffToo === true && ctx.get('X-Admin-Token') !== '');
+  const limit = isStaff ? staffLimit(ctx) : row.limit;
+  await limits.enter(limit, caller);
+
+  let subject: string | undefined;
+  const work = async () => {
+    const admin = isStaff ? await requireAdmin(ctx, deps, tenant) : undefined;
+    const input = await readInput(row, ctx, traffic);
+    if (admin?.deviceId !== undefined && row.asksKey?.({ admin, params: input.params })) {
+      await requireKeyAgain(ctx, { deps, tenant, limits }, caller.address);
+    }
+    subject = subjectOf(limit, input.body);
+    if (subject !== undefined) await limits.enterSubject(limit, caller, subject);
+    const actor = admin?.label ?? '';
+    const call = {
+      deps,
+      tenant,
+      ...input,
+      actor,
+      address: caller.address,
+      requestId: ctx.state.requestId,
+      admin,
+    };
+    const result = await row.handle(call);
+    if (row.stream)
+      openStream(row, ctx, streams, result as Feed<unknown>); // as its row says
+    else await write(row, ctx, result);
+  };
+
+  try {
+    await work();
+  } catch (error) {
+    await limits.leave(limit, caller, error instanceof AppError ? error.code : 'server.bug', subject);
+    throw error;
+  }
+  await limits.leave(limit, caller, undefined, subject);
+}
+
+function slugOf(row: AnyRoute, ctx: RouterContext): string {
+  return ctx.get('X-Tenant-Slug') || (row.tenantInQuery ? String(ctx.query.tenant ?? '') : '');
+}
+
+type Input = Pick<
+  Call<unknown, unknown, unknown>,
+  'params' | 'query' | 'body' | 'ifMatch' | 'idempotencyKey'
+>;
+
+async function readInput(row: AnyRoute, ctx: RouterContext, traffic: Traffic): Promise<Input> {
+  const query = { ...ctx.query };
+  checkText(query);
+  return {
+    // An id that cannot exist names nothing: not there, like one that does not.
+    params: row.params && parse(row.params, ctx.params, 'request.not_found'),
+    query: row.query && parse(row.query, query, 'request.invalid'),
+    ifMatch: readIfMatch(ctx),
+    idempotencyKey: keyOf(row, ctx),
+    body:
+      row.body &&
+      parse(row.body, await traffic.receive(ctx, () => readBody(ctx, row.bodyBytesMax)), 'request.invalid'),
+  };
+}
+
+function keyOf(row: AnyRoute, ctx: RouterContext): string {
+  const isMissing = ctx.get('Idempotency-Key') === '';
+  if (row.idempotent === undefined || (row.idempotent === 'optional' && isMissing)) return '';
+  return readIdempotencyKey(ctx);
+}
+
+function parse(schema: z.ZodMiniType, input: unknown, code: ErrorCode): unknown {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  if (code !== 'request.invalid') throw new AppError(code);
+  throw new AppError(code, { fields: fieldErrors(parsed.error.issues, input) });
+}
+
+const subjectFields: Partial<Record<LimitName, string>> = {
+  promo: 'cartId',
+  newsletter: 'email',
+  access: 'email',
+};
+
+/** Whom a call is about, whatever addresses it comes from: tries are counted for them too. */
+function subjectOf(limit: LimitName, body: unknown): string | undefined {
+  const field = subjectFields[limit];
+  if (field === undefined || typeof body !== 'object' || body === null) return undefined;
+  const subject = (body as Record<string, unknown>)[field]; // any field may be asked for; what it holds is checked
+  return typeof subject === 'string' ? subject : undefined;
+}
+
+/** Undeclared fields never leave: what goes out is what the output schema made of the answer. */
+async function write(row: AnyRoute, ctx: RequestContext, result: unknown): Promise<void> {
+  const reply = result instanceof Reply ? result : new Reply(result);
+  ctx.status = reply.status ?? row.status;
+  ctx.set('Cache-Control', row.cache ?? 'no-store');
+  if (row.cache !== undefined) ctx.vary('X-Tenant-Slug');
+  ctx.set(reply.headers);
+  if (ctx.status === 204 || ctx.status === 303) return;
+  if (reply.bytes !== undefined) {
+    await sendReadyBytes(ctx, reply.bytes);
+  } else {
+    ctx.body = row.output ? row.output.parse(reply.body) : reply.body;
+  }
+  if (isNotModified(ctx)) ctx.status = 304;
+}
+
+/** Every event passes the schema too. The stream outlives this call, so it does not count as a request under way. */
+function openStream(row: AnyRoute, ctx: RouterContext, streams: EventStreams, feed: Feed<unknown>): void {
+  const stream = streams.open(callerAddress(ctx));
+  const { output, stream: named } = row;
+  const stop = feed(
+    (event) => stream.send(output ? output.parse(event) : event),
+    (name, event) => stream.send(named?.[name]?.parse(event), name),
+  );
+  stream.once('close', stop);
+  ctx.state.isStream = true;
+  ctx.status = row.status;
+  ctx.type = 'text/event-stream; charset=utf-8';
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }); // a proxy that waits for more would spoil it
+  ctx.compress = false;
+  ctx.body = stream;
+}

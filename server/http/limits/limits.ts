@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { ErrorCode } from '#shared/api/error-codes.ts';
+import type { LimitName } from '../calls/route.ts';
+import { Guesses, tooMany } from './guesses.ts';
+import { PointLease } from './point-lease.ts';
+
+/**
+ * Request limits, counted in the table rate_limits so that all nodes share them (reliability 3.10). When the
+ * database does not answer, each node goes on counting in its own memory: limits never turn a fault into an outage.
+ */
+export interface Limits {
+  /** First of all, whatever the call asks for and whether it exists: one of its address's calls. Throws `request.too_many`. */
+  count(address: string): Promise<void>;
+  /** Before the body is read; `leave` has to follow. Throws `request.too_many`. */
+  enter(name: LimitName, caller: Caller): Promise<void>;
+  /** After the body is read: tries of one cart or for one mailbox, whatever addresses they come from. */
+  enterSubject(name: LimitName, caller: Caller, subject: string): Promise<void>;
+  /** After the answer is known; `refusal` is absent for a good one. May throw `request.too_many`. */
+  leave(name: LimitName, caller: Caller, refusal: ErrorCode | undefined, subject?: string): Promise<void>;
+}
+
+/** `key` is who is counted: an address, with the tenant where a secret of that tenant is guessed. */
+interface Caller {
+  readonly address: string;
+  readonly tenantId: string;
+}
+
+interface Rule {
+  readonly points: number;
+  readonly durationSec: number;
+  /**
+   * What uses up a point. `each`: every call. `accepted`: refused calls get it back, so that fixing a form is free.
+   * `refused`: good calls get it back, so that only guessing counts. `denied`: a wrong proof, of a kind that cannot
+   * be guessed: good ones pass, however many wrong ones came from the same address. `guessed`: a wrong proof of a
+   * kind that a person chose: beyond the points none is judged.
+   */
+  readonly counts: 'each' | 'accepted' | 'refused' | 'denied' | 'guessed';
+}
+
+const minute = 60;
+const rules = {
+  all: { points: 300, durationSec: minute, counts: 'each' },
+  writes: { points: 60, durationSec: minute, counts: 'each' },
+  holds: { points: 20, durationSec: 10 * minute, counts: 'each' },
+  bookings: { points: 5, durationSec: 10 * minute, counts: 'accepted' },
+  moves: { points: 20, durationSec: 10 * minute, counts: 'each' },
+  addresses: { points: 60, durationSec: minute, counts: 'each' },
+  routes: { points: 20, durationSec: minute, counts: 'each' },
+  promos: { points: 20, durationSec: 10 * minute, counts: 'refused' },
+  'promos-of-cart': { points: 5, durationSec: 10 * minute, counts: 'refused' },
+  newsletters: { points: 10, durationSec: 10 * minute, counts: 'each' },
+  'newsletters-of-email': { points: 5, durationSec: 60 * minute, counts: 'each' },
+  'access-links': { points: 10, durationSec: 60 * minute, counts: 'each' },
+  'access-links-of-email': { points: 3, durationSec: 60 * minute, counts: 'each' },
+  links: { points: 20, durationSec: 15 * minute, counts: 'denied' },
+  tokens: { points: 10, durationSec: 15 * minute, counts: 'denied' },
+  logins: { points: 10, durationSec: 15 * minute, counts: 'guessed' },
+} as const satisfies Record<string, Rule>;
+type RuleName = keyof typeof rules;
+
+/** Beside the address's 300 calls a minute. */
+const rulesOf: Record<LimitName, RuleName | undefined> = {
+  read: undefined,
+  write: 'writes',
+  hold: 'holds',
+  booking: 'bookings',
+  move: 'moves',
+  address: 'addresses',
+  route: 'routes',
+  promo: 'promos',
+  newsletter: 'newsletters',
+  access: 'access-links',
+  link: 'links',
+  token: 'tokens',
+  login: 'logins',
+};
+
+/** Calls that are counted for what they are about as well. */
+const subjectRulesOf: Partial<Record<LimitName, RuleName>> = {
+  promo: 'promos-of-cart',
+  newsletter: 'newsletters-of-email',
+  access: 'access-links-of-email',
+};
+
+const DENIALS: readonly ErrorCode[] = ['link.invalid', 'admin.denied'];
+
+export function createLimits(db: Knex): Limits {
+  const counters = new Map(
+    Object.entries(rules).map(([name, rule]) => [name, createCounter(db, name, rule)]),
+  );
+  const counter = (name: RuleName) => counters.get(name) as Counter; // one was made for every name
+  const lease = new PointLease((key, points) => counter('all').spend(key, points));
+
+  return {
+    count: (address) => lease.spend(address),
+    enter: async (name, caller) => {
+      const ruleName = rulesOf[name];
+      if (ruleName === undefined) return;
+      const { counts } = rules[ruleName];
+      if (counts === 'guessed') counter(ruleName).beginGuess(keyOf(ruleName, caller));
+      else if (counts !== 'denied') await counter(ruleName).spend(keyOf(ruleName, caller), 1);
+    },
+    enterSubject: async (name, { tenantId }, subject) => {
+      const ruleName = subjectRulesOf[name];
+      if (ruleName !== undefined) await counter(ruleName).spend(subjectKey(tenantId, subject), 1);
+    },
+    leave: async (name, caller, refusal, subject) => {
+      const ruleName = rulesOf[name];
+      if (ruleName === undefined) return;
+      await settle(counter(ruleName), rules[ruleName], keyOf(ruleName, caller), refusal);
+      const subjectRule = subjectRulesOf[name];
+      if (subjectRule === undefined || subject === undefined) return;
+      await settle(counter(subjectRule), rules[subjectRule], subjectKey(caller.tenantId, subject), refusal);
+    },
+  };
+}
+
+/** For `LIMITS=off` outside production. */
+export const noLimits: Limits = {
+  count: async () => undefined,
+  enter: async () => undefined,
+  enterSubject: async () => undefined,
+  leave: async () => undefined,
+};
+
+/** A wrong key or token is tried at one tenant; everything else is counted for the address alone. */
+function keyOf(ruleName: RuleName, caller: Caller): string {
+  return ruleName === 'logins' || ruleName === 'tokens'
+    ? `${caller.tenantId} ${caller.address}`
+    : caller.address;
+}
+
+/** A digest, because a mailbox is personal and a table of counters is no place for it. */
+function subjectKey(tenantId: string, subject: string): string {
+  const digest = createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url');
+  return `${tenantId} ${digest.slice(0, 22)}`;
+}
+
+async function settle(
+  counter: Counter,
+  rule: Rule,
+  key: string,
+  refusal: ErrorCode | undefined,
+): Promise<void> {
+  const isDenied = refusal !== undefined && DENIALS.includes(refusal);
+  if (rule.counts === 'guessed') counter.endGuess(key, isDenied);
+  if (refusal === 'request.too_many') return;
+  const givesBack =
+    rule.counts === 'refused' ? refusal === undefined : rule.counts === 'accepted' && refusal !== undefined;
+  if (givesBack) counter.giveBack(key);
+  if (isDenied && (rule.counts === 'denied' || rule.counts === 'guessed')) await counter.spend(key, 1);
+}
+
+interface Counter {
+  spend(key: string, points: number): Promise<void>;
+  giveBack(key: string): void;
+  /** Asks this node's memory alone; another node refuses at its own next count. Throws when enough were wrong. */
+  beginGuess(key: string): void;
+  endGuess(key: string, wasWrong: boolean): void;
+}
+
+function createCounter(db: Knex, name: string, rule: Rule): Counter {
+  const { points, durationSec: duration } = rule;
+  const local = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  const shared: RateLimiterAbstract = new RateLimiterPostgres({
+    storeClient: db,
+    storeType: 'knex',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: name === 'all', // one sweep of the table serves every counter
+    keyPrefix: name,
+    points,
+    duration,
+    // Someone over the limit is refused from memory: a flood costs no statements.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: local,
+  });
+  const guesses = new Guesses(points, duration * 1000);
+  return {
+    spend: async (key, spent) => {
+      const counted = withinPatience(shared.consume(key, spent), () => local.consume(key, spent));
+      await counted.catch((refused: unknown) => {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        if (rule.counts === 'guessed') guesses.close(key, Date.now() + refused.msBeforeNext);
+        throw tooMany(refused.msBeforeNext);
+      });
+    },
+    giveBack: (key) => {
+      shared.reward(key, 1).catch(() => undefined); // nobody waits for it, and a lost point is no harm
+    },
+    beginGuess: (key) => guesses.begin(key),
+    endGuess: (key, wasWrong) => guesses.end(key, wasWrong),
+  };
+}
+
+/** A database that has fallen silent may cost a call this much before it is counted in memory, and no more. */
+const PATIENCE_MS = 400;
+
+async function withinPatience<T>(counted: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  counted.catch(() => undefined); // it may fail after we stopped waiting
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, 'late');
+  });
+  try {
+    const first = await Promise.race([counted, late]);
+    return first === 'late' ? await otherwise() : first;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Next } from 'koa';
+import { isNotModified } from '../not-modified.ts';
+import type { RequestContext } from '../request-context.ts';
+import { readRange } from './read-range.ts';
+
+/**
+ * The built app. Its files, and those of the builds before it, are listed once at the start: what is not in the list
+ * cannot be asked for, so no path of a request ever reaches the file system. A path without a file is a screen of the app and gets the shell; a
+ * missing file is a real 404 and never the shell (decision 1), or a broken page would be cached as a script.
+ */
+export interface StaticSite {
+  /** SHA-256 of each inline script of the shell, for the content security policy. */
+  readonly inlineScriptHashes: readonly string[];
+  readonly serve: (ctx: RequestContext, next: Next) => Promise<void>;
+}
+
+interface Asset {
+  readonly file: string;
+  readonly size: number;
+  readonly etag: string;
+  readonly type: string;
+  /** Size of the `.br` beside it, when the build made one. */
+  readonly brotliSize: number | undefined;
+  /** Present where the server made it and no file has it; `br` is its compressed form. */
+  readonly made?: { readonly plain: Buffer; readonly br: Buffer };
+}
+
+const SHELL = '/index.html';
+
+/** The build puts a hash of the content into these names, so they never change. */
+const HASHED = /^\/assets\//;
+
+/** Large and rarely recorded anew: a week, so that nobody pays for the same film twice. */
+const FILM = /^\/film\//;
+
+const types: Readonly<Record<string, string>> = {
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+interface SiteOptions {
+  /** Where earlier builds' files are (past-assets.ts); without it only this build's are served. */
+  readonly past?: string | undefined;
+  /** What the shell says that it is in: the company's default language, which its app reads there (decision 17). */
+  readonly lang?: string | undefined;
+  /** `retired`: browsers are given the worker that removes itself (app/sw/retired-worker.ts). */
+  readonly worker?: 'on' | 'retired';
+}
+
+/** A folder that is not built yet is a site without files: the API works all the same. */
+export function openSite(folder: string, { past, worker, lang }: SiteOptions = {}): StaticSite {
+  const assets = new Map([...(past === undefined ? [] : listPastAssets(past)), ...listAssets(folder)]);
+  const retired = assets.get('/sw-retired.js');
+  if (worker === 'retired' && retired !== undefined) assets.set('/sw.js', retired);
+  const shell = assets.get(SHELL);
+  if (shell !== undefined && lang !== undefined) assets.set(SHELL, inLanguage(shell, lang));
+  return {
+    inlineScriptHashes: assets.has(SHELL) ? hashInlineScripts(readFileSync(join(folder, SHELL), 'utf8')) : [],
+    serve: async (ctx, next) => {
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+      const asset = assets.get(ctx.path) ?? (isScreen(ctx.path) ? assets.get(SHELL) : undefined);
+      if (asset === undefined) return next();
+      ctx.state.route = isScreen(ctx.path) ? 'screen' : 'file'; // for metrics: one series each
+      send(ctx, asset);
+    },
+  };
+}
+
+/** Screens have no extension; files have one, and hashed files live in /assets alone. */
+function isScreen(path: string): boolean {
+  return !/^\/(api|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+}
+
+function send(ctx: RequestContext, asset: Asset): void {
+  ctx.status = 200;
+  ctx.type = asset.type;
+  ctx.set('Cache-Control', cacheOf(ctx.path));
+  ctx.set('ETag', asset.etag);
+  ctx.vary('Accept-Encoding');
+  if (isNotModified(ctx)) {
+    ctx.status = 304;
+    return;
+  }
+  if (asset.brotliSize === undefined && sendPart(ctx, asset)) return;
+  const ready = asset.brotliSize !== undefined && ctx.acceptsEncodings('br', 'identity') === 'br';
+  if (ready) ctx.set('Content-Encoding', 'br');
+  ctx.length = ready ? asset.brotliSize : asset.size;
+  if (asset.made) ctx.body = ready ? asset.made.br : asset.made.plain;
+  else ctx.body = createReadStream(ready ? `${asset.file}.br` : asset.file);
+}
+
+function cacheOf(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return FILM.test(path) ? 'public, max-age=604800' : 'no-cache';
+}
+
+/**
+ * Safari plays no film from a server that cannot send parts of it. Only files without a compressed form have parts:
+ * bytes of which form would be a riddle. `If-Range` is not honored, so whoever sends it gets the whole file.
+ */
+function sendPart(ctx: RequestContext, asset: Asset): boolean {
+  ctx.set('Accept-Ranges', 'bytes');
+  const wanted = ctx.get('Range');
+  if (wanted === '' || ctx.get('If-Range') !== '') return false;
+  const range = readRange(wanted, asset.size);
+  if (range === undefined) return false;
+  if (range === 'outside') {
+    ctx.body = ''; // before the status, which an empty body would change
+    ctx.status = 416;
+    ctx.set('Content-Range', `bytes */${asset.size}`);
+    return true;
+  }
+  ctx.compress = false; // captions could be, but the bytes counted are those of the file
+  ctx.status = 206;
+  ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${asset.size}`);
+  ctx.length = range.end - range.start + 1;
+  ctx.body = createReadStream(asset.file, range);
+  return true;
+}
+
+function listAssets(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(folder)) return assets;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.br') || entry.name.endsWith('.gz')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    assets.set(encodeURI(path), describe(file));
+  }
+  return assets;
+}
+
+/** Names hold hashes of the content, so files of different builds never fight over one. */
+function listPastAssets(past: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(past)) return assets;
+  for (const build of readdirSync(past).filter((name) => !name.endsWith('.tmp')))
+    for (const [path, asset] of listAssets(join(past, build))) assets.set(`/assets${path}`, asset);
+  return assets;
+}
+
+/** The same page with another word in its first tag. */
+function inLanguage(shell: Asset, lang: string): Asset {
+  const plain = Buffer.from(
+    readFileSync(shell.file, 'utf8').replace(/<html lang="[a-z-]*"/, `<html lang="${lang}"`),
+  );
+  const br = brotliCompressSync(plain);
+  return { ...shell, size: plain.length, etag: etagOf(plain), brotliSize: br.length, made: { plain, br } };
+}
+
+/** Weak: the same for the compressed form. */
+function etagOf(content: Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+function describe(file: string): Asset {
+  const { size } = statSync(file);
+  return {
+    file,
+    size,
+    etag: etagOf(readFileSync(file)),
+    type: types[extname(file)] ?? extname(file),
+    brotliSize: existsSync(`${file}.br`) ? statSync(`${file}.br`).size : undefined,
+  };
+}
+
+function hashInlineScripts(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  return scripts.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+}

@@ -1,0 +1,191 @@
+import type { BookingView } from '#shared/api/bookings.ts';
+import { shortId } from '#shared/kernel/ids.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { colon } from '../frame/colon.ts';
+import { escapeHtml } from '../frame/escape-html.ts';
+import { headerText } from '../frame/header-text.ts';
+import { type MailFact, mailFrame } from '../frame/mail-frame.ts';
+import type { RenderedMail } from '../frame/rendered-mail.ts';
+import { clip, shortText } from '../frame/short-text.ts';
+import { unlinked } from '../frame/unlinked.ts';
+import { type MailTold, type MailWords, mailWords } from './booking-words.ts';
+import { type MailPrice, moneyRows } from './money-rows.ts';
+import { visitWords } from './time-words.ts';
+
+/** A pair of ISO instants. */
+type Visit = Pick<BookingView, 'startISO' | 'endISO'>;
+
+export interface BookingMailInput {
+  readonly kind: 'booked' | 'pending' | 'moved' | 'updated' | 'cancelled' | 'reminder';
+  readonly locale: Locale;
+  readonly booking: BookingView;
+  /** When the visit was before it was moved. */
+  readonly formerVisit?: Visit | undefined;
+  /** What it cost before it was edited. */
+  readonly formerPrice?: MailPrice | undefined;
+  /** The company moved or cancelled it: "as you asked" would not be true. */
+  readonly byOffice?: boolean | undefined;
+  /** True: a reminder will follow. */
+  readonly willRemind?: boolean;
+  readonly companyName: string;
+  readonly manageUrl: string;
+  readonly bookAgainUrl: string;
+}
+
+/** Everything that both versions of a mail say, in words. */
+interface Said {
+  readonly words: MailWords;
+  readonly told: MailTold;
+  readonly hello: string;
+  readonly intro: string;
+  readonly rows: readonly MailFact[];
+  readonly action: { readonly label: string; readonly url: string };
+  readonly steps: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** In code points: more than any inbox shows, and no title of ours is longer. */
+const SUBJECT_MAX = 180;
+
+/** The gate code never stands in a mail (decision 123). */
+export function renderBookingMail(given: BookingMailInput): RenderedMail {
+  const { customerName, address } = given.booking;
+  const typed = { customerName: unlinked(customerName), address: unlinked(address) };
+  const input = { ...given, booking: { ...given.booking, ...typed } };
+  const said = say(input);
+  const { shortDay } = visitWords(input.booking, input.locale);
+  const subject = said.words.subject[said.told](input.booking.serviceTitle, shortDay);
+  return {
+    subject: clip(headerText(subject), SUBJECT_MAX),
+    text: textOf(input, said),
+    html: htmlOf(input, said),
+  };
+}
+
+function say(input: BookingMailInput): Said {
+  const { kind, locale, booking } = input;
+  const words = mailWords[locale];
+  const told = kind === 'pending' && booking.quote ? 'quote' : kind;
+  return {
+    words,
+    told,
+    hello: words.hello(booking.customerName),
+    intro: introOf(input, told, words),
+    rows: [
+      ...moneyRows(booking, locale, input.formerPrice),
+      { label: words.reference, value: shortId(booking.id) },
+    ],
+    action:
+      kind === 'cancelled'
+        ? { label: words.bookAgain, url: input.bookAgainUrl }
+        : { label: words.manage, url: input.manageUrl },
+    steps: nextSteps(told, words, input.willRemind === true),
+    notes: kind === 'cancelled' ? [] : [...statusNotes(input), ...priceNotes(input, words), words.manageHint],
+  };
+}
+
+function introOf({ kind, byOffice }: BookingMailInput, told: MailTold, words: MailWords): string {
+  return byOffice && (kind === 'moved' || kind === 'updated' || kind === 'cancelled')
+    ? words.introByUs[kind]
+    : words.intro[told];
+}
+
+function nextSteps(told: MailTold, words: MailWords, willRemind: boolean): readonly string[] {
+  if (told === 'booked') return [...(willRemind ? [words.willRemind] : []), ...words.steps.booked];
+  return told === 'pending' || told === 'quote' ? words.steps[told] : [];
+}
+
+function textOf(
+  input: BookingMailInput,
+  { words, told, hello, intro, rows, action, steps, notes }: Said,
+): string {
+  const { locale, booking, companyName } = input;
+  const where = { label: words.where, value: booking.address };
+  return [
+    words.title[told],
+    '',
+    hello,
+    intro,
+    '',
+    ...[...timeRows(input, words), where, ...rows].flatMap((row) => textLines(row, locale)),
+    '',
+    `${action.label}${colon[locale]} ${action.url}`,
+    '',
+    ...(steps.length > 0 ? [words.next, ...steps.map((step, index) => `${index + 1}. ${step}`), ''] : []),
+    ...notes,
+    '',
+    words.footer(companyName),
+  ].join('\n');
+}
+
+function htmlOf(
+  input: BookingMailInput,
+  { words, told, hello, intro, rows, action, steps, notes }: Said,
+): string {
+  const { locale, booking, companyName, formerVisit } = input;
+  const when = visitWords(booking, locale);
+  const former = formerVisit && visitWords({ ...booking, ...formerVisit }, locale);
+  return mailFrame({
+    locale,
+    companyName: escapeHtml(companyName),
+    title: escapeHtml(words.title[told]),
+    preview: escapeHtml(shortText(`${booking.serviceTitle}, ${when.day}, ${when.hours}`)),
+    paragraphs: [hello, intro].map(escapeHtml),
+    leaf: {
+      ...when.leaf,
+      lines: [when.hours, when.day, booking.address].map(escapeHtml),
+      former: former && {
+        label: escapeHtml(`${words.oldTime}${colon[locale]}`),
+        time: escapeHtml(`${former.day}, ${former.hours}`),
+      },
+      isOver: told === 'cancelled',
+    },
+    rows: rows.map(escapeFact),
+    action: { label: escapeHtml(action.label), url: escapeHtml(action.url) },
+    next: steps.length > 0 ? { title: escapeHtml(words.next), steps: steps.map(escapeHtml) } : undefined,
+    notes: notes.map(escapeHtml),
+    footer: escapeHtml(words.footer(companyName)),
+  });
+}
+
+function timeRows({ booking, formerVisit, locale }: BookingMailInput, words: MailWords): MailFact[] {
+  const row = (label: string, visit: Visit) => {
+    const { day, hours } = visitWords({ ...booking, ...visit }, locale);
+    return { label, value: `${day}, ${hours}` };
+  };
+  return formerVisit
+    ? [row(words.newTime, booking), row(words.oldTime, formerVisit)]
+    : [row(words.when, booking)];
+}
+
+/** The first mail of a pending visit says so in its title; later ones must not sound as if it were confirmed. */
+function statusNotes({ kind, booking, locale }: BookingMailInput): string[] {
+  const isLater = kind === 'moved' || kind === 'updated';
+  return isLater && booking.status === 'PENDING' ? [mailWords[locale].pendingNote] : [];
+}
+
+function textLines({ label, value, details = [] }: MailFact, locale: Locale): string[] {
+  return [`${label}${colon[locale]} ${value}`, ...details.map((detail) => `  · ${detail}`)];
+}
+
+function escapeFact(fact: MailFact): MailFact {
+  const { label, value, details = [] } = fact;
+  return { ...fact, label: escapeHtml(label), value: escapeHtml(value), details: details.map(escapeHtml) };
+}
+
+/** What is owed when; a request for a quote owes nothing at all, which its steps say the first time. */
+function priceNotes({ kind, booking }: BookingMailInput, words: MailWords): string[] {
+  const { quote, estimate, itemsSnapshot } = booking;
+  if (quote) return kind === 'pending' ? [] : [words.quoteNote];
+  const guessed = itemsSnapshot.filter((line) => line.estimate);
+  const roads = guessed.filter(({ detail }) => detail.some(({ delivery }) => delivery));
+  return [
+    ...(estimate && (roads.length === 0 || roads.length < guessed.length) ? [words.estimateNote] : []),
+    ...(roads.some(isDoubted) ? [words.doubtNote] : roads.length > 0 ? [words.roadNote] : []),
+    words.nothingToPay,
+  ];
+}
+
+function isDoubted({ detail }: BookingView['itemsSnapshot'][number]): boolean {
+  return detail.some(({ delivery }) => delivery?.doubt);
+}

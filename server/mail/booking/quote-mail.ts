@@ -1,0 +1,99 @@
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { QuoteOfferView } from '#shared/api/quotes.ts';
+import { type Locale, localeTags } from '#shared/kernel/locale.ts';
+import { colon } from '../frame/colon.ts';
+import { escapeHtml } from '../frame/escape-html.ts';
+import { headerText } from '../frame/header-text.ts';
+import { type MailFact, mailFrame } from '../frame/mail-frame.ts';
+import type { RenderedMail } from '../frame/rendered-mail.ts';
+import { clip, shortText } from '../frame/short-text.ts';
+import { unlinked } from '../frame/unlinked.ts';
+import { mailWords } from './booking-words.ts';
+import { moneyFormat } from './money-rows.ts';
+import { quoteWords } from './quote-words.ts';
+
+export interface QuoteMailInput {
+  readonly locale: Locale;
+  readonly companyName: string;
+  readonly booking: Pick<BookingView, 'customerName' | 'serviceTitle'>;
+  readonly offer: Pick<
+    QuoteOfferView,
+    'lines' | 'total' | 'pricedBefore' | 'minutes' | 'validUntil' | 'message'
+  >;
+  readonly manageUrl: string;
+}
+
+/** In code points: more than any inbox shows. */
+const SUBJECT_MAX = 180;
+
+/** The owner's price with one way to it: opening it agrees to nothing. */
+export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
+  const { locale, companyName, booking, offer, manageUrl } = input;
+  const words = quoteWords[locale];
+  const { hello, footer, manageHint } = mailWords[locale];
+  const message = offer.message?.split(/\s*\n\s*/).filter(Boolean) ?? [];
+  const paragraphs = [hello(unlinked(booking.customerName)), words.intro(booking.serviceTitle), ...message];
+  const rows = rowsOf(offer, locale);
+  const notes = [words.free, manageHint];
+  const text = [
+    words.title,
+    '',
+    ...paragraphs,
+    '',
+    ...rows.map(({ label, value }) => `${label}${colon[locale]} ${value}`),
+    '',
+    `${words.action}${colon[locale]} ${manageUrl}`,
+    '',
+    ...[words.next, ...words.steps.map((step, index) => `${index + 1}. ${step}`)],
+    '',
+    ...notes,
+    '',
+    footer(companyName),
+  ].join('\n');
+  const html = mailFrame({
+    locale,
+    companyName: escapeHtml(companyName),
+    title: escapeHtml(words.title),
+    preview: escapeHtml(shortText(`${booking.serviceTitle}, ${moneyFormat(locale).format(offer.total)}`)),
+    paragraphs: paragraphs.map(escapeHtml),
+    rows: rows.map((row) => ({ ...row, label: escapeHtml(row.label), value: escapeHtml(row.value) })),
+    action: { label: escapeHtml(words.action), url: escapeHtml(manageUrl) },
+    next: { title: escapeHtml(words.next), steps: words.steps.map(escapeHtml) },
+    notes: notes.map(escapeHtml),
+    footer: escapeHtml(footer(companyName)),
+  });
+  return { subject: clip(headerText(words.subject(booking.serviceTitle)), SUBJECT_MAX), text, html };
+}
+
+function rowsOf(offer: QuoteMailInput['offer'], locale: Locale): MailFact[] {
+  const words = quoteWords[locale];
+  const money = moneyFormat(locale);
+  return [
+    ...offer.lines.map(({ text, quantity, lineTotal }) => ({
+      label: quantity > 1 ? `${text} × ${quantity}` : text,
+      value: money.format(lineTotal),
+    })),
+    ...(offer.pricedBefore > 0
+      ? [{ label: words.pricedBefore, value: money.format(offer.pricedBefore) }]
+      : []),
+    { label: mailWords[locale].total, value: money.format(offer.total), weight: 'sum' as const },
+    { label: words.duration, value: durationWords(offer.minutes, locale) },
+    { label: words.validUntil, value: dayWords(offer.validUntil, locale) },
+  ];
+}
+
+/** A day has no hour and no zone. */
+function dayWords(day: string, locale: Locale): string {
+  const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(localeTags[locale], date).format(new Date(`${day}T12:00:00Z`));
+}
+
+function durationWords(minutes: number, locale: Locale): string {
+  const unit = (amount: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(localeTags[locale], { style: 'unit', unit: name, unitDisplay: 'long' }).format(
+      amount,
+    );
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && unit(hours, 'hour'), rest > 0 && unit(rest, 'minute')].filter(Boolean).join(' ');
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '#shared/kernel/locale.ts';
+import { renderLetter } from '../frame/letter.ts';
+import type { RenderedMail } from '../frame/rendered-mail.ts';
+import { newsletterWords } from './newsletter-words.ts';
+
+interface Company {
+  readonly locale: Locale;
+  readonly companyName: string;
+}
+
+/** Asks whether the address is the person's own. Without the button nothing more is ever sent (decision 130). */
+export function renderConfirmMail({
+  locale,
+  companyName,
+  confirmUrl,
+}: Company & { readonly confirmUrl: string }): RenderedMail {
+  const { confirm, footer } = newsletterWords[locale];
+  return renderLetter({
+    locale,
+    companyName,
+    subject: confirm.subject(companyName),
+    title: confirm.title,
+    preview: confirm.why,
+    paragraphs: [confirm.asked(companyName), confirm.why],
+    action: { label: confirm.action, url: confirmUrl },
+    notes: confirm.notes,
+    footer: footer(companyName),
+  });
+}
+
+/** Sent once to those who confirmed, with the way out (RFC 8058 headers: compose-mail.ts). */
+export function renderWelcomeMail({
+  locale,
+  companyName,
+  servicesUrl,
+  leaveUrl,
+}: Company & { readonly servicesUrl: string; readonly leaveUrl: string }): RenderedMail {
+  const { welcome, footer } = newsletterWords[locale];
+  return renderLetter({
+    locale,
+    companyName,
+    subject: welcome.subject(companyName),
+    title: welcome.title,
+    preview: welcome.what,
+    paragraphs: [welcome.hello(companyName), welcome.what],
+    action: { label: welcome.action, url: servicesUrl },
+    notes: [],
+    way: { label: welcome.leave, url: leaveUrl },
+    footer: footer(companyName),
+  });
+}

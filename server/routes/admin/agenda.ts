@@ -1,0 +1,65 @@
+import {
+  outsideView,
+  savedScheduleView,
+  scheduleInput,
+  scheduleView,
+  takenQuery,
+  takenView,
+} from '#shared/api/admin/schedule.ts';
+import { checkSchedule } from '../../domain/agenda/check-agenda.ts';
+import { listTaken } from '../../domain/agenda/list-taken.ts';
+import { saveSchedule } from '../../domain/agenda/save-agenda.ts';
+import { showSchedule } from '../../domain/agenda/show-agenda.ts';
+import { parsedDay } from '../../domain/slots/parsed-time.ts';
+import { route } from '../../http/calls/route.ts';
+
+export const adminScheduleRoutes = [
+  route({
+    method: 'GET',
+    path: '/admin/schedule',
+    summary: 'The weekly hours, step, buffer, notice and horizon',
+    who: 'admin',
+    limit: 'read',
+    status: 200,
+    output: scheduleView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant }) => showSchedule(deps, tenant),
+  }),
+  route({
+    method: 'PUT',
+    path: '/admin/schedule',
+    summary: 'Changes them from now on; tells which visits are outside, and moves none',
+    who: 'admin',
+    limit: 'write',
+    body: scheduleInput,
+    status: 200,
+    output: savedScheduleView,
+    errors: ['admin.denied', 'schedule.changed'],
+    handle: ({ deps, tenant, body }) => saveSchedule(deps, tenant, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/schedule/check',
+    summary: 'Which visits would be outside these hours; changes nothing',
+    who: 'admin',
+    limit: 'write',
+    body: scheduleInput,
+    status: 200,
+    output: outsideView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, body }) => checkSchedule(deps, tenant, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/admin/schedule/taken',
+    summary: 'What is taken or closed on at most 62 days, as the times of customers are worked out around it',
+    who: 'admin',
+    limit: 'read',
+    query: takenQuery,
+    status: 200,
+    output: takenView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, query }) =>
+      listTaken(deps, tenant, { from: parsedDay(query.from), to: parsedDay(query.to) }),
+  }),
+];

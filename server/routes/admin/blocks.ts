@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { addBlockInput, addedBlockView, blocksAnswer, blocksQuery } from '#shared/api/admin/blocks.ts';
+import { id } from '#shared/api/wire.ts';
+import { addBlock } from '../../domain/blocks/add-block.ts';
+import { changeBlock } from '../../domain/blocks/change-block.ts';
+import { listBlocks } from '../../domain/blocks/list-blocks.ts';
+import { removeBlock } from '../../domain/blocks/remove-block.ts';
+import { route } from '../../http/calls/route.ts';
+
+const blockParams = z.object({ id });
+
+export const adminBlockRoutes = [
+  route({
+    method: 'GET',
+    path: '/admin/blocks',
+    summary: 'Times that are closed to customers, of which any part lies in a range',
+    who: 'admin',
+    limit: 'read',
+    query: blocksQuery,
+    status: 200,
+    output: blocksAnswer,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, query }) => listBlocks(deps, tenant, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/blocks',
+    summary: 'Close a time to customers; the visits in it stay and are named',
+    who: 'admin',
+    limit: 'write',
+    body: addBlockInput,
+    status: 201,
+    output: addedBlockView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, body, actor }) => addBlock(deps, tenant, { ...body, actor }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/admin/blocks/:id',
+    summary: 'Give a block another time or reason',
+    who: 'admin',
+    limit: 'write',
+    params: blockParams,
+    body: addBlockInput,
+    status: 200,
+    output: addedBlockView,
+    errors: ['admin.denied', 'block.not_found'],
+    handle: ({ deps, tenant, params, body }) => changeBlock(deps, tenant, { ...body, blockId: params.id }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/admin/blocks/:id',
+    summary: 'Open the time again; quiet when it is open already',
+    who: 'admin',
+    limit: 'write',
+    params: blockParams,
+    status: 204,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, params }) => removeBlock(deps, tenant, params.id),
+  }),
+];

@@ -1,0 +1,162 @@
+import {
+  adminBookingView,
+  bookingIdsInput,
+  bookingsAnswer,
+  bookingsQuery,
+  changeBookingInput,
+  deletedView,
+  editServicesInput,
+  moveBookingInput,
+  placedForStaffView,
+  placeForStaffInput,
+  restoredView,
+} from '#shared/api/admin/bookings.ts';
+import { cloneView } from '#shared/api/bookings.ts';
+import { deleteBookings } from '../../domain/bookings/cancel/delete-bookings.ts';
+import { restoreBookings } from '../../domain/bookings/cancel/restore-bookings.ts';
+import { cloneForStaff } from '../../domain/bookings/edit/clone-to-cart.ts';
+import { editForStaff } from '../../domain/bookings/edit/edit-for-staff.ts';
+import { placeForStaff } from '../../domain/bookings/place/place-for-staff.ts';
+import { moveForStaff } from '../../domain/bookings/reschedule/reschedule-for-staff.ts';
+import { changeForStaff } from '../../domain/bookings/staff/change-for-staff.ts';
+import { listBookings } from '../../domain/bookings/staff/list-bookings.ts';
+import { showForStaff } from '../../domain/bookings/staff/show-for-staff.ts';
+import { onceReply } from '../../http/calls/once-reply.ts';
+import { route } from '../../http/calls/route.ts';
+import { bookingParams, movedByStaffErrors, onceErrors } from '../booking-rows.ts';
+
+const staff = { who: 'admin', limit: 'write', status: 200 } as const;
+
+export const adminBookingRoutes = [
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/admin/bookings',
+    summary: 'Bookings by their start, a page at a time; `q` looks for a name, an address or a number',
+    limit: 'read',
+    query: bookingsQuery,
+    output: bookingsAnswer,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, query }) => listBookings(deps, tenant, query),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings',
+    summary: 'Book a cart for somebody who called, also outside the hours; never at a time that is taken',
+    body: placeForStaffInput,
+    status: 201,
+    output: placedForStaffView,
+    errors: [
+      'admin.denied',
+      'cart.not_found',
+      'cart.closed',
+      'cart.empty',
+      'cart.unknown_item',
+      'price.changed',
+      'slot.invalid',
+      'slot.taken',
+      'slot.blocked',
+      ...onceErrors,
+    ],
+    idempotent: true,
+    handle: async ({ deps, tenant, body, actor, idempotencyKey }) =>
+      onceReply(await placeForStaff(deps, tenant, { ...body, actor, idempotencyKey })),
+  }),
+  route({
+    ...staff,
+    method: 'GET',
+    path: '/admin/bookings/:id',
+    summary: 'One booking with its history',
+    limit: 'read',
+    params: bookingParams,
+    output: adminBookingView,
+    errors: ['admin.denied', 'booking.not_found'],
+    handle: ({ deps, tenant, params }) => showForStaff(deps, tenant, params.id),
+  }),
+  route({
+    ...staff,
+    method: 'PATCH',
+    path: '/admin/bookings/:id',
+    summary:
+      'Confirm or cancel with a mail, keep notes, or put right who and where; what is so already is the same answer',
+    params: bookingParams,
+    body: changeBookingInput,
+    output: adminBookingView,
+    errors: ['admin.denied', 'booking.not_found', 'booking.not_changeable', 'booking.changed'],
+    handle: ({ deps, tenant, params, body, actor }) =>
+      changeForStaff(deps, tenant, { ...body, bookingId: params.id, actor }),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings/:id/reschedule',
+    summary: 'Give a booking another time and length, also outside the hours; never one that is taken',
+    params: bookingParams,
+    body: moveBookingInput,
+    output: adminBookingView,
+    errors: movedByStaffErrors,
+    idempotent: true,
+    handle: async ({ deps, tenant, params, body, actor, idempotencyKey }) =>
+      onceReply(await moveForStaff(deps, tenant, { ...body, bookingId: params.id, actor, idempotencyKey })),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings/:id/clone-to-cart',
+    summary:
+      'A cart with the services of a booking as it stands, for staff to edit; one that was open is over',
+    params: bookingParams,
+    output: cloneView,
+    errors: [
+      'admin.denied',
+      'booking.not_found',
+      'booking.not_changeable',
+      'quote.accepted',
+      'booking.changed',
+    ],
+    handle: ({ deps, tenant, params }) => cloneForStaff(deps, tenant, params.id),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings/:id/services',
+    summary: 'Make the changed clone the work of the booking, with a mail or without',
+    params: bookingParams,
+    body: editServicesInput,
+    output: adminBookingView,
+    errors: [
+      ...movedByStaffErrors,
+      'quote.accepted',
+      'cart.not_found',
+      'cart.closed',
+      'cart.empty',
+      'cart.unknown_item',
+      'price.changed',
+    ],
+    idempotent: true,
+    handle: async ({ deps, tenant, params, body, actor, idempotencyKey }) =>
+      onceReply(await editForStaff(deps, tenant, { ...body, bookingId: params.id, actor, idempotencyKey })),
+  }),
+  route({
+    ...staff,
+    method: 'DELETE',
+    path: '/admin/bookings',
+    summary:
+      'Delete bookings without a word to anybody; their time is free, and for 30 days it can be undone',
+    body: bookingIdsInput,
+    output: deletedView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, body, actor }) => deleteBookings(deps, tenant, body.ids, actor),
+  }),
+  route({
+    ...staff,
+    method: 'POST',
+    path: '/admin/bookings/restore',
+    summary: 'Undo a deletion: the same bookings at the same time, where it is still free',
+    body: bookingIdsInput,
+    output: restoredView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant, body, actor }) => restoreBookings(deps, tenant, body.ids, actor),
+  }),
+];
