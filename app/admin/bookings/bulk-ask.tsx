@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BulkKind } from './bulk-steps.ts';
-import { bulkWords } from './bulk-words.ts';
+import { bulkMailWords, bulkWords } from './bulk-words.ts';
 
 type BulkAskProps = {
   kind: BulkKind;
-  count: number;
+  /** Those that something is done about. */
+  concerned: readonly BookingRowView[];
   upcoming: number;
   /** Selected, but nothing is to be done about them. */
   skipped: number;
@@ -19,17 +21,16 @@ type BulkAskProps = {
 
 /** What is about to happen to how many; deleting wants the number typed. */
 export function BulkAsk(props: BulkAskProps) {
-  const { kind, count, upcoming, skipped, typed, isWrong, onType, onSubmit } = props;
+  const { kind, concerned, upcoming, skipped, typed, isWrong, onType, onSubmit } = props;
   const { t } = useTranslation('admin');
   const mailsLeave = useMailsLeave();
   const words = bulkWords[kind];
+  const count = concerned.length;
   if (kind !== 'remove') {
     return (
       <div className="stack">
         <p>{t(count === 0 ? words.none : words.text)}</p>
-        {count > 0 && kind !== 'restore' && (
-          <p>{t(mailsLeave ? 'bookings.bulk.mails' : 'bookings.bulk.mailsKept')}</p>
-        )}
+        {count > 0 && kind !== 'restore' && <p>{bulkMailWords(concerned, mailsLeave, t)}</p>}
         {skipped > 0 && <p className="soft">{t(words.skipped, { count: skipped })}</p>}
       </div>
     );

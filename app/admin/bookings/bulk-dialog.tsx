@@ -59,7 +59,7 @@ export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialo
     if (result.failed.length > 0 || result.left.length > 0) return;
     onClose();
     showToast({
-      text: bulkDoneWords(kind, result.done.length, mailsLeave, t),
+      text: bulkDoneWords(kind, result.done, mailsLeave, t),
       tone: 'success',
       showMs: 10_000,
       ...(kind === 'remove' && {
@@ -88,7 +88,7 @@ export function BulkDialog({ kind, rows, onKind, onClose, onChanged }: BulkDialo
       ) : (
         <BulkAsk
           kind={kind}
-          count={count}
+          concerned={concerned}
           upcoming={rows.filter(isUpcoming).length}
           skipped={rows.length - count}
           typed={typed}

@@ -16,7 +16,7 @@ export function BulkResultView({ kind, result }: { kind: BulkKind; result: BulkR
   const { done, failed, left } = result;
   return (
     <div className="stack" role="status">
-      {done.length > 0 && <Alert tone="success">{bulkDoneWords(kind, done.length, mailsLeave, t)}</Alert>}
+      {done.length > 0 && <Alert tone="success">{bulkDoneWords(kind, done, mailsLeave, t)}</Alert>}
       {failed.length > 0 && (
         <Alert tone="danger" title={t('bookings.bulk.failed', { count: failed.length })}>
           <ul>

@@ -40,10 +40,13 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
   const withMail = useWithMail();
   const mailsLeave = useMailsLeave();
   const sentKey = mailsLeave ? 'visit.contact.linkSent' : 'visit.contact.linkKept';
+  const emailKey = mailsLeave ? 'visit.contact.emailHint' : 'visit.contact.emailKept';
   const [busy, setBusy] = useState(false);
   const before = contactEntry(row, visit.gateCode);
   const entry = withTyped(before, typed);
   const isTold = isUpcoming(row) && entry.email.trim() !== '';
+  // A reminder brings the new link, where one will leave.
+  const unsentKey = isTold && mailsLeave ? 'visit.contact.linkNotSent' : 'visit.contact.linkToGive';
   const input = contactInput(before, isTold ? entry : { ...entry, notify: false });
   const faults = told ? { ...refused, ...checkClient(entry) } : {};
   const change = (part: Partial<ContactEntry>) => {
@@ -77,7 +80,7 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
   return (
     <form className="visit-form" onSubmit={save} noValidate>
       <h3>{t('visit.contact.title')}</h3>
-      <ClientFields client={entry} faults={faults} emailHint={t('visit.contact.emailHint')} onChange={change}>
+      <ClientFields client={entry} faults={faults} emailHint={t(emailKey)} onChange={change}>
         <TextField
           label={t('visit.facts.company')}
           note={t('new-booking.client.optional')}
@@ -105,7 +108,7 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
       )}
       {isLinkEnding(row, entry) && (
         <Alert tone="warning" role="status">
-          {t(input?.notify ? sentKey : 'visit.contact.linkNotSent')}
+          {t(input?.notify ? sentKey : unsentKey)}
         </Alert>
       )}
       {fault !== undefined && (

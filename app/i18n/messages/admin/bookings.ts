@@ -87,9 +87,14 @@ export const bookings = {
     restoreText:
       'Chacune revient à son horaire, si personne ne l’a pris entre-temps. Les clients ne sont pas prévenus.',
     cancelText: 'Les horaires sont libérés aussitôt. Une visite annulée ne peut pas être rétablie.',
-    mails: 'Un courriel partira à chaque client.',
-    mailsKept:
+    mailed_one: '{{count}} client sera prévenu par e-mail.',
+    mailed_other: '{{count}} clients seront prévenus par e-mail.',
+    mailsKept_one:
+      'Le client ne recevra aucun courriel\u00a0: aucun serveur d’envoi n’est configuré. Le message sera conservé dans Courriels.',
+    mailsKept_other:
       'Les clients ne recevront aucun courriel\u00a0: aucun serveur d’envoi n’est configuré. Les messages seront conservés dans Courriels.',
+    unreached_one: '{{count}} client n’a pas d’e-mail\u00a0: prévenez-le par téléphone.',
+    unreached_other: '{{count}} clients n’ont pas d’e-mail\u00a0: prévenez-les par téléphone.',
     upcoming_one:
       '{{count}} visite est encore à venir\u00a0: sa suppression libère l’horaire sans rien dire au client.',
     upcoming_other:
@@ -100,7 +105,7 @@ export const bookings = {
     confirmSkipped_one: '{{count}} n’est pas en attente et restera telle quelle.',
     confirmSkipped_other: '{{count}} ne sont pas en attente et resteront telles quelles.',
     confirmNone: 'Aucune de ces visites n’est en attente.',
-    cancelInstead: 'Plutôt annuler en écrivant aux clients',
+    cancelInstead: 'Plutôt annuler ces visites',
     type: 'Tapez {{count}} pour confirmer',
     wrong: 'Le nombre ne correspond pas.',
     keep: 'Ne rien faire',
@@ -120,6 +125,8 @@ export const bookings = {
     cancelled_other: '{{count}} visites annulées',
     confirmed_one: '{{count}} visite confirmée',
     confirmed_other: '{{count}} visites confirmées',
+    unmailed_one: '{{count}} sans e-mail à prévenir par téléphone',
+    unmailed_other: '{{count}} sans e-mail à prévenir par téléphone',
     mailing_one: 'un courriel va partir',
     mailing_other: '{{count}} courriels vont partir',
     kept_one: 'courriel conservé, non envoyé',

@@ -164,11 +164,10 @@ export const visit = {
   remove: {
     action: 'Supprimer',
     title: 'Supprimer cette réservation\u00a0?',
-    upcoming:
-      'Cette visite est encore à venir. La supprimer libère son horaire sans rien dire au client\u00a0; l’annuler lui écrit.',
+    upcoming: 'Cette visite est encore à venir. La supprimer libère son horaire sans rien dire au client.',
     text: 'Elle reste 30 jours dans «\u00a0Supprimées\u00a0», d’où elle peut être rétablie. Le client n’est pas prévenu.',
     keep: 'Garder',
-    cancelInstead: 'Annuler en écrivant au client',
+    cancelInstead: 'Plutôt annuler la visite',
     confirm: 'Supprimer sans prévenir',
     done: '{{name}}\u00a0: réservation supprimée',
     undo: 'Rétablir',
@@ -204,7 +203,7 @@ export const visit = {
     amount: 'Montant en moins',
     total: 'Nouveau total',
     reason: 'Motif',
-    reasonHint: 'Le client le lit sur sa réservation et dans ses courriels.',
+    reasonHint: 'Le client le lit sur sa réservation et dans les courriels qu’il reçoit.',
     becomes: 'Total\u00a0: {{before}} → {{after}}',
     save: 'Enregistrer la remise',
     remove: 'Retirer la remise',
@@ -225,6 +224,9 @@ export const visit = {
       'L’ancien lien du client ne marchera plus, et aucun courriel ne part d’ici\u00a0: le nouveau se lira dans Courriels.',
     linkNotSent:
       'L’ancien lien du client ne marchera plus. Sans courriel, il n’en reçoit pas de nouveau avant le rappel de la veille.',
+    emailKept: 'Le lien pour gérer la visite en dépend. Aucun courriel ne part d’ici pour l’instant.',
+    linkToGive:
+      'L’ancien lien du client ne marchera plus, et aucun courriel ne lui porte le nouveau\u00a0: donnez-le-lui depuis la visite.',
     save: 'Enregistrer',
     done: '{{name}}\u00a0: coordonnées enregistrées',
     failed: 'Les coordonnées ne sont pas enregistrées',
