@@ -54,6 +54,12 @@ test('no mutant of a signature is accepted', () => {
   );
 });
 
+test('no other last digit is accepted, not even one that decodes to the same bytes', () => {
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const accepted = [...digits].filter((digit) => verifyLink([old], sig.slice(0, -1) + digit, claims, now));
+  expect(accepted).toEqual([sig.at(-1)]);
+});
+
 test('a verifier that decodes leniently is caught by the same mutants', () => {
   const lenient = (mutant: string) => {
     const [version, kid, expiry, epoch, digest = ''] = mutant.split('.');
