@@ -202,6 +202,7 @@ describe('words about mails (decision 127)', () => {
       ['finalize', 'hints.email', 'hints.emailKept'],
       ['finalize', 'area.text', 'area.textKept'],
       ['finalize', 'checking.safe', 'checking.safeKept'],
+      ['finalize', 'checking.told', 'checking.toldKept'],
       ['manage', 'cancel.done', 'cancel.doneKept'],
       ['newsletter', 'form.doneText', 'form.doneKept'],
       ['visit', 'address.hint', 'address.hintKept'],

@@ -241,6 +241,8 @@ export interface IntentBase {
   /** Sends so far, and when the next may start. */
   readonly attempts: number;
   readonly nextAt: Instant;
+  /** Of a sent booking whose last answer came with `Retry-After`: nothing goes out sooner, whoever asks (LC260). */
+  readonly notBefore?: Instant | undefined;
   readonly createdAt: Instant;
   /** Of the last send; null before the first. */
   readonly sentAt: Instant | null;
@@ -316,6 +318,17 @@ export interface EditServicesIntent extends PlainIntent {
   readonly alternatives: readonly Wish[];
 }
 
+/** A sent booking that the person waits for no longer (LC261): its cart is free, and its key still asked about. */
+export interface GivenUpIntent extends PlainIntent {
+  readonly kind: 'given-up';
+  readonly stream: 'given-up';
+  readonly cartId: Id;
+  readonly email: string;
+  readonly startAt: Instant;
+  /** The booking as it was. */
+  readonly booking: BookingIntent & { readonly body: string };
+}
+
 export interface NewsletterIntent extends PlainIntent {
   readonly kind: 'newsletter';
   readonly email: string;
@@ -331,5 +344,6 @@ export type IntentRow =
   | CancelIntent
   | RescheduleIntent
   | EditServicesIntent
+  | GivenUpIntent
   | NewsletterIntent
   | AccessLinkIntent;

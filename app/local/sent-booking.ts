@@ -1,4 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
 import { db } from './db.ts';
 import type { BookingIntent, IntentRow } from './rows.ts';
 
@@ -7,6 +8,15 @@ export type SentBooking = BookingIntent & { readonly body: string };
 
 /** For so long the server remembers a key (server/jobs/tidy.ts). */
 export const KEY_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** LC261: with fewer tries, or sooner, an answer is still to be expected. */
+const LONG_TRIES = 5;
+const LONG_MS = 10 * 60_000;
+
+/** So many tries without an answer, for so long, that the person may stop waiting for it. */
+export function isLongUnanswered(row: SentBooking, at: Instant): boolean {
+  return row.attempts >= LONG_TRIES && at - row.createdAt >= LONG_MS;
+}
 
 export function isSentBooking(row: IntentRow): row is SentBooking {
   return row.kind === 'booking' && row.body !== null;

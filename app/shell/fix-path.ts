@@ -10,6 +10,7 @@ export function fixPath(row: IntentRow): string | undefined {
       return managePath(row.bookingId, row.body);
     case 'edit-services':
       return managePath(row.bookingId, JSON.stringify(JSON.parse(row.body).edit));
+    case 'given-up':
     case 'newsletter':
     case 'access-link':
       return undefined;

@@ -15,7 +15,7 @@ export function keepSettled(was: readonly Listed[], rows: readonly IntentRow[]):
       if (listed.end !== undefined) return [listed];
       const wasOut = listed.row.state === 'sending' || listed.row.state === 'unknown';
       // Otherwise another tab discarded it, or its screen took the refusal.
-      return wasOut ? [{ ...listed, end: 'sent' }] : [];
+      return wasOut && listed.row.kind !== 'given-up' ? [{ ...listed, end: 'sent' }] : [];
     });
   return [...rows.map((row) => ({ row })), ...gone].sort((a, b) => a.row.seq - b.row.seq);
 }

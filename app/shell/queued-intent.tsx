@@ -21,7 +21,8 @@ export function QueuedIntent({ listed, onDiscarded, onLeave }: QueuedIntentProps
   const { what, state } = useIntentWords();
   const age = useAge(row.createdAt);
   const place = useRef<HTMLLIElement>(null);
-  const isLocked = end === 'sent' || row.state === 'sending' || row.state === 'unknown';
+  const isLocked =
+    end === 'sent' || row.kind === 'given-up' || row.state === 'sending' || row.state === 'unknown';
   // The button that was pressed goes; focus stays with the line.
   const keepFocus = () => place.current?.focus();
   const discard = async () => {
@@ -97,6 +98,7 @@ function Choices({ row, what, onDiscard, onLeave }: ChoicesProps) {
 }
 
 function StateIcon({ listed: { row, end } }: { listed: Listed }) {
+  if (row.kind === 'given-up') return <Clock3 aria-hidden="true" />;
   if (end === undefined && (row.state === 'sending' || row.state === 'unknown')) return <Spinner />;
   const Icon = end === 'sent' ? Check : row.state === 'asks' ? CircleAlert : Clock3;
   return <Icon aria-hidden="true" />;

@@ -28,6 +28,8 @@ export function useIntentWords() {
     switch (row.kind) {
       case 'booking':
         return bookingOf(row.wishes, row.startAt);
+      case 'given-up':
+        return t('what.booking', { when: when(row.startAt) });
       case 'reschedule':
         return t('what.reschedule', { from: when(row.fromStartAt), to: when(row.startAt) });
       case 'cancel':
@@ -46,6 +48,7 @@ export function useIntentWords() {
     return row.code === 'timeout' ? t('reason.expired') : errorText(row.code);
   };
   const state = ({ row, end }: Listed): string => {
+    if (row.kind === 'given-up') return t('state.givenUp');
     switch (end ?? row.state) {
       case 'sent':
         return t('state.sent');

@@ -1,12 +1,21 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { BookOutcome } from '../../local/commands/book.ts';
 import { checkBooking } from '../../local/commands/check-booking.ts';
+import { giveUpBooking } from '../../local/commands/give-up-booking.ts';
 import type { BookingIntent } from '../../local/reads/booking-intent.ts';
+import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { isLongUnanswered, isSentBooking } from '../../local/sent-booking.ts';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useNow } from '../parts/use-now.ts';
 import { useSlotWords } from '../parts/use-slot-words.ts';
 import { useWake } from '../parts/use-wake.ts';
 
@@ -40,6 +49,10 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
   }, []);
   useWake(() => void check(), CHECK_EVERY_MS);
   const mailsLeave = useMailsLeave();
+  const { time } = useFormat();
+  const at = useNow();
+  const isAskedToWait = intent.notBefore !== undefined && intent.notBefore > at;
+  const isLong = isSentBooking(intent) && isLongUnanswered(intent, at);
   return (
     <Card padding="l" className="stack" aria-live="polite">
       <PageTitle
@@ -51,10 +64,66 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
         {t('checking.title')}
       </PageTitle>
       <p>{t(mailsLeave ? 'checking.safe' : 'checking.safeKept', { email: intent.email })}</p>
+      {isAskedToWait && <p>{t('checking.waits', { time: time(intent.notBefore ?? at, timeZone) })}</p>}
+      {isLong && <LongUnanswered />}
       <div className="cluster">
-        <CheckButton busy={isChecking} onSettled={onSettled} />
+        {!isAskedToWait && <CheckButton busy={isChecking} onSettled={onSettled} />}
+        {isLong && <GiveUp intent={intent} when={words(intent.startAt)} />}
       </div>
     </Card>
+  );
+}
+
+/** Nobody here knows, and the company can look. */
+function LongUnanswered() {
+  const { t } = useTranslation('finalize');
+  const helpEmail = useLiveQuery(readCatalogue)?.helpEmail;
+  return (
+    <Alert tone="warning" title={t('checking.longTitle')}>
+      {t('checking.longText')}{' '}
+      {helpEmail && (
+        <>
+          {t('checking.ask')} <a href={`mailto:${helpEmail}`}>{helpEmail}</a>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** Behind a question that says what may be true all the same (LC261). */
+function GiveUp({ intent, when }: { intent: BookingIntent; when: string }) {
+  const { t } = useTranslation('finalize');
+  const [isOpen, setOpen] = useState(false);
+  const mailsLeave = useMailsLeave();
+  const giveUp = async () => {
+    setOpen(false);
+    if (!(await giveUpBooking(intent.id))) showToast({ text: t('checking.busyNow') });
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('checking.stop')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('checking.stopTitle')}
+        closeLabel={t('close')}
+        actions={
+          <>
+            <Button variant="secondary" data-first-focus="" onClick={() => setOpen(false)}>
+              {t('checking.keep')}
+            </Button>
+            <Button variant="danger" onClick={() => void giveUp()}>
+              {t('checking.stop')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('checking.mayExist', { time: when })}</p>
+        <p>{t(mailsLeave ? 'checking.told' : 'checking.toldKept', { email: intent.email })}</p>
+      </Dialog>
+    </>
   );
 }
 

@@ -7,13 +7,13 @@ import { waitLeftMs } from '../sync/back-off.ts';
 const BOOKING_MAX_AGE_MS = 72 * 60 * 60_000;
 const MAX_AGE_MS = KEY_KEPT_MS;
 /** Nothing or less: it may go out now. */
-export function dueInMs({ nextAt }: IntentRow): number {
-  return waitLeftMs(nextAt);
+export function dueInMs({ nextAt, notBefore = nextAt }: IntentRow): number {
+  return Math.max(waitLeftMs(nextAt), waitLeftMs(notBefore));
 }
 
-/** Not a booking that was sent: what became of it can always be found out (LC122). */
+/** Not a booking that was sent: what became of it can always be found out (LC122, LC261). */
 export function isTooOld(row: IntentRow): boolean {
-  if (isSentBooking(row)) return false;
+  if (isSentBooking(row) || row.kind === 'given-up') return false;
   return now() - row.createdAt > (row.kind === 'booking' ? BOOKING_MAX_AGE_MS : MAX_AGE_MS);
 }
 

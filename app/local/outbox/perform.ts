@@ -1,6 +1,7 @@
 import type { IntentRow } from '../rows.ts';
 import { performBooking } from './perform-booking.ts';
 import { performEditServices } from './perform-edit-services.ts';
+import { performGivenUp } from './perform-given-up.ts';
 import { performAccessLink, performCancel, performNewsletter } from './perform-plain.ts';
 import { performReschedule } from './perform-reschedule.ts';
 import type { Performed } from './performed.ts';
@@ -15,6 +16,8 @@ export function perform(row: IntentRow, signal: AbortSignal): Promise<Performed>
   switch (row.kind) {
     case 'booking':
       return performBooking(row, signal);
+    case 'given-up':
+      return performGivenUp(row, signal);
     case 'cancel':
       return performCancel(row);
     case 'reschedule':

@@ -49,8 +49,8 @@ function claimNext(
         if (row === undefined) return undefined;
         if (upTo === undefined ? dueInMs(row) > 0 : row.seq > upTo) return undefined;
         if (!isTooOld(row)) {
-          // A booking marks itself, between holding a time and sending.
-          if (row.kind !== 'booking') await db.intents.put(sending(row));
+          // A booking marks itself, between holding a time and sending; one that was given up is mostly looked for.
+          if (row.kind !== 'booking' && row.kind !== 'given-up') await db.intents.put(sending(row));
           return row;
         }
         await db.intents.put({ ...row, state: 'asks', code: 'timeout' });

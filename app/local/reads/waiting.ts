@@ -16,7 +16,8 @@ export interface Waiting {
 
 /** `online`: a cart that will be gone in a moment is not worth a word; one that was postponed, or cannot go, is. */
 export async function readWaiting(online: boolean): Promise<Waiting> {
-  const intents = await readOutbox();
+  // Nobody waits for what was given up.
+  const intents = (await readOutbox()).filter(({ kind }) => kind !== 'given-up');
   const cart = await findCartRow();
   const inState = (state: (typeof intents)[number]['state']) =>
     intents.filter((row) => row.state === state).length;

@@ -16,7 +16,7 @@ import { loseHold, markSlotTaken } from '../slot-selection.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
 import { readTotals } from '../wire/read-cart-answer.ts';
 import { absorbCart, closeCurrentCart, forgetServerCart } from './absorb-cart.ts';
-import { backOffMs, wait } from './back-off.ts';
+import { backOffMs, wait, waitLeftMs } from './back-off.ts';
 import { storeBooked } from './store-booked.ts';
 import { stillHasTurn } from './take-turn.ts';
 
@@ -64,8 +64,12 @@ export async function sendUntilFinal(intent: SentBooking, signal: AbortSignal): 
   }
 }
 
-/** The same while the person watches: a refusal ends the intent and is told on the screen (LC15). */
+/**
+ * The same while the person watches: a refusal ends the intent and is told on the screen (LC15). Before the server's
+ * `Retry-After` is over nothing goes out (LC260).
+ */
 export async function settleIntent(intent: SentBooking, signal: AbortSignal): Promise<BookOutcome> {
+  if (intent.notBefore !== undefined && waitLeftMs(intent.notBefore) > 0) return { kind: 'unknown' };
   const settled = await sendUntilFinal(intent, signal);
   if (settled.kind === 'booked') return { kind: 'booked' };
   if (settled.kind === 'lapsed') {
@@ -90,11 +94,22 @@ export async function settleIntent(intent: SentBooking, signal: AbortSignal): Pr
  */
 async function lookIfOld(intent: SentBooking): Promise<Settled | undefined> {
   if (now() - intent.createdAt <= KEY_KEPT_MS) return undefined;
-  const answer = await call({ method: 'GET', path: `/cart/${intent.cartId}`, schema: cartHead });
-  if (answer.ok) return answer.body.status === 'CONVERTED' ? undefined : { kind: 'lapsed' };
-  if (answer.code === 'cart.not_found') return { kind: 'lapsed' };
-  await markUnknown(intent.id, answer);
-  return { kind: 'unknown', answer };
+  const cart = await lookAtCart(intent.cartId);
+  if (cart.is === 'booked') return undefined;
+  if (cart.is === 'open') return { kind: 'lapsed' };
+  await markUnknown(intent.id, cart.answer);
+  return { kind: 'unknown', answer: cart.answer };
+}
+
+/** Whether a cart was booked, under whichever key; one that the server does not know was not. */
+export async function lookAtCart(
+  cartId: Id,
+): Promise<
+  { readonly is: 'booked' } | { readonly is: 'open' } | { readonly is: 'unknown'; readonly answer: Refusal }
+> {
+  const answer = await call({ method: 'GET', path: `/cart/${cartId}`, schema: cartHead });
+  if (answer.ok) return answer.body.status === 'CONVERTED' ? { is: 'booked' } : { is: 'open' };
+  return answer.code === 'cart.not_found' ? { is: 'open' } : { is: 'unknown', answer };
 }
 
 /**
@@ -143,6 +158,7 @@ function markUnknown(id: Id, { code, retryAfterMs }: Refusal): Promise<unknown> 
     state: 'unknown',
     code,
     nextAt: addMs(now(), backOffMs(row.attempts, retryAfterMs)),
+    notBefore: retryAfterMs === undefined ? undefined : addMs(now(), retryAfterMs),
   }));
 }
 

@@ -19,18 +19,28 @@ import { type BookedLines, firstCopy } from './first-copy.ts';
  * The answer and all it means, in one transaction (LC16): the confirmation is there, and with it what this device knows
  * of the booking (LC100), the intent is gone, the slot is no longer "held", nothing is wished for, and a fresh cart
  * stands where the booked one was, with what was added while waiting. Of what was typed only who and where stay (LC110).
+ * One that was given up leaves alone what was chosen since for another cart (LC261).
  */
 export async function storeBooked(intent: BookingIntent, made: BookingMadeView): Promise<void> {
   const confirmation = { ...made, storedAt: now() };
   await withDb(() =>
     db.transaction('rw', [db.contexts, db.intents, db.carts, db.meta, db.cache, db.drafts], async () => {
       await db.contexts.put({ k: 'confirmation', value: confirmation, v: 1 });
+      const isGivenUp = (await db.intents.get(intent.id))?.kind === 'given-up';
       await db.intents.delete(intent.id);
-      await forgetHold();
-      await db.contexts.delete('slot-wishes');
-      await db.drafts.delete(CONTACT_DRAFT);
+      // A cart is booked once: nothing came of what was given up for it.
+      await db.intents
+        .where('cartId')
+        .equals(intent.cartId)
+        .filter(({ kind }) => kind === 'given-up')
+        .delete();
       const row = await findCartRow();
       const booked = row?.id === intent.cartId ? row : undefined;
+      if (booked || !isGivenUp) {
+        await forgetHold();
+        await db.contexts.delete('slot-wishes');
+        await db.drafts.delete(CONTACT_DRAFT);
+      }
       if (intent.request) {
         await db.contexts.put({ k: 'last-contact', value: lastContactOf(intent.request), v: 1 });
         const copy = firstCopy(intent.request, made, booked && (await linesOf(booked)));

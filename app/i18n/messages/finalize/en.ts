@@ -130,6 +130,18 @@ export const finalize = {
     safeKept: 'You do not have to do anything: we keep asking, and it cannot be booked twice.',
     again: 'Check now',
     busy: 'Checking…',
+    waits: 'Our server asked us to wait: we check again after {{time}}.',
+    longTitle: 'We still do not know whether it went through',
+    longText: 'Our server has not answered for more than ten minutes. We keep asking.',
+    ask: 'Write to us to have it looked up:',
+    stop: 'Stop checking and free the cart',
+    stopTitle: 'Stop checking?',
+    keep: 'Keep checking',
+    mayExist:
+      'Your booking for {{time}} may exist all the same. Your cart is free again, but please ask us before you book another visit.',
+    told: 'If it went through, a confirmation goes to {{email}}, and this device tells you once it knows.',
+    toldKept: 'If it went through, this device tells you once it knows.',
+    busyNow: 'We are asking right now. Please try again in a moment.',
   },
   book: {
     ask: 'Ask for this time',

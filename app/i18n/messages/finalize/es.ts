@@ -134,6 +134,18 @@ export const finalize: Same<typeof en> = {
     safeKept: 'No tienes que hacer nada: seguimos preguntando y no se puede reservar dos veces.',
     again: 'Comprobar ahora',
     busy: 'Comprobando…',
+    waits: 'Nuestro servidor pidió esperar: volvemos a comprobar después de las {{time}}.',
+    longTitle: 'Seguimos sin saber si llegó',
+    longText: 'Nuestro servidor no responde desde hace más de diez minutos. Seguimos preguntando.',
+    ask: 'Escríbenos para que lo miremos:',
+    stop: 'Dejar de comprobar y liberar el carrito',
+    stopTitle: '¿Dejar de comprobar?',
+    keep: 'Seguir comprobando',
+    mayExist:
+      'Aun así, tu reserva para {{time}} puede existir. El carrito queda libre, pero pregúntanos antes de reservar otra visita.',
+    told: 'Si llegó, la confirmación irá a {{email}}, y este dispositivo te lo dirá en cuanto lo sepa.',
+    toldKept: 'Si llegó, este dispositivo te lo dirá en cuanto lo sepa.',
+    busyNow: 'Estamos preguntando ahora mismo. Inténtalo de nuevo en un momento.',
   },
   book: {
     ask: 'Pedir esta hora',

@@ -142,6 +142,18 @@ export const finalize: Same<typeof en> = {
       'Vous n’avez rien à faire : nous continuons à demander, et rien ne peut être réservé deux fois.',
     again: 'Vérifier maintenant',
     busy: 'Vérification…',
+    waits: 'Notre serveur a demandé d’attendre\u00a0: nous vérifions de nouveau après {{time}}.',
+    longTitle: 'Nous ne savons toujours pas si c’est passé',
+    longText: 'Notre serveur ne répond pas depuis plus de dix minutes. Nous continuons à demander.',
+    ask: 'Écrivez-nous pour que nous regardions\u00a0:',
+    stop: 'Ne plus vérifier et libérer le panier',
+    stopTitle: 'Ne plus vérifier\u00a0?',
+    keep: 'Continuer à vérifier',
+    mayExist:
+      'Votre réservation pour {{time}} existe peut-être malgré tout. Le panier redevient libre, mais demandez-nous avant de réserver une autre visite.',
+    told: 'Si c’est passé, la confirmation part à {{email}}, et cet appareil vous le dit dès qu’il le sait.',
+    toldKept: 'Si c’est passé, cet appareil vous le dit dès qu’il le sait.',
+    busyNow: 'Nous demandons en ce moment même. Réessayez dans un instant.',
   },
   book: {
     ask: 'Demander ce créneau',

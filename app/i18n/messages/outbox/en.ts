@@ -20,6 +20,7 @@ export const outbox = {
     waiting: 'Waiting to send',
     sending: 'Sending…',
     unknown: 'Checking whether it went through',
+    givenUp: 'You stopped waiting for the answer. If it went through after all, you are told here.',
     asks: 'Needs you: {{reason}}',
     sent: 'Sent',
     discarded: 'Discarded. It was not sent.',

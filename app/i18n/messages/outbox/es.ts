@@ -22,6 +22,7 @@ export const outbox: Same<typeof en> = {
     waiting: 'Esperando para enviarse',
     sending: 'Enviando…',
     unknown: 'Comprobando si llegó',
+    givenUp: 'Dejaste de esperar la respuesta. Si al final se reservó, te lo diremos aquí.',
     asks: 'Necesita tu respuesta: {{reason}}',
     sent: 'Enviado',
     discarded: 'Descartado. No se envió.',

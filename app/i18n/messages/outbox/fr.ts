@@ -22,6 +22,7 @@ export const outbox: Same<typeof en> = {
     waiting: 'En attente d’envoi',
     sending: 'Envoi en cours…',
     unknown: 'Nous vérifions si c’est bien arrivé',
+    givenUp: 'Vous n’attendez plus la réponse. Si la réservation est passée malgré tout, c’est dit ici.',
     asks: 'Attend votre réponse : {{reason}}',
     sent: 'Envoyé',
     discarded: 'Abandonné. Rien n’a été envoyé.',
