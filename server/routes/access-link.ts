@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { accessLinkAsked, accessLinkInput, mailboxInput } from '#shared/api/access-link.ts';
 import { askAccessLink } from '../domain/links/ask-access-link.ts';
 import { confirmMailbox } from '../domain/links/mailbox-link.ts';
-import { onceReply } from '../http/calls/once-reply.ts';
-import { route } from '../http/calls/route.ts';
+import { onceReply, route } from '../http/calls/route.ts';
 
 export const accessLinkRoutes = [
   route({

@@ -27,13 +27,12 @@ import { cloneToCart } from '../domain/bookings/edit/clone-to-cart.ts';
 import { editBooking } from '../domain/bookings/edit/edit-booking.ts';
 import { placeBooking } from '../domain/bookings/place/place-booking.ts';
 import { bookAgain } from '../domain/bookings/read/book-again.ts';
+import { showCalendar } from '../domain/bookings/read/calendar-of.ts';
 import { listMyBookings } from '../domain/bookings/read/list-my-bookings.ts';
 import { showBooking } from '../domain/bookings/read/show-booking.ts';
-import { showCalendar } from '../domain/bookings/read/show-calendar.ts';
 import { rescheduleBooking } from '../domain/bookings/reschedule/reschedule-booking.ts';
 import { moveForStaff } from '../domain/bookings/reschedule/reschedule-for-staff.ts';
-import { onceReply } from '../http/calls/once-reply.ts';
-import { Reply, route } from '../http/calls/route.ts';
+import { onceReply, Reply, route } from '../http/calls/route.ts';
 import { bookingParams, changedByLink, movedByLink, movedByStaffErrors, onceErrors } from './booking-rows.ts';
 
 export const bookingRoutes = [

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import type { CartAnswer } from '#shared/api/cart.ts';
-import { cartAnswer, cartHead, cartView, createCartInput, patchItemsInput } from '#shared/api/cart.ts';
+import {
+  type CartAnswer,
+  cartAnswer,
+  cartHead,
+  cartView,
+  createCartInput,
+  patchItemsInput,
+} from '#shared/api/cart.ts';
 import { id } from '#shared/api/wire.ts';
 import { abandonClone } from '../domain/carts/abandon-clone.ts';
-import { changeItems } from '../domain/carts/change-items.ts';
-import { createCart } from '../domain/carts/create-cart.ts';
-import { getCart } from '../domain/carts/get-cart.ts';
-import { removeItem } from '../domain/carts/remove-item.ts';
+import { changeItems, removeItem } from '../domain/carts/change-items.ts';
+import { createCart, getCart } from '../domain/carts/open-cart.ts';
 import { Reply, route } from '../http/calls/route.ts';
 
 /** More than any cart that was ever kept: what GET answered can always be sent back, also for a booking of other times. */

@@ -6,12 +6,13 @@ import {
   newsletterLink,
   newsletterOneClick,
 } from '#shared/api/newsletter.ts';
-import { askSubscription } from '../domain/newsletter/ask-subscription.ts';
-import { confirmSubscription } from '../domain/newsletter/confirm-subscription.ts';
-import { endSubscription } from '../domain/newsletter/end-subscription.ts';
+import {
+  askSubscription,
+  confirmSubscription,
+  endSubscription,
+} from '../domain/newsletter/change-subscription.ts';
 import { leavePage } from '../domain/newsletter/newsletter-link.ts';
-import { onceReply } from '../http/calls/once-reply.ts';
-import { Reply, route } from '../http/calls/route.ts';
+import { onceReply, Reply, route } from '../http/calls/route.ts';
 
 /** What a mail program's button calls; it can name no headers, so the tenant stands in the address. */
 const oneClick = {

@@ -11,8 +11,7 @@ import { askQuoteAgain } from '../domain/quotes/ask-quote-again.ts';
 import { declineQuote } from '../domain/quotes/decline-quote.ts';
 import { offerQuote } from '../domain/quotes/offer-quote.ts';
 import { withdrawQuote } from '../domain/quotes/withdraw-quote.ts';
-import { onceReply } from '../http/calls/once-reply.ts';
-import { route } from '../http/calls/route.ts';
+import { onceReply, route } from '../http/calls/route.ts';
 import { bookingParams, changedByLink, movedByLink, onceErrors } from './booking-rows.ts';
 
 /** The quote of a booking, for its owner. */

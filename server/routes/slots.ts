@@ -11,11 +11,9 @@ import {
   slotsQuery,
   slotView,
 } from '#shared/api/slots.ts';
-import { holdSlot } from '../domain/holds/hold-slot.ts';
-import { releaseHold } from '../domain/holds/release-hold.ts';
-import { countSlots } from '../domain/slots/count-slots.ts';
+import { holdSlot, releaseHold } from '../domain/holds/hold-slot.ts';
 import { daysOfRange } from '../domain/slots/days-of-range.ts';
-import { listSlots } from '../domain/slots/list-slots.ts';
+import { countSlots, listSlots } from '../domain/slots/list-slots.ts';
 import { parsedDay, parsedInstant } from '../domain/slots/parsed-time.ts';
 import { route } from '../http/calls/route.ts';
 

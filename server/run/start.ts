@@ -11,7 +11,6 @@ import { type Env, EnvError, readEnv } from '../env.ts';
 import { pastAssetsOf } from '../http/site/past-assets.ts';
 import { startServer } from '../main.ts';
 import { buildIfStale } from './build-if-stale.ts';
-import { startDevApp } from './dev-app.ts';
 import { keepPostgres } from './postgres/keep-postgres.ts';
 import { PostgresStartError } from './postgres/postgres-start-error.ts';
 import { type StopRequest, watchStopRequest } from './postgres/stop-request.ts';
@@ -81,4 +80,16 @@ function explain(error: unknown): string {
     return `Port ${error.port} is taken, perhaps by another Sabal. Stop that one, or set PORT to another number.`;
   }
   return error.stack ?? error.message;
+}
+
+/** Serves the app from its sources with live reload, its /api calls passed on to the server. Returns the address. */
+export async function startDevApp(apiPort: number, stops: (() => Promise<void>)[]): Promise<string> {
+  // vite.config.ts reads it for its proxy.
+  process.env.PORT = String(apiPort);
+  // Only here: a deployment has no Vite.
+  const { createServer } = await import('vite');
+  const vite = await createServer();
+  stops.push(() => vite.close());
+  await vite.listen();
+  return vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `http://localhost:${vite.config.server.port}`;
 }

@@ -1,18 +1,22 @@
 import { daysFrom } from '#shared/agenda/day-starts.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import { WEEKDAYS, type Week } from '#shared/agenda/week-hours.ts';
-import type { SavedScheduleView, ScheduleInput } from '#shared/api/admin/schedule.ts';
+import { readWeek, WEEKDAYS, type Week } from '#shared/agenda/week-hours.ts';
+import type { OutsideView, SavedScheduleView, ScheduleInput } from '#shared/api/admin/schedule.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
-import { lockSchedule, type ScheduleRow, writeSchedule } from '../../db/repos/agenda/agenda-settings.ts';
+import {
+  findSchedule,
+  lockSchedule,
+  type ScheduleRow,
+  writeSchedule,
+} from '../../db/repos/agenda/agenda-settings.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { staffLens } from '../bookings/staff/staff-view.ts';
-import { toScheduleView } from './agenda-view.ts';
 import { findOutside } from './find-outside.ts';
-import { readTypedWeek } from './read-typed-week.ts';
+import { toScheduleView } from './show-agenda.ts';
 
 /**
  * The week from now on. Every day that can be booked gets a new revision, which is how open calendars learn of it;
@@ -67,4 +71,20 @@ function isSameWeek(before: ScheduleRow, week: Week): boolean {
     before.horizonDays === week.horizonDays &&
     hoursOf(before.hours) === hoursOf(week.hours)
   );
+}
+
+/** Which visits would be outside these hours; writes nothing. Throws request.invalid. */
+export async function checkSchedule(deps: Deps, tenant: Tenant, input: ScheduleInput): Promise<OutsideView> {
+  const lens = await staffLens(deps, tenant);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const { hours } = readTypedWeek(input, await findSchedule(tx));
+    return findOutside(tx, lens, hours, deps.now());
+  });
+}
+
+/** Throws request.invalid with a code for each field that cannot be put right. */
+function readTypedWeek(input: ScheduleInput, kept: ScheduleRow): Week {
+  const read = readWeek(input, kept);
+  if (!read.ok) throw new AppError('request.invalid', { fields: read.fields });
+  return read.week;
 }

@@ -1,10 +1,41 @@
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
-import { findSchedule } from '../../db/repos/agenda/agenda-settings.ts';
+import { WEEKDAYS } from '#shared/agenda/week-hours.ts';
+import type { ScheduleView, TakenView } from '#shared/api/admin/schedule.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { findSchedule, type ScheduleRow } from '../../db/repos/agenda/agenda-settings.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { toScheduleView } from './agenda-view.ts';
+import { type DayRange, daysOfRange } from '../slots/days-of-range.ts';
+import { readAgendaOf } from '../slots/read-agenda-of.ts';
 
 export async function showSchedule(deps: Deps, tenant: Tenant): Promise<ScheduleView> {
   return toScheduleView(await withTenant(deps.db, tenant.id, findSchedule), tenant);
+}
+
+export function toScheduleView(row: ScheduleRow, { timeZone }: Tenant): ScheduleView {
+  return {
+    slotStepMinutes: row.stepMin,
+    bufferMinutesBetweenBookings: row.bufferMin,
+    noticeMinutes: row.noticeMin,
+    horizonDays: row.horizonDays,
+    timeZone,
+    days: WEEKDAYS.map((weekday) => {
+      const intervals = [...(row.hours[weekday] ?? [])];
+      return { weekday, closed: intervals.length === 0, intervals };
+    }),
+    version: row.version,
+  };
+}
+
+/** The same reading that GET /slots lists from, for hours that are only being tried. Throws request.invalid. */
+export async function listTaken(deps: Deps, tenant: Tenant, range: DayRange): Promise<TakenView> {
+  daysOfRange(range);
+  const { busy } = await readAgendaOf(deps, tenant, range);
+  return {
+    taken: busy.map(({ startsAt, endsAt, isBlock = false }) => ({
+      startAt: formatInstant(startsAt),
+      endAt: formatInstant(endsAt),
+      isBlock,
+    })),
+  };
 }

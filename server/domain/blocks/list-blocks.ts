@@ -1,10 +1,10 @@
 import type { BlockView } from '#shared/api/admin/blocks.ts';
-import { listBlocksIn } from '../../db/repos/agenda/blocks.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { type BlockRow, listBlocksIn } from '../../db/repos/agenda/blocks.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { parsedRange } from '../slots/parsed-range.ts';
-import { toBlockView } from './block-view.ts';
 
 /** Blocks of which any part lies in the range, by their start. Throws request.invalid with `fields`. */
 export async function listBlocks(
@@ -15,4 +15,8 @@ export async function listBlocks(
   const { from, to } = parsedRange(query, tenant.timeZone);
   const rows = await withTenant(deps.db, tenant.id, (tx) => listBlocksIn(tx, from, to));
   return { blocks: rows.map(toBlockView) };
+}
+
+export function toBlockView({ id, startsAt, endsAt, allDay, reason, createdBy }: BlockRow): BlockView {
+  return { id, startISO: formatInstant(startsAt), endISO: formatInstant(endsAt), allDay, reason, createdBy };
 }

@@ -1,5 +1,4 @@
-import type { CartAnswer, ItemInput } from '#shared/api/cart.ts';
-import { CART_ITEMS_MAX } from '#shared/api/cart.ts';
+import { CART_ITEMS_MAX, type CartAnswer, type ItemInput } from '#shared/api/cart.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { normalizeItems } from '#shared/cart/normalize-items.ts';
 import { withKnownLines } from '#shared/cart/route-lines.ts';
@@ -71,4 +70,17 @@ function addTo(
   const kept = current.map((item) => added.find(({ id }) => id === item.id) ?? item);
   const fresh = added.filter(({ id }) => !current.some((item) => item.id === id));
   return normalizeItems([...kept, ...fresh], book, newId);
+}
+
+/** Removing what is not there is a success: the second tap and the lost answer look the same. */
+export async function removeItem(
+  deps: Deps,
+  tenant: Tenant,
+  cartId: Id,
+  itemId: Id,
+  ifMatch: number | undefined,
+): Promise<CartAnswer> {
+  return changeCart(deps, tenant, cartId, ifMatch, (current) =>
+    current.some(({ id }) => id === itemId) ? current.filter(({ id }) => id !== itemId) : current,
+  );
 }

@@ -1,7 +1,9 @@
-import type { DirectionsView, PointInput, StopError } from '#shared/api/delivery.ts';
+import type { DirectionsView, PointInput, StopError, StopFault } from '#shared/api/delivery.ts';
 import { cleanMetaStop } from '#shared/cart/clean-delivery-meta.ts';
+import { betterOrder } from '#shared/delivery/best-order.ts';
 import { isCompleteStop } from '#shared/delivery/complete-stop.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
+import type { BetterOrder } from '#shared/delivery/planner-value.ts';
 import type { Route } from '#shared/delivery/route.ts';
 import type { RouteDoubt } from '#shared/delivery/route-doubt.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -10,10 +12,8 @@ import type { Env } from '../../env.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { RouteFailure, RoutePoint } from '../../providers/router/port.ts';
 import { doubtRoute } from './doubt-route.ts';
-import { findBetterOrder } from './find-better-order.ts';
 import { type FoundStop, locateStops } from './locate-stops.ts';
 import { signRouteToken } from './route-token.ts';
-import { stopError } from './stop-faults.ts';
 
 /** Seconds; the message says "in a minute" (B§8.1). */
 const BUSY_SEC = 60;
@@ -148,4 +148,34 @@ function routed(
     routeToken: signRouteToken(env.linkSecrets, tenant.id, stops, facts, now()),
     better,
   };
+}
+
+/** Two pickups and the drop-off: with fewer there is nothing to choose. */
+const FEWEST_PLACES = 3;
+
+/** By the engine that measured the route; one that does not answer costs the tip and nothing else. */
+async function findBetterOrder(
+  { router }: Pick<Deps, 'router'>,
+  places: readonly RoutePoint[],
+  { source }: Route,
+): Promise<BetterOrder | undefined> {
+  if (places.length < FEWEST_PLACES) return undefined;
+  const matrix = await router.matrix(places, source);
+  return matrix && betterOrder(matrix);
+}
+
+/** English; the app translates by code. */
+const messages: Readonly<Record<StopFault, string>> = {
+  'address.incomplete': 'Please fill street, city, and state.',
+  'address.not_found': 'Address not found',
+  'address.outside': 'This address is outside our service area.',
+  'address.no_road': 'No road was found to this address.',
+  'address.point_far': 'This point is far from the address.',
+  'address.unchecked': 'This address is not on our map, so its point could not be checked.',
+  'address.mismatch': 'The ZIP code belongs to another town.',
+};
+
+/** `index` counts in the order sent (decision 139). */
+function stopError(index: number, code: StopFault): StopError {
+  return { index, code, message: messages[code] };
 }

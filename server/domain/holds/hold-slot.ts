@@ -1,10 +1,11 @@
+import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { type HoldView, VISIT_MIN_MAX } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { type AgendaReading, getAgenda } from '../../db/repos/agenda/agenda.ts';
-import { type HoldLife, renewHold } from '../../db/repos/agenda/claims.ts';
+import { type AgendaReading, getAgenda, lockDays } from '../../db/repos/agenda/agenda.ts';
+import { deleteClaim, findClaim, type HoldLife, renewHold } from '../../db/repos/agenda/claims.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -136,4 +137,14 @@ function toHoldView({ startsAt, endsAt }: HoldSlotInput, life: HoldLife): HoldVi
     renewableUntil: formatInstant(addMinutes(life.firstHeldAt, HOLD_LIFE.inAllMin)),
     serverNow: formatInstant(life.clock),
   };
+}
+
+/** Always quiet: sent while the page is closing, so nobody is there to hear that the hold was gone (design 9). */
+export async function releaseHold(deps: Deps, tenant: Tenant, holdId: Id): Promise<void> {
+  await withTenant(deps.db, tenant.id, async (tx) => {
+    const claim = await findClaim(tx, holdId);
+    if (claim?.state !== 'held') return;
+    const days = daysTouched(claim.startsAt, claim.occupiedUntil, 0, tenant.timeZone);
+    await Promise.all([lockDays(tx, claim.resourceId, days), deleteClaim(tx, holdId, 'held')]);
+  });
 }

@@ -1,5 +1,5 @@
 import { formatInstant } from '#shared/kernel/instant.ts';
-import { listUnreminded } from '../../db/repos/bookings/bookings-to-remind.ts';
+import { listUnreminded } from '../../db/repos/bookings/booking-lists.ts';
 import { enqueueMail } from '../../db/repos/mail-outbox.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';

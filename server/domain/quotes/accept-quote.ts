@@ -1,7 +1,6 @@
 import type { RescheduledView } from '#shared/api/bookings.ts';
 import type { AcceptQuoteInput } from '#shared/api/quotes.ts';
-import type { OpenOffer } from '#shared/booking/quote-rules.ts';
-import { isQuoteExpired } from '#shared/booking/quote-rules.ts';
+import { isQuoteExpired, type OpenOffer } from '#shared/booking/quote-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { CENTS_MAX } from '#shared/kernel/money.ts';
@@ -16,8 +15,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { takeEditedTime } from '../bookings/edit/take-edited-time.ts';
 import { proveBooking } from '../bookings/prove-booking.ts';
+import { viewWithHistory } from '../bookings/read/booking-history.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
-import { viewWithHistory } from '../bookings/read/view-with-history.ts';
 import {
   type FoundForMove,
   readForMove,

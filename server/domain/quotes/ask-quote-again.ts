@@ -8,7 +8,7 @@ import { closeQuote, findQuoteEnd, reviseBooking } from '../../db/repos/bookings
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { viewWithHistory } from '../bookings/read/view-with-history.ts';
+import { viewWithHistory } from '../bookings/read/booking-history.ts';
 import { withProvenBooking } from '../bookings/with-proven-booking.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 

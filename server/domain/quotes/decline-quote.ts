@@ -5,7 +5,7 @@ import { findQuoteEnd } from '../../db/repos/bookings/quotes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { cancelInTransaction } from '../bookings/cancel/cancel-booking.ts';
-import { viewWithHistory } from '../bookings/read/view-with-history.ts';
+import { viewWithHistory } from '../bookings/read/booking-history.ts';
 import { withProvenBooking } from '../bookings/with-proven-booking.ts';
 import { openQuoteOf } from './open-quote-of.ts';
 

@@ -1,10 +1,12 @@
+import { countFreeSlots } from '#shared/agenda/count-free-slots.ts';
 import { findSlots } from '#shared/agenda/find-slots.ts';
-import type { SlotView } from '#shared/api/slots.ts';
+import type { SlotDayView, SlotView } from '#shared/api/slots.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
+import { type DayRange, daysOfRange } from './days-of-range.ts';
 import { readAgendaOf } from './read-agenda-of.ts';
 
 export interface ListSlotsInput {
@@ -28,4 +30,20 @@ export async function listSlots(deps: Deps, tenant: Tenant, input: ListSlotsInpu
       ownHold?.live === true && ownHold.startsAt === slot.startsAt && ownHold.endsAt === slot.endsAt;
     return heldByYou ? { ...view, heldByYou } : view;
   });
+}
+
+export interface CountSlotsInput extends DayRange {
+  readonly minutes: number;
+  readonly lockId: Id | undefined;
+}
+
+/** How many slots are free on each day of a range, in one statement whatever its length (decision 92). */
+export async function countSlots(deps: Deps, tenant: Tenant, input: CountSlotsInput): Promise<SlotDayView[]> {
+  const { from, to, minutes, lockId } = input;
+  daysOfRange(input);
+  const { agenda, busy } = await readAgendaOf(deps, tenant, { from, to }, { holdId: lockId });
+  return countFreeSlots({ agenda, busy, from, to, minutes, now: deps.now() }).map(({ day, available }) => ({
+    date: day,
+    available,
+  }));
 }

@@ -14,7 +14,6 @@ import { sendReadyBytes } from '../ready-bytes.ts';
 import type { RequestContext, RequestState } from '../request-context.ts';
 import { checkText } from './check-text.ts';
 import { readBody } from './read-body.ts';
-import { readIdempotencyKey, readIfMatch } from './read-headers.ts';
 import { requireAdmin, requireKeyAgain, staffLimit } from './require-staff.ts';
 import { type AnyRoute, type Call, type Feed, type LimitName, Reply } from './route.ts';
 
@@ -180,4 +179,20 @@ function openStream(row: AnyRoute, ctx: RouterContext, streams: EventStreams, fe
   ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }); // a proxy that waits for more would spoil it
   ctx.compress = false;
   ctx.body = stream;
+}
+
+/** Version named by `If-Match: "7"`; undefined without the header or for `*`, which any version matches. */
+function readIfMatch(ctx: RequestContext): number | undefined {
+  const header = ctx.get('If-Match').trim();
+  if (header === '' || header === '*') return undefined;
+  const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header)?.[1];
+  if (digits === undefined) throw new AppError('request.invalid', { fields: { 'If-Match': 'invalid' } });
+  return Number(digits);
+}
+
+/** 8 to 128 printable ASCII characters (reliability 3.6). */
+function readIdempotencyKey(ctx: RequestContext): string {
+  const key = ctx.get('Idempotency-Key');
+  if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new AppError('idempotency.required');
+  return key;
 }

@@ -1,7 +1,9 @@
+import type { Next } from 'koa';
 import * as z from 'zod/mini';
 import { errorAnswer } from '#shared/api/error-answer.ts';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
 import { errorCatalogue } from '#shared/api/errors.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { AnyRoute } from './route.ts';
 
 /** Refusals that the mount itself can answer on any row. */
@@ -121,4 +123,18 @@ function parameters(schema: z.ZodMiniType | undefined, where: 'path' | 'query'):
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
+}
+
+const PATH = '/api/openapi.json';
+
+/** Made once at the start: the rows do not change while a node runs. Needs no tenant: it is the same for all. */
+export function serveOpenApi(document: object) {
+  const body = JSON.stringify(document);
+  return async (ctx: RequestContext, next: Next): Promise<void> => {
+    if (ctx.path !== PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    ctx.state.route = PATH;
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = body;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange } from './read-range.ts';
+import { readRange } from './static-site.ts';
 
 test.each([
   ['bytes=0-1', { start: 0, end: 1 }],

@@ -5,7 +5,6 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Next } from 'koa';
 import { isNotModified } from '../not-modified.ts';
 import type { RequestContext } from '../request-context.ts';
-import { readRange } from './read-range.ts';
 
 /**
  * The built app. Its files, and those of the builds before it, are listed once at the start: what is not in the list
@@ -173,4 +172,28 @@ function describe(file: string): Asset {
 function hashInlineScripts(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   return scripts.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * One range of bytes (RFC 9110, 14.1.2): `bytes=0-99`, `bytes=100-`, `bytes=-100`. `undefined` for what is no such
+ * range, several at once included: the whole file is then a correct answer. `outside` when it begins after the end.
+ */
+export function readRange(header: string, size: number): ByteRange | 'outside' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());
+  const [, first = '', last = ''] = match ?? [];
+  if (!match || (first === '' && last === '')) return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'outside' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return undefined;
+  if (start >= size) return 'outside';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }

@@ -1,7 +1,66 @@
-import { keepingMailer } from './keeping-mailer.ts';
-import type { Mailer } from './port.ts';
-import { smtpMailer } from './smtp-mailer.ts';
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailRefused, type OutgoingMail } from './port.ts';
 
 export function createMailer(env: { readonly smtpUrl?: string | undefined }): Mailer {
   return env.smtpUrl ? smtpMailer(env.smtpUrl) : keepingMailer();
+}
+
+const ANSWER_MS = 15_000;
+
+/** Sends through one SMTP server named by URL, such as `smtp://user:pass@host:587`. */
+function smtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    delivers: true,
+    send: async (mail: OutgoingMail) => {
+      try {
+        await transport.sendMail({
+          messageId: mail.messageId,
+          from: mail.from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          ...(mail.calendar && { icalEvent: icalEvent(mail.calendar) }),
+          headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+        });
+      } catch (error) {
+        if (isPermanent(error)) throw new MailRefused(error instanceof Error ? error.message : String(error));
+        throw error;
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/** Twice in the mail, as calendars expect it: as one more way to show the mail, and as a file. */
+function icalEvent({ method, name, text }: NonNullable<OutgoingMail['calendar']>) {
+  return { method, filename: name, content: text };
+}
+
+/** A 5xx answer to the recipient or to the words. To our greeting, password or sender it is our mistake, and passes. */
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
+  const code = Number(error.responseCode);
+  return code >= 500 && code < 600 && (error.command === 'RCPT TO' || error.command === 'DATA');
+}
+
+/** What runs without SMTP_URL: the outbox keeps each mail for the back office, and `send` is never called. */
+function keepingMailer(): Mailer {
+  return {
+    delivers: false,
+    send: async () => {
+      throw new Error('No SMTP server is configured');
+    },
+    close: async () => undefined,
+  };
 }

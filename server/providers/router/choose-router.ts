@@ -1,7 +1,8 @@
+import { estimateMatrix } from '#shared/delivery/best-order.ts';
+import { estimateRoute } from '#shared/delivery/estimate-route.ts';
 import type { RouteSource } from '#shared/delivery/route.ts';
 import type { ProviderWorld } from '../call-provider.ts';
 import { openProvider, type ProviderEnv } from '../open-provider.ts';
-import { embeddedRouter } from './embedded.ts';
 import { osrmRouter } from './osrm.ts';
 import type { RouteOutcome, RoutePoint, Router } from './port.ts';
 import { valhallaRouter } from './valhalla.ts';
@@ -52,3 +53,10 @@ export function chainRouters(engines: ReadonlyMap<RouteSource, Router>): Router 
     },
   };
 }
+
+/** No engine and no network: great circles and a table of speeds, which say of themselves that they are estimates. */
+export const embeddedRouter: Router = {
+  route: async (points) =>
+    points.length < 2 ? { kind: 'failed', why: 'down' } : { kind: 'ok', route: estimateRoute(points) },
+  matrix: async (points) => (points.length < 2 ? undefined : estimateMatrix(points)),
+};

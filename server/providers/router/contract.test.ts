@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeLine } from '#shared/api/delivery.ts';
 import { greatCircleMiles } from '#shared/delivery/great-circle.ts';
 import { callLoopback, type Loopback, openLoopback } from '../loopback.test-support.ts';
-import { chainRouters } from './choose-router.ts';
-import { embeddedRouter } from './embedded.ts';
+import { chainRouters, embeddedRouter } from './choose-router.ts';
 import { osrmRouter } from './osrm.ts';
 import type { Router } from './port.ts';
 import {

@@ -6,10 +6,8 @@ import {
   takenQuery,
   takenView,
 } from '#shared/api/admin/schedule.ts';
-import { checkSchedule } from '../../domain/agenda/check-agenda.ts';
-import { listTaken } from '../../domain/agenda/list-taken.ts';
-import { saveSchedule } from '../../domain/agenda/save-agenda.ts';
-import { showSchedule } from '../../domain/agenda/show-agenda.ts';
+import { checkSchedule, saveSchedule } from '../../domain/agenda/save-agenda.ts';
+import { listTaken, showSchedule } from '../../domain/agenda/show-agenda.ts';
 import { parsedDay } from '../../domain/slots/parsed-time.ts';
 import { route } from '../../http/calls/route.ts';
 

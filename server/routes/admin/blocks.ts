@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { addBlockInput, addedBlockView, blocksAnswer, blocksQuery } from '#shared/api/admin/blocks.ts';
 import { id } from '#shared/api/wire.ts';
-import { addBlock } from '../../domain/blocks/add-block.ts';
-import { changeBlock } from '../../domain/blocks/change-block.ts';
+import { addBlock, changeBlock, removeBlock } from '../../domain/blocks/change-blocks.ts';
 import { listBlocks } from '../../domain/blocks/list-blocks.ts';
-import { removeBlock } from '../../domain/blocks/remove-block.ts';
 import { route } from '../../http/calls/route.ts';
 
 const blockParams = z.object({ id });

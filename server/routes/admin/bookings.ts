@@ -20,9 +20,8 @@ import { placeForStaff } from '../../domain/bookings/place/place-for-staff.ts';
 import { moveForStaff } from '../../domain/bookings/reschedule/reschedule-for-staff.ts';
 import { changeForStaff } from '../../domain/bookings/staff/change-for-staff.ts';
 import { listBookings } from '../../domain/bookings/staff/list-bookings.ts';
-import { showForStaff } from '../../domain/bookings/staff/show-for-staff.ts';
-import { onceReply } from '../../http/calls/once-reply.ts';
-import { route } from '../../http/calls/route.ts';
+import { showForStaff } from '../../domain/bookings/staff/staff-view.ts';
+import { onceReply, route } from '../../http/calls/route.ts';
 import { bookingParams, movedByStaffErrors, onceErrors } from '../booking-rows.ts';
 
 const staff = { who: 'admin', limit: 'write', status: 200 } as const;

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { addCouponInput, changeCouponInput, couponsAnswer, couponView } from '#shared/api/admin/coupons.ts';
 import { id } from '#shared/api/wire.ts';
-import { addCoupon } from '../../domain/coupons/add-coupon.ts';
-import { changeCoupon } from '../../domain/coupons/change-coupon.ts';
-import { listAllCoupons } from '../../domain/coupons/list-coupons.ts';
-import { restoreCoupon } from '../../domain/coupons/restore-coupon.ts';
-import { withdrawCoupon } from '../../domain/coupons/withdraw-coupon.ts';
+import {
+  addCoupon,
+  changeCoupon,
+  listAllCoupons,
+  restoreCoupon,
+  withdrawCoupon,
+} from '../../domain/coupons/manage-coupons.ts';
 import { route } from '../../http/calls/route.ts';
 
 export const adminCouponRoutes = [

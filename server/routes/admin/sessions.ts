@@ -12,8 +12,7 @@ import { formatInstant } from '#shared/kernel/instant.ts';
 import { addKey } from '../../domain/admin/add-key.ts';
 import { listAccess } from '../../domain/admin/list-access.ts';
 import { closeSession, openSession } from '../../domain/admin/open-session.ts';
-import { revokeDevice } from '../../domain/admin/revoke-device.ts';
-import { revokeKey } from '../../domain/admin/revoke-key.ts';
+import { revokeDevice, revokeKey } from '../../domain/admin/revoke-access.ts';
 import { route } from '../../http/calls/route.ts';
 
 const deviceParams = z.object({ id });

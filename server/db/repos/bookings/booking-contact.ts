@@ -54,3 +54,21 @@ export async function changeContactOf(
   const values = contact.map((key) => toColumn(key, wanted[key]));
   return (await tx.run<BookingRow>(contactChange, [...head, ...values]))[0];
 }
+
+/** No new version: nothing that anybody agreed to is another. */
+const languageChange = statement(
+  'booking_language_change',
+  `update bookings set locale = $3, service_title = $4, items_snapshot = $5
+  where tenant_id = $1 and id = $2 and version = $6
+  returning ${bookingColumns}`,
+);
+
+/** `undefined` when the booking is no longer the one that was read. */
+export async function changeLanguageOf(
+  tx: Tx,
+  { id, version }: Pick<BookingRow, 'id' | 'version'>,
+  { locale, serviceTitle, itemsSnapshot }: Pick<BookingRow, 'locale' | 'serviceTitle' | 'itemsSnapshot'>,
+): Promise<BookingRow | undefined> {
+  const values = [tx.tenantId, id, locale, serviceTitle, JSON.stringify(itemsSnapshot), version];
+  return (await tx.run<BookingRow>(languageChange, values))[0];
+}

@@ -13,7 +13,7 @@ import type { Tenant } from '../../../db/tenant.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { viewWithHistory } from '../read/view-with-history.ts';
+import { viewWithHistory } from '../read/booking-history.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
 
 export interface CancelBookingInput {

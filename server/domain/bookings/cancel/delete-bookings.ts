@@ -10,8 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { BookingMoved } from '../retry-when-changed.ts';
 import { lockClaimsOf } from './cancel-booking.ts';
-import { eachBooking } from './each-booking.ts';
-import { lockVisitDays } from './lock-booking-days.ts';
+import { eachBooking, lockVisitDays } from './each-booking.ts';
 
 /**
  * Takes bookings out of everybody's sight (decision 109): their time is free at once, their codes count again, their

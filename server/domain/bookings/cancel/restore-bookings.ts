@@ -13,8 +13,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { claimTime } from '../../holds/claim-time.ts';
 import { BookingMoved } from '../retry-when-changed.ts';
 import { explainTaken } from '../staff/explain-conflict.ts';
-import { eachBooking } from './each-booking.ts';
-import { lockVisitDays } from './lock-booking-days.ts';
+import { eachBooking, lockVisitDays } from './each-booking.ts';
 
 /**
  * The undo of a deletion: the same booking at the same time, with its codes counted again as far as they still can be,

@@ -17,7 +17,7 @@ import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
 import { proveBooking } from '../prove-booking.ts';
-import { viewWithHistory } from '../read/view-with-history.ts';
+import { viewWithHistory } from '../read/booking-history.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
 

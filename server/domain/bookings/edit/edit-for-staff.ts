@@ -7,9 +7,8 @@ import { fingerprint } from '../../idempotency/fingerprint.ts';
 import type { Once } from '../../idempotency/run-once.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { refuseUnlessPossible } from '../reschedule/refuse-unless-possible.ts';
-import { explainTaken } from '../staff/explain-conflict.ts';
+import { explainTaken, tellPresent } from '../staff/explain-conflict.ts';
 import { staffLens, viewForStaff } from '../staff/staff-view.ts';
-import { tellPresent } from '../staff/tell-present.ts';
 import { runEdit } from './edit-booking.ts';
 
 export interface EditForStaffCall extends EditServicesInput {

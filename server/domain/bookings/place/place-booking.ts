@@ -16,9 +16,8 @@ import { toBookingMadeView } from '../read/booking-view.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
 import { firstStatus, hasTooMany } from './first-status.ts';
-import { newVisitCart } from './new-visit-cart.ts';
 import { priceForBooking } from './price-for-booking.ts';
-import { type FoundForBooking, readForBooking } from './read-for-booking.ts';
+import { type FoundForBooking, newVisitCart, readForBooking } from './read-for-booking.ts';
 import { redeemCodes } from './redeem-coupons.ts';
 import { withFreshCatalogue } from './with-fresh-catalogue.ts';
 

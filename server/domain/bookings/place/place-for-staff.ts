@@ -16,9 +16,8 @@ import { staffLens, viewForStaff } from '../staff/staff-view.ts';
 import { claimNow } from './claim-for-booking.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
 import { firstStatusByStaff } from './first-status.ts';
-import { newVisitCart } from './new-visit-cart.ts';
 import { priceForBooking } from './price-for-booking.ts';
-import { type FoundForBooking, readForBooking } from './read-for-booking.ts';
+import { type FoundForBooking, newVisitCart, readForBooking } from './read-for-booking.ts';
 import { redeemCodes } from './redeem-coupons.ts';
 import { withFreshCatalogue } from './with-fresh-catalogue.ts';
 

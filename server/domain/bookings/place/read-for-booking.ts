@@ -6,6 +6,8 @@ import { type AgendaReading, getAgenda } from '../../../db/repos/agenda/agenda.t
 import { type LockedCart, lockCart } from '../../../db/repos/carts/carts.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { openCart } from '../../carts/change-cart.ts';
 import type { Contact } from '../contact/clean-contact.ts';
 
 export interface WantedBooking {
@@ -32,4 +34,17 @@ export async function readForBooking(
     getAgenda(tx, tenant.timeZone, { ...day, holdId: input.lockId, ownerId: input.cartId }),
   ]);
   return { cart, reading };
+}
+
+/**
+ * A cart that edits a booking never becomes a visit of its own (decision 111): `refusal` is what is said of it. Throws
+ * cart.not_found and cart.closed too.
+ */
+export function newVisitCart(
+  found: LockedCart | undefined,
+  refusal: 'link.invalid' | 'cart.closed',
+): LockedCart {
+  const cart = openCart(found);
+  if (cart.editingBookingId !== null) throw new AppError(refusal);
+  return cart;
 }

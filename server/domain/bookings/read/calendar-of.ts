@@ -1,8 +1,12 @@
 import type { Locale } from '#shared/kernel/locale.ts';
-import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
+import { type BookingRow, readBooking } from '../../../db/repos/bookings/bookings.ts';
 import type { Tenant } from '../../../db/tenant.ts';
+import { readAsTenant } from '../../../db/with-tenant.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Env } from '../../../env.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
+import { type LinkInput, proveBooking } from '../prove-booking.ts';
 import { toBookingView } from './booking-view.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 
@@ -22,4 +26,13 @@ export function calendarOf(env: CalendarEnv, tenant: Tenant, row: BookingRow, lo
 /** `bookings@company.com` of `Company <bookings@company.com>`. */
 function addressOf(mailbox: string): string {
   return /<([^<>]*)>/.exec(mailbox)?.[1]?.trim() ?? mailbox.trim();
+}
+
+/** The calendar file of a booking for its link; one and the same link.invalid for everything else. Changes nothing. */
+export async function showCalendar(deps: Deps, tenant: Tenant, input: LinkInput): Promise<CalendarFile> {
+  const proof = proveBooking(deps, tenant, input);
+  if (!proof) throw new AppError('link.invalid');
+  const [row] = await readAsTenant<BookingRow>(deps.db, tenant.id, readBooking, [tenant.id, input.bookingId]);
+  if (!row || !proof.fits(row)) throw new AppError('link.invalid');
+  return calendarOf(deps.env, tenant, row, row.locale);
 }

@@ -13,7 +13,7 @@ import { linkToBooking } from '../../links/booking-link.ts';
 import { offerAlternatives } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { proveBooking } from '../prove-booking.ts';
-import { viewWithHistory } from '../read/view-with-history.ts';
+import { viewWithHistory } from '../read/booking-history.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { retryWhenMoved } from '../retry-when-changed.ts';
 import { type FoundForMove, readForMove, type WantedMove } from './read-for-reschedule.ts';

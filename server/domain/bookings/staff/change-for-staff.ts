@@ -11,9 +11,9 @@ import { AppError } from '../../../errors/app-error.ts';
 import { cancelInTransaction, lockClaimsOf } from '../cancel/cancel-booking.ts';
 import { correctContact, wantedContact } from '../contact/correct-contact.ts';
 import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
+import { tellPresent } from './explain-conflict.ts';
 import { grantDiscount, wantedDiscount } from './grant-discount.ts';
 import { staffLens, viewForStaff } from './staff-view.ts';
-import { tellPresent } from './tell-present.ts';
 
 export interface ChangeForStaffCall extends ChangeBookingInput {
   readonly bookingId: Id;

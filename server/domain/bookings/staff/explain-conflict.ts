@@ -7,8 +7,8 @@ import type { Tenant } from '../../../db/tenant.ts';
 import { withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { toBlockView } from '../../blocks/block-view.ts';
-import { staffLens, toStaffRow } from './staff-view.ts';
+import { toBlockView } from '../../blocks/list-blocks.ts';
+import { type StaffLens, staffLens, toStaffRow, viewForStaff } from './staff-view.ts';
 
 /** The time that a booking is to have; without an id, one that is still to be made. */
 export interface WantedPlace {
@@ -50,4 +50,20 @@ async function refusalFor(
     const [block] = await listBlocksIn(tx, startsAt, endsAt);
     return block ? new AppError('slot.blocked', { block: toBlockView(block) }) : new AppError('slot.taken');
   });
+}
+
+/** Runs `work`; whoever is refused because a booking has changed gets it as it is now, in `booking`. */
+export async function tellPresent<T>(
+  deps: Deps,
+  tenant: Tenant,
+  { bookingId, lens }: { readonly bookingId: Id; readonly lens: StaffLens },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'booking.changed') throw error;
+    const booking = await withTenant(deps.db, tenant.id, (tx) => viewForStaff(tx, bookingId, lens));
+    throw new AppError('booking.changed', { booking });
+  }
 }

@@ -7,7 +7,7 @@ import { formatInstant } from '#shared/kernel/instant.ts';
 import { type BookingForStaff, findBookingForStaff } from '../../../db/repos/bookings/booking-lists.ts';
 import { listMailsOf } from '../../../db/repos/mail-outbox.ts';
 import type { Tenant } from '../../../db/tenant.ts';
-import type { Tx } from '../../../db/with-tenant.ts';
+import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-cache.ts';
@@ -105,4 +105,10 @@ async function mailsOf(
     createdAt: formatInstant(createdAt),
     sentAt: sentAt && formatInstant(sentAt),
   }));
+}
+
+/** Throws booking.not_found, also for one that was deleted. */
+export async function showForStaff(deps: Deps, tenant: Tenant, bookingId: Id): Promise<AdminBookingView> {
+  const lens = await staffLens(deps, tenant);
+  return withTenant(deps.db, tenant.id, (tx) => viewForStaff(tx, bookingId, lens));
 }

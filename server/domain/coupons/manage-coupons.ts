@@ -1,11 +1,21 @@
-import type { ChangeCouponInput, CouponView } from '#shared/api/admin/coupons.ts';
+import type {
+  AddCouponInput,
+  ChangeCouponInput,
+  CouponsAnswer,
+  CouponView,
+} from '#shared/api/admin/coupons.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import {
   type CouponRow,
+  deleteCoupon,
+  findCoupon,
+  insertCoupon,
   isCodeTaken,
+  listCoupons,
   lockCoupon,
   type NewCoupon,
+  undeleteCoupon,
   updateCoupon,
 } from '../../db/repos/carts/coupon-terms.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -13,6 +23,17 @@ import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { couponOfTerms, toCouponView } from './coupon-of-terms.ts';
+
+/** Throws request.invalid with `fields` (PM10), and coupon.taken for a code that exists or existed. */
+export async function addCoupon(deps: Deps, tenant: Tenant, input: AddCouponInput): Promise<CouponView> {
+  const coupon = couponOfTerms(deps.newId(), input);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    if (!(await insertCoupon(tx, coupon))) throw new AppError('coupon.taken');
+    const row = await findCoupon(tx, coupon.id);
+    if (!row) throw new AppError('coupon.not_found');
+    return toCouponView(row);
+  });
+}
 
 /**
  * What is absent stays. Carts meet the new terms at their next total; bookings keep what they were booked with. Terms
@@ -46,4 +67,25 @@ function mergedTerms(row: CouponRow, input: Omit<ChangeCouponInput, 'expectedVer
   const kept = title === row.code ? {} : { title };
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   return couponOfTerms(row.id, { ...terms, ...kept, ...given }, row.redeemedCount);
+}
+
+/** Live, planned, ended and paused ones; deleted ones are not there. */
+export async function listAllCoupons(deps: Deps, tenant: Tenant): Promise<CouponsAnswer> {
+  const rows = await withTenant(deps.db, tenant.id, listCoupons);
+  return { coupons: rows.map(toCouponView) };
+}
+
+/** Takes the deletion back; one that is there answers as it is. Throws coupon.not_found. */
+export async function restoreCoupon(deps: Deps, tenant: Tenant, id: Id): Promise<CouponView> {
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    await undeleteCoupon(tx, id);
+    const row = await findCoupon(tx, id);
+    if (!row) throw new AppError('coupon.not_found');
+    return toCouponView(row);
+  });
+}
+
+/** Good whether or not it exists. Bookings that use it keep their discount (decision 62). */
+export async function withdrawCoupon(deps: Deps, tenant: Tenant, id: Id): Promise<void> {
+  await withTenant(deps.db, tenant.id, (tx) => deleteCoupon(tx, id, deps.now()));
 }

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
+import { type ReviewsAnswer, reviewsAnswer } from '#shared/api/reviews.ts';
+import { timezoneView } from '#shared/api/slots.ts';
 import { locale } from '#shared/api/wire.ts';
 import { toRatesView } from '../domain/catalogue/rates-view.ts';
+import { mailsLeave } from '../domain/mails/mails-leave.ts';
+import { listReviews } from '../domain/reviews/list-reviews.ts';
 import { Reply, route } from '../http/calls/route.ts';
 
 /** Public, but prices can change at any moment: always revalidated, answered 304 while nothing changed. */
@@ -16,7 +21,8 @@ const pricing = {
   cache: REVALIDATE,
 } as const;
 
-export const catalogueRoutes = [
+/** What a company shows of itself: services and rates, its zone and address, what customers say. */
+export const companyRoutes = [
   route({
     method: 'GET',
     path: '/services',
@@ -61,4 +67,43 @@ export const catalogueRoutes = [
     output: ratesView.shape.delivery,
     handle: async ({ deps, tenant }) => toRatesView(await deps.catalogue.current(tenant)).delivery,
   }),
+  route({
+    method: 'GET',
+    path: '/public/tenant/timezone',
+    summary:
+      'The zone in which every time of this company is meant, the address where it is reached, and whether it can mail',
+    who: 'anyone',
+    limit: 'read',
+    status: 200,
+    output: timezoneView,
+    errors: [],
+    // A server that mails, or no longer does, is soon known.
+    cache: 'public, max-age=60',
+    handle: async ({ deps, tenant }) => ({
+      timezone: tenant.timeZone,
+      helpEmail: tenant.helpEmail,
+      mailsLeave: mailsLeave(deps, tenant),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/reviews',
+    summary: 'Reviews, those in the language asked for first, and their average',
+    who: 'anyone',
+    limit: 'read',
+    query: z.object({ locale: z.optional(locale) }),
+    status: 200,
+    output: reviewsAnswer,
+    errors: [],
+    // Always revalidated: the day the first real review replaces the samples, nobody should still be shown those.
+    cache: 'public, no-cache',
+    handle: async ({ deps, tenant, query }) => {
+      const answer = await listReviews(deps, tenant, query.locale ?? tenant.defaultLocale);
+      return new Reply(answer, { headers: { ETag: tagOf(answer) } });
+    },
+  }),
 ];
+
+function tagOf(answer: ReviewsAnswer): string {
+  return `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
+}

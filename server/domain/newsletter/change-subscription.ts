@@ -1,6 +1,10 @@
 import type { NewsletterInput } from '#shared/api/newsletter.ts';
 import { findContactFault } from '#shared/booking/contact-rules.ts';
-import { askSubscription as writeAsked } from '../../db/repos/customers/newsletter-subscribers.ts';
+import {
+  askSubscription as writeAsked,
+  confirmSubscription as writeConfirmed,
+  endSubscription as writeEnded,
+} from '../../db/repos/customers/newsletter-subscribers.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +12,8 @@ import { AppError } from '../../errors/app-error.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
+import { verifyLink } from '../links/verify-link.ts';
+import { newsletterClaims } from './newsletter-link.ts';
 
 /**
  * Double opt-in: nothing is subscribed before the mailed link comes back (decision 130). The answer and the work are
@@ -47,4 +53,36 @@ export async function askSubscription(
       },
     });
   });
+}
+
+/** Twice is the same answer and one welcome mail. Throws link.invalid for every kind of failure. */
+export async function confirmSubscription(
+  deps: Deps,
+  tenant: Tenant,
+  { email, sig }: { readonly email: string; readonly sig: string },
+): Promise<{ status: 'confirmed' }> {
+  const now = deps.now();
+  const claims = newsletterClaims('newsletter.confirm', tenant.id, email);
+  const link = verifyLink(deps.env.linkSecrets, sig, claims, now);
+  if (!link) throw new AppError('link.invalid');
+  const given = { email: normalizeEmail(email), epoch: link.epoch, mailId: deps.newId(), at: now };
+  const isConfirmed = await withTenant(deps.db, tenant.id, (tx) => writeConfirmed(tx, given));
+  if (!isConfirmed) throw new AppError('link.invalid');
+  return { status: 'confirmed' };
+}
+
+/**
+ * Leaving is never refused to a good link, of whichever time somebody joined: the epoch in it is not asked for. The
+ * row stays, so that it is known that they left. Throws link.invalid.
+ */
+export async function endSubscription(
+  deps: Deps,
+  tenant: Tenant,
+  { email, sig }: { readonly email: string; readonly sig: string },
+): Promise<{ status: 'unsubscribed' }> {
+  const now = deps.now();
+  const claims = newsletterClaims('newsletter.leave', tenant.id, email);
+  if (!verifyLink(deps.env.linkSecrets, sig, claims, now)) throw new AppError('link.invalid');
+  await withTenant(deps.db, tenant.id, (tx) => writeEnded(tx, normalizeEmail(email), now));
+  return { status: 'unsubscribed' };
 }

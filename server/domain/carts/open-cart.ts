@@ -1,10 +1,11 @@
-import type { CartHead } from '#shared/api/cart.ts';
+import type { CartAnswer, CartHead } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { findCart, insertCart } from '../../db/repos/carts/carts.ts';
+import { type CartRow, findCart, insertCart, readCart } from '../../db/repos/carts/carts.ts';
 import type { Tenant } from '../../db/tenant.ts';
-import { withTenant } from '../../db/with-tenant.ts';
+import { readAsTenant, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { toCartAnswer } from './cart-answer.ts';
 
 /** The device makes the id, so sending it again after a lost answer finds the cart it made (decision 67). */
 export async function createCart(
@@ -19,4 +20,10 @@ export async function createCart(
     if (!cart) throw new AppError('cart.not_found');
     return { created: made !== undefined, cart };
   });
+}
+
+export async function getCart(deps: Deps, tenant: Tenant, cartId: Id): Promise<CartAnswer> {
+  const [cart] = await readAsTenant<CartRow>(deps.db, tenant.id, readCart, [tenant.id, cartId]);
+  if (!cart) throw new AppError('cart.not_found');
+  return toCartAnswer(cart, await deps.catalogue.current(tenant), deps.now(), tenant.defaultLocale);
 }

@@ -1,0 +1,89 @@
+import { daysTouched } from '#shared/agenda/claimed-cells.ts';
+import type { AddBlockInput, AddedBlockView } from '#shared/api/admin/blocks.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { lockDays } from '../../db/repos/agenda/agenda.ts';
+import {
+  type BlockRow,
+  deleteBlock,
+  findResource,
+  insertBlock,
+  lockBlock,
+  updateBlock,
+} from '../../db/repos/agenda/blocks.ts';
+import { pageOfBookings } from '../../db/repos/bookings/booking-lists.ts';
+import type { Tenant } from '../../db/tenant.ts';
+import { type Tx, withTenant } from '../../db/with-tenant.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type StaffLens, staffLens, toStaffRow } from '../bookings/staff/staff-view.ts';
+import { blockTime } from './block-time.ts';
+import { toBlockView } from './list-blocks.ts';
+
+/**
+ * Closes a time to customers. Visits in it stay and are named, so that staff can move them (decision 149); what somebody
+ * holds there at this moment is theirs for as long as the hold lives. Throws request.invalid with `fields`.
+ */
+export async function addBlock(
+  deps: Deps,
+  tenant: Tenant,
+  input: AddBlockInput & { readonly actor: string },
+): Promise<AddedBlockView> {
+  const { startsAt, endsAt, days } = blockTime(input, tenant.timeZone, deps.now());
+  const lens = await staffLens(deps, tenant);
+  const { allDay, actor: createdBy } = input;
+  const reason = input.reason?.trim() || null;
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const resourceId = await findResource(tx);
+    await lockDays(tx, resourceId, days);
+    const block = { id: deps.newId(), resourceId, startsAt, endsAt, allDay, reason, createdBy };
+    await insertBlock(tx, block);
+    return addedBlock(tx, block, lens);
+  });
+}
+
+/** As adding one, at another time or with another reason; who made it stays. Throws block.not_found. */
+export async function changeBlock(
+  deps: Deps,
+  tenant: Tenant,
+  input: AddBlockInput & { readonly blockId: Id },
+): Promise<AddedBlockView> {
+  const { blockId: id, allDay } = input;
+  const { startsAt, endsAt, days } = blockTime(input, tenant.timeZone, deps.now());
+  const lens = await staffLens(deps, tenant);
+  const reason = input.reason?.trim() || null;
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    const before = await lockBlock(tx, id);
+    if (!before) throw new AppError('block.not_found');
+    const daysBefore = daysTouched(before.startsAt, before.endsAt, 0, tenant.timeZone);
+    await lockDays(tx, before.resourceId, [...new Set([...days, ...daysBefore])].sort());
+    const block = await updateBlock(tx, { id, startsAt, endsAt, allDay, reason });
+    if (!block) throw new AppError('block.not_found');
+    return addedBlock(tx, block, lens);
+  });
+}
+
+/** Quiet also when there is none: a removal that is sent twice has reached what it was for. */
+export async function removeBlock(deps: Deps, tenant: Tenant, blockId: Id): Promise<void> {
+  await withTenant(deps.db, tenant.id, async (tx) => {
+    const block = await lockBlock(tx, blockId);
+    if (!block) return;
+    const days = daysTouched(block.startsAt, block.endsAt, 0, tenant.timeZone);
+    await lockDays(tx, block.resourceId, days);
+    await deleteBlock(tx, blockId);
+  });
+}
+
+/** More than anybody calls one after the other. */
+const TOLD_MAX = 200;
+
+/** A block with the visits of which any part lies in it, the first ones first. */
+async function addedBlock(tx: Tx, block: BlockRow, lens: StaffLens): Promise<AddedBlockView> {
+  const filter = {
+    from: block.startsAt,
+    to: block.endsAt,
+    statuses: ['CONFIRMED', 'PENDING'],
+    words: [],
+  } as const;
+  const rows = await pageOfBookings(tx, filter, { order: 'asc', after: undefined, limit: TOLD_MAX });
+  return { block: toBlockView(block), bookings: rows.map((row) => toStaffRow(row, lens)) };
+}
