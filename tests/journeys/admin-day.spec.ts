@@ -16,6 +16,8 @@ const CODE = '#4471';
 const CODE_LATER = '#8802';
 const TODAY = 'Rosa Heute';
 const TOMORROW = 'Marc Morgen';
+/** What staff know of the customer, by their own list. */
+const KNOWN = 'Chien gentil, sonner deux fois';
 const { day: w } = admin;
 
 test.use({ serviceWorkers: 'allow', locale: 'fr-FR', timezoneId: ZONE });
@@ -63,7 +65,13 @@ test('a crew has its day in the van after a cold start without a network, and co
   context,
 }) => {
   test.setTimeout(120_000);
-  await seedBooking(office, `crew-${test.info().parallelIndex}@sabal-test.com`, 3, 'fr');
+  const email = `crew-${test.info().parallelIndex}@sabal-test.com`;
+  await seedBooking(office, email, 3, 'fr');
+  const noted = await office.request.put('/api/admin/customers/note', {
+    headers: { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY },
+    data: { email, note: KNOWN, expectedVersion: 0 },
+  });
+  expect(noted.ok()).toBe(true);
   await makeDay(context);
   const { files } = JSON.parse(await readFile('dist/staff-files.json', 'utf8')) as { files: string[] }; // the build's
   await office.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
@@ -89,6 +97,9 @@ test('a crew has its day in the van after a cold start without a network, and co
   await expect(page.getByRole('heading', { level: 3, name: TODAY })).toBeVisible();
   await expect(page.getByText(/^État de /)).toBeVisible();
   await expect(page.getByText(/^En cours, encore /)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: TODAY })).toContainText(
+    `${w.customerNote}${KNOWN}`,
+  );
   const way = page.getByRole('link', { name: w.directionsTo.replace('{{name}}', TODAY) });
   await expect(way).toHaveAttribute('href', /google\.com\/maps\/dir\/\?api=1&destination=12\+Palm/);
   await expect(page.getByRole('link', { name: w.callTo.replace('{{name}}', TODAY) })).toHaveAttribute(
@@ -105,6 +116,7 @@ test('a crew has its day in the van after a cold start without a network, and co
   const sheet = page.getByRole('table');
   await expect(sheet).toContainText(TODAY);
   await expect(sheet).toContainText('(407) 555-0134');
+  await expect(sheet).toContainText(w.sheet.customerNote.replace('{{text}}', KNOWN));
   await expect(sheet).not.toContainText(CODE);
   await expect(page.getByText(CODE)).toBeHidden();
   await expect(page.getByRole('navigation')).toBeHidden();
@@ -116,5 +128,6 @@ test('a crew has its day in the van after a cold start without a network, and co
   await expect(button(page, `${w.showCode} ${TOMORROW}`)).toHaveCount(0);
   expect(await everything(page)).not.toContain(CODE_LATER);
   await page.getByRole('button', { name: TOMORROW }).click();
-  await expect(page.getByRole('dialog', { name: TOMORROW })).toBeVisible();
+  const visit = page.getByRole('dialog', { name: TOMORROW });
+  await expect(visit.getByRole('figure').filter({ hasText: w.customerNote })).toContainText(KNOWN);
 });

@@ -69,12 +69,18 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
 }) => {
   const seeded = await seedBooking(page, EMAIL, 9, 'es');
   await expect.poll(async () => (await mailsTo(stack, EMAIL)).length).toBe(1);
+  const note = 'Chien gentil, sonner deux fois';
+  const noted = await page.request.put('/api/admin/customers/note', {
+    headers: { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY },
+    data: { email: EMAIL, note, expectedVersion: 0 },
+  });
+  expect(noted.ok()).toBe(true);
   await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
   await page.goto('/admin/bookings/new');
   await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
   await expectAccessible(page, 'an empty form');
 
-  // Who: found among the known, with the language and the address of the last visit.
+  // Who: found among the known, with the language and the address of the last visit, and with what staff know.
   await tabTo(page, page.getByRole('searchbox', { name: w.client.search }));
   await page.keyboard.type('diaz');
   await press(
@@ -83,6 +89,7 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
   );
   await expect(field(page, w.client.email)).toHaveValue(EMAIL);
   await expect(page.getByRole('radio', { name: admin.visit.facts.es })).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: admin.day.customerNote })).toContainText(note);
   await press(page, page.getByRole('button', { name: /12 Palm Way/ }));
   await expect(field(page, w.client.postalCode)).toHaveValue('32801');
 

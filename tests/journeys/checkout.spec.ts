@@ -11,6 +11,7 @@ import {
   soonestTimes,
 } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { serviceName } from './seeded-names.ts';
 import { pattern, words } from './words.ts';
 
 const w = words.en;
@@ -219,6 +220,23 @@ test('the times follow the length of the visit: a longer cart has fewer', async 
   const long = await countTimes(page);
   expect(long).toBeGreaterThan(0);
   expect(long).toBeLessThan(short);
+});
+
+test('what the address names stands above the times while the cart is not known', async ({ page, stack }) => {
+  await fillCart(page, w, 1);
+  const tools = await page.context().newCDPSession(page);
+  await page.goto('/favicon.svg'); // no app in it
+  await tools.send('Storage.clearDataForOrigin', { origin: stack.url, storageTypes: 'indexeddb' });
+  await page.route('**/api/cart/*?withTotals=1', () => undefined); // on its way for ever
+  const title = page.getByRole('heading', { level: 1, name: w.checkout.title });
+  const named = page.getByRole('main').getByText(serviceName('delivery', 'en'), { exact: true });
+  await page.goto('/checkout?kind=delivery');
+  await expect(title).toBeVisible();
+  await expect(named).toBeVisible();
+  await expect(page.getByText(w.carpet)).toHaveCount(0);
+  await page.goto('/checkout?kind=nothing-we-know');
+  await expect(page.getByRole('status').filter({ hasText: w.checkout.day.loading })).toBeVisible();
+  await expect(named).toHaveCount(0);
 });
 
 test('a closed day says why, and the calendar moves by 28 days within its limits', async ({ page }) => {
