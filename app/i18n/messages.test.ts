@@ -217,6 +217,24 @@ describe('words about mails (decision 127)', () => {
     });
     expect(promising).toEqual([]);
   });
+
+  test('what is said whether or not mails leave promises none', () => {
+    const always = [
+      ['home', 'points.account.text'],
+      ['home', 'faq.account.a'],
+      ['manage', 'bad.text'],
+      ['manage', 'next.pending'],
+      ['newsletter', 'bad.text'],
+      ['newsletter', 'unsubscribe.text'],
+      ['newsletter', 'unsubscribe.doneText'],
+    ] as const;
+    const promise =
+      /new one sent|we (mail|send) you|and write to you|still come|by e-mail|confirmation e-mail carries/i;
+    const promising = always.filter(([area, key]) =>
+      promise.test(textsOf(area, 'en').get(key) ?? promise.source),
+    );
+    expect(promising).toEqual([]);
+  });
 });
 
 describe('texts that the specification gives', () => {

@@ -36,7 +36,7 @@ export const home = {
     label: 'Why Sabal',
     price: { title: 'See your price first', text: 'It follows every tap, to the cent.' },
     time: { title: 'Times that are really free', text: 'Confirmation within 30 seconds.' },
-    account: { title: 'No account to create', text: 'A private link by e-mail does it all.' },
+    account: { title: 'No account to create', text: 'A private link does it all.' },
     languages: { title: 'Three languages', text: 'On screen and by e-mail: English, Spanish, French.' },
   },
   cart: {
@@ -87,7 +87,7 @@ export const home = {
     write: 'Write to us',
     account: {
       q: 'Do I need an account?',
-      a: 'No. Your cart stays on this device, and the confirmation e-mail carries a private link to see or cancel your booking.',
+      a: 'No. Your cart stays on this device, and every booking has a private link to see or cancel it.',
     },
     length: {
       q: 'How long does a visit take?',

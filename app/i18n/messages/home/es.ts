@@ -40,7 +40,7 @@ export const home: Same<typeof en> = {
     label: 'Por qué Sabal',
     price: { title: 'Primero ves el precio', text: 'Se actualiza con cada toque, al centavo.' },
     time: { title: 'Horas libres de verdad', text: 'Confirmación en 30 segundos.' },
-    account: { title: 'Sin crear una cuenta', text: 'Basta el enlace privado de tu correo.' },
+    account: { title: 'Sin crear una cuenta', text: 'Basta con un enlace privado.' },
     languages: { title: 'Tres idiomas', text: 'En pantalla y por correo: inglés, español y francés.' },
   },
   cart: {
@@ -91,7 +91,7 @@ export const home: Same<typeof en> = {
     write: 'Escríbenos',
     account: {
       q: '¿Necesito una cuenta?',
-      a: 'No. Tu carrito se queda en este dispositivo, y el correo de confirmación trae un enlace privado para ver o cancelar tu reserva.',
+      a: 'No. Tu carrito se queda en este dispositivo, y cada reserva tiene un enlace privado para verla o cancelarla.',
     },
     length: {
       q: '¿Cuánto dura una visita?',

@@ -40,7 +40,7 @@ export const home: Same<typeof en> = {
     label: 'Pourquoi Sabal',
     price: { title: 'Le prix d’abord', text: 'Il suit chaque geste, au centime près.' },
     time: { title: 'Des créneaux vraiment libres', text: 'Confirmation en 30 secondes.' },
-    account: { title: 'Aucun compte à créer', text: 'Un lien privé par courriel suffit.' },
+    account: { title: 'Aucun compte à créer', text: 'Un lien privé suffit.' },
     languages: { title: 'Trois langues', text: 'À l’écran et par courriel : anglais, espagnol, français.' },
   },
   cart: {
@@ -91,7 +91,7 @@ export const home: Same<typeof en> = {
     write: 'Écrivez-nous',
     account: {
       q: 'Faut-il un compte ?',
-      a: 'Non. Votre panier reste sur cet appareil, et le courriel de confirmation contient un lien privé pour consulter ou annuler votre réservation.',
+      a: 'Non. Votre panier reste sur cet appareil, et chaque réservation a un lien privé pour la consulter ou l’annuler.',
     },
     length: {
       q: 'Combien de temps dure une visite ?',

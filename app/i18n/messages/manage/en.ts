@@ -10,7 +10,7 @@ export const manage = {
   bad: {
     missing: 'Invalid link (missing id or email).',
     expired: 'Invalid or expired link.',
-    text: 'Open the newest link from your confirmation e-mail, or have a new one sent to the e-mail you booked with.',
+    text: 'Open the newest link from your confirmation e-mail, or ask for a new one with the e-mail you booked with.',
   },
   failed: {
     title: 'Your booking could not be loaded',
@@ -82,7 +82,7 @@ export const manage = {
   },
   history: 'What happened so far',
   next: {
-    pending: 'We look at your request and write to you. Your time is kept meanwhile.',
+    pending: 'We look at your request; our answer is shown here. Your time is kept meanwhile.',
     quote: 'You have a price from us. Accept it or decline it; your time is kept meanwhile.',
     confirmed: 'All set. Nothing to do before the visit.',
     running: 'The visit has begun; it can only be looked at now.',

@@ -13,7 +13,7 @@ export const manage: Same<typeof en> = {
   bad: {
     missing: 'Enlace no válido (falta el número o el correo).',
     expired: 'Enlace no válido o caducado.',
-    text: 'Abre el enlace más reciente de tu correo de confirmación, o pide otro al correo con el que reservaste.',
+    text: 'Abre el enlace más reciente de tu correo de confirmación, o pide otro con el correo con el que reservaste.',
   },
   failed: {
     title: 'No se pudo cargar tu reserva',
@@ -85,7 +85,7 @@ export const manage: Same<typeof en> = {
   },
   history: 'Lo que ha pasado hasta ahora',
   next: {
-    pending: 'Estudiamos tu solicitud y te escribimos. Mientras, tu hora está guardada.',
+    pending: 'Estudiamos tu solicitud; nuestra respuesta aparecerá aquí. Mientras, tu hora está guardada.',
     quote: 'Tienes un precio nuestro. Acéptalo o recházalo; mientras, tu hora está guardada.',
     confirmed: 'Todo listo. No tienes que hacer nada antes de la visita.',
     running: 'La visita ya empezó; ahora solo se puede consultar.',

@@ -13,7 +13,7 @@ export const manage: Same<typeof en> = {
   bad: {
     missing: 'Lien invalide (numéro ou courriel manquant).',
     expired: 'Lien invalide ou expiré.',
-    text: 'Ouvrez le lien le plus récent de votre courriel de confirmation, ou faites-vous en envoyer un autre à l’adresse de votre réservation.',
+    text: 'Ouvrez le lien le plus récent de votre courriel de confirmation, ou demandez-en un autre avec l’adresse de votre réservation.',
   },
   failed: {
     title: 'Impossible de charger votre réservation',
@@ -85,7 +85,7 @@ export const manage: Same<typeof en> = {
   },
   history: 'Ce qui s’est passé jusqu’ici',
   next: {
-    pending: 'Nous étudions votre demande et vous écrivons. Votre créneau reste gardé.',
+    pending: 'Nous étudions votre demande\u00a0; notre réponse s’affichera ici. Votre créneau reste gardé.',
     quote: 'Vous avez un prix de notre part. Acceptez-le ou refusez-le\u00a0; votre créneau reste gardé.',
     confirmed: 'Tout est prêt. Rien à faire avant la visite.',
     running: 'La visite a commencé ; elle ne peut plus qu’être consultée.',

@@ -36,17 +36,17 @@ export const newsletter = {
   },
   unsubscribe: {
     title: 'Leave the newsletter?',
-    text: 'Press the button and we send no more letters to this address. Mails about your bookings still come.',
+    text: 'Press the button and we send no more letters to this address. This changes nothing about your bookings.',
     act: 'Yes, unsubscribe me',
     done: 'You have left the newsletter',
-    doneText: '{{email}} gets no more letters from us. Mails about your bookings still come.',
+    doneText: '{{email}} gets no more letters from us. This changes nothing about your bookings.',
   },
   address: 'Address',
   failed: 'Please press again; pressing twice does no harm.',
   retry: 'Try again',
   bad: {
     title: 'This link no longer works',
-    text: 'It is incomplete or too old. Enter your address and we mail you a fresh link.',
+    text: 'It is incomplete or too old. Enter your address to ask for a fresh link.',
     leave:
       'It is incomplete or too old. The link in any other letter of ours works as well, or write to us and we take you off the list.',
     write: 'Write to us',

@@ -39,17 +39,17 @@ export const newsletter: Same<typeof en> = {
   },
   unsubscribe: {
     title: '¿Quieres darte de baja del boletín?',
-    text: 'Pulsa el botón y no enviaremos más cartas a esta dirección. Los correos sobre tus reservas seguirán llegando.',
+    text: 'Pulsa el botón y no enviaremos más cartas a esta dirección. Esto no cambia nada en tus reservas.',
     act: 'Sí, quiero darme de baja',
     done: 'Te diste de baja del boletín',
-    doneText: '{{email}} ya no recibirá nuestras cartas. Los correos sobre tus reservas seguirán llegando.',
+    doneText: '{{email}} ya no recibirá nuestras cartas. Esto no cambia nada en tus reservas.',
   },
   address: 'Dirección',
   failed: 'Vuelve a pulsar; hacerlo dos veces no cambia nada.',
   retry: 'Intentar de nuevo',
   bad: {
     title: 'Este enlace ya no funciona',
-    text: 'Está incompleto o es demasiado antiguo. Escribe tu dirección y te mandamos un enlace nuevo.',
+    text: 'Está incompleto o es demasiado antiguo. Escribe tu dirección para pedir un enlace nuevo.',
     leave:
       'Está incompleto o es demasiado antiguo. También sirve el enlace de cualquier otra carta nuestra, o escríbenos y te damos de baja.',
     write: 'Escribirnos',

@@ -40,17 +40,17 @@ export const newsletter: Same<typeof en> = {
   },
   unsubscribe: {
     title: 'Quitter la lettre d’information ?',
-    text: 'Appuyez sur le bouton et nous n’enverrons plus de lettre à cette adresse. Les courriels sur vos réservations continueront d’arriver.',
+    text: 'Appuyez sur le bouton et nous n’enverrons plus de lettre à cette adresse. Cela ne change rien à vos réservations.',
     act: 'Oui, je me désabonne',
     done: 'C’est fait, vous ne recevrez plus nos lettres',
-    doneText: 'Nous n’écrirons plus à {{email}}. Les courriels sur vos réservations continueront d’arriver.',
+    doneText: 'Nous n’écrirons plus à {{email}}. Cela ne change rien à vos réservations.',
   },
   address: 'Adresse',
   failed: 'Appuyez de nouveau ; deux fois ne change rien.',
   retry: 'Réessayer',
   bad: {
     title: 'Ce lien ne fonctionne plus',
-    text: 'Il est incomplet ou trop ancien. Indiquez votre adresse et nous vous envoyons un nouveau lien.',
+    text: 'Il est incomplet ou trop ancien. Indiquez votre adresse pour en demander un autre.',
     leave:
       'Il est incomplet ou trop ancien. Celui de n’importe quelle autre de nos lettres convient aussi ; sinon, écrivez-nous et nous vous retirons de la liste.',
     write: 'Nous écrire',
