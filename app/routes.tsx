@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { pathOf, resolveCurrentSlug } from '#shared/catalogue/current-slugs.ts';
 import { isIntakeKind, kinds } from '#shared/catalogue/kind.ts';
-import { editedCartId } from './local/edit-tab.ts';
+import { editedCartId, staffEditedId } from './local/edit-tab.ts';
 import { movingBookingId } from './local/reschedule-tab.ts';
 import { CustomerLayout } from './shell/customer-layout.tsx';
 import { lazyScreen } from './shell/lazy-screen.ts';
@@ -164,6 +164,9 @@ function IntakeRoute() {
   return kinds.some((known) => known === kind && isIntakeKind(known)) ? <IntakeScreen /> : <OldSlug />;
 }
 
+/** Staff choose the time and save in the back office, to which the cart leads (LC271). */
+const staffsCart = <Navigate to="/cart" replace />;
+
 /** The two steps belong to the visit that this tab moves or edits, if it does (A§4); both begin and end with a navigation. */
 function CheckoutRoute() {
   useLocation();
@@ -172,11 +175,13 @@ function CheckoutRoute() {
     // The last step of an edit is another one, and must not be missing when the line breaks on the way.
     if (isEdit) loadConfirmEdit().catch(() => undefined);
   }, [isEdit]);
-  return movingBookingId() === undefined ? <CheckoutScreen /> : <MoveTimeScreen />;
+  if (movingBookingId() !== undefined) return <MoveTimeScreen />;
+  return staffEditedId() === undefined ? <CheckoutScreen /> : staffsCart;
 }
 
 function FinalizeRoute() {
   useLocation();
   if (movingBookingId() !== undefined) return <ConfirmMoveScreen />;
+  if (staffEditedId() !== undefined) return staffsCart;
   return editedCartId() === undefined ? <FinalizeScreen /> : <ConfirmEditScreen />;
 }

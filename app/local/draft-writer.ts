@@ -36,10 +36,10 @@ export function dropPendingDraft(key: string): void {
   }
 }
 
-/** Before the device is wiped. */
-export function dropPendingDrafts(): void {
-  pending.clear();
-  dropUnsaved();
+/** Before the device is wiped, or of those whose key begins so. */
+export function dropPendingDrafts(prefix = ''): void {
+  for (const key of [...pending.keys()]) if (key.startsWith(prefix)) dropPendingDraft(key);
+  if (prefix === '') dropUnsaved();
 }
 
 /**

@@ -120,6 +120,8 @@ export class FakeServer {
     if (path === '/bookings') return this.book(headers['idempotency-key'] ?? '', body);
     const clonedId = /^\/bookings\/([^/]+)\/clone-to-cart$/.exec(path)?.[1];
     if (clonedId !== undefined) return this.clone(clonedId, json.email);
+    const forStaff = /^\/admin\/bookings\/([^/]+)\/clone-to-cart$/.exec(path)?.[1];
+    if (forStaff !== undefined) return this.clone(forStaff, 'ana@sabal-test.com');
     if (path === '/newsletter') {
       this.letters.set(headers['idempotency-key'] ?? newId(), body);
       return { status: 202, body: {} };

@@ -9,10 +9,12 @@ interface VisitUnderChange {
   readonly initialStartAt: Instant;
   /** The time is for the work of a quote, which is often made at the visit. */
   readonly quote?: unknown;
+  /** Staff put a visit right after it has begun, too. */
+  readonly by?: 'staff' | undefined;
 }
 
 /** Of a visit being moved or edited: after an hour, also one that the clock made up, and once the visit has begun. */
-export function isContextOver({ enteredAt, initialStartAt, quote }: VisitUnderChange): boolean {
+export function isContextOver({ enteredAt, initialStartAt, quote, by }: VisitUnderChange): boolean {
   if (Math.abs(now() - enteredAt) >= CONTEXT_LIFE_MS) return true;
-  return quote === undefined && initialStartAt <= serverNow();
+  return quote === undefined && by !== 'staff' && initialStartAt <= serverNow();
 }

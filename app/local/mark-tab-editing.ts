@@ -1,14 +1,16 @@
 import { formatInstant } from '#shared/kernel/instant.ts';
-import { EDIT_CART_ID, rememberEditing } from './edit-tab.ts';
+import { EDIT_CART_ID, rememberEditing, rememberStaffEditing, STAFF_EDIT_ID } from './edit-tab.ts';
 import type { EditServicesContext } from './rows.ts';
 import { writeTabKeys } from './write-tab-keys.ts';
 
 /** Begins and ends what edit-tab.ts reads; `edit_booking_id` and the start are mirrors for the specification (A§3). */
 
-export function markTabEditing({ cartId, bookingId, initialStartAt }: EditServicesContext): void {
+export function markTabEditing({ cartId, bookingId, initialStartAt, by }: EditServicesContext): void {
   rememberEditing(cartId);
+  rememberStaffEditing(by && bookingId);
   writeTabKeys({
     [EDIT_CART_ID]: cartId,
+    [STAFF_EDIT_ID]: by ? bookingId : null,
     edit_booking_id: bookingId,
     edit_initial_startISO: formatInstant(initialStartAt),
   });
@@ -16,8 +18,10 @@ export function markTabEditing({ cartId, bookingId, initialStartAt }: EditServic
 
 export function unmarkTabEditing(): void {
   rememberEditing(undefined);
+  rememberStaffEditing(undefined);
   writeTabKeys({
     [EDIT_CART_ID]: null,
+    [STAFF_EDIT_ID]: null,
     edit_booking_id: null,
     edit_initial_startISO: null,
     edit_seeding: null,

@@ -92,11 +92,9 @@ interface SlotWishes {
   readonly wishes: readonly Wish[];
 }
 
-/** A booking that is being changed, with what proves that it may be. */
+/** A booking that is being changed. */
 interface ChangedBooking {
   readonly bookingId: Id;
-  readonly email: string;
-  readonly sig: string;
   readonly initialStartAt: Instant;
   readonly initialEndAt: Instant;
   readonly timeZone: string;
@@ -106,8 +104,14 @@ interface ChangedBooking {
   readonly enteredAt: Instant;
 }
 
+/** What proves that it may be: whoever has the booking's link. */
+interface LinkHolder {
+  readonly email: string;
+  readonly sig: string;
+}
+
 /** A visit that is being moved to another time (decisions 12, 13). */
-export interface RescheduleContext extends ChangedBooking {
+export interface RescheduleContext extends ChangedBooking, LinkHolder {
   readonly serviceTitle: string;
   /** The new time, once one is chosen. Nothing holds it: it is judged when the move is asked for. */
   readonly wish: Wish | null;
@@ -124,11 +128,25 @@ interface QuoteToAccept {
   readonly totalCents: Cents;
 }
 
-/** A booking whose services are being edited (decisions 13, 111-113). */
-export interface EditServicesContext extends ChangedBooking {
+interface EditedBooking extends ChangedBooking {
   /** The cart made for the edit; the person's own is another one and stays as it is. */
   readonly cartId: Id;
 }
+
+/** `by` is absent, as in rows of an older build. */
+export interface CustomerEdit extends EditedBooking, LinkHolder {
+  readonly by?: undefined;
+}
+
+/** By staff, for the customer; what proves it is the token of the device. */
+export interface StaffEdit extends EditedBooking {
+  readonly by: 'staff';
+  /** The last wish to save that may have arrived, and the key it goes out under again (LC272). */
+  readonly sent?: { readonly key: Id; readonly wish: string } | undefined;
+}
+
+/** A booking whose services are being edited (decisions 13, 111-113). */
+export type EditServicesContext = CustomerEdit | StaffEdit;
 
 export interface Confirmation extends BookingMadeView {
   readonly storedAt: Instant;

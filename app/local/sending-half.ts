@@ -7,6 +7,7 @@ export { watchSlots } from './live-slots.ts';
 export { acceptQuote, askQuoteAgain, declineQuote } from './remote/answer-quote.ts';
 export { askAccessLink } from './remote/ask-access-link.ts';
 export { askNewsletter } from './remote/ask-newsletter.ts';
+export { beginEditServices } from './remote/begin-edit-services.ts';
 export { book } from './remote/book.ts';
 export { bookAgain } from './remote/book-again.ts';
 export { cancelBooking } from './remote/cancel-booking.ts';

@@ -8,10 +8,11 @@ import { clearDraft } from '../local/commands/clear-draft.ts';
 import { leaveEditServices } from '../local/commands/leave-edit-services.ts';
 import { quitEditServices } from '../local/commands/quit-edit-services.ts';
 import { editContactDraft } from '../local/edit-contact-draft.ts';
-import { editedCartId } from '../local/edit-tab.ts';
-import { readEditServices } from '../local/reads/edit-services.ts';
+import { editedCartId, officePath, staffEditedId } from '../local/edit-tab.ts';
+import { readEditEnd, readEditServices } from '../local/reads/edit-services.ts';
 import { showToast } from '../ui/toasts.ts';
 import styles from './language-suggestion.module.css';
+import { Link } from './link.tsx';
 
 /** How often an hour that has passed is noticed; the page that is looked at again asks at once. */
 const LOOK_EVERY_MS = 30_000;
@@ -25,12 +26,13 @@ export function EditServicesBanner() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const look = useLook();
-  const stored = useLiveQuery(async () => ({ edit: await readEditServices() }), [look]);
+  const stored = useLiveQuery(readEdit, [look]);
   const end = useEffectEvent(() => {
     // Saved or quit by a button, which has moved on already.
     if (editedCartId() === undefined) return;
+    const isStaffs = staffEditedId() !== undefined;
     void leaveEditServices();
-    showToast({ text: t('banner.over') });
+    showToast({ text: t(isStaffs ? 'staff.over' : `banner.${stored?.end ?? 'over'}`) });
     void navigate(ofTheEdit.test(pathname) ? '/' : pathname, { replace: true });
   });
   const isOver = stored !== undefined && stored.edit === undefined;
@@ -38,21 +40,28 @@ export function EditServicesBanner() {
     if (isOver) end();
   }, [isOver]);
   if (stored?.edit === undefined) return null;
-  const { bookingId, initialStartAt, timeZone } = stored.edit;
+  const { bookingId, initialStartAt, timeZone, by } = stored.edit;
+  const isStaffs = by === 'staff';
   const time = `${format.date(initialStartAt, timeZone, 'short')}, ${format.time(initialStartAt, timeZone)}`;
   const quit = () => {
     clearDraft(editContactDraft(bookingId));
     void quitEditServices();
-    void navigate('/', { replace: true });
+    void navigate(isStaffs ? officePath(bookingId) : '/', { replace: true });
   };
   return (
-    <aside aria-label={t('banner.label')} className={`cluster ${styles.bar}`}>
-      <span>{t('banner.text', { id: shortId(bookingId), time })}</span>
+    <aside aria-label={t(isStaffs ? 'staff.label' : 'banner.label')} className={`cluster ${styles.bar}`}>
+      <span>{t(isStaffs ? 'staff.text' : 'banner.text', { id: shortId(bookingId), time })}</span>
+      {isStaffs && <Link to={officePath(bookingId)}>{t('staff.finish')}</Link>}
       <button type="button" onClick={quit}>
         {t('banner.quit')}
       </button>
     </aside>
   );
+}
+
+async function readEdit() {
+  const edit = await readEditServices();
+  return edit ? { edit } : { end: await readEditEnd() };
 }
 
 /** Another number now and then, and whenever the page is looked at again. */

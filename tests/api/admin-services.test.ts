@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../support/api.ts';
+import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit, cartOf, commit, putItems, raisePrices } from '../support/edit.ts';
 import { api, nextDay, shop } from '../support/open-shop.ts';
 import { accept, aQuoted, WORK_MIN } from '../support/quotes.ts';
@@ -182,6 +183,47 @@ describe('the services of a booking, edited by staff', () => {
     expect((await opened(visit)).body.version).toBe(2);
     const anew = await anEdit(visit);
     expect([anew.version, anew.items.length]).toEqual([2, 2]);
+  });
+
+  test('are not what the customer goes on with, who begins as booked and ends what staff had begun', async () => {
+    const visit = await aVisit(nextDay());
+    const edit = await cloned(visit);
+    await putItems(edit, [...edit.items, aCarpetItem(shop, 5)]);
+    const theirs = await anEdit(visit);
+    expect(theirs.items).toEqual(edit.items);
+    expect((await saved(visit, edit.cartId)).body.code).toBe('cart.closed');
+    await putItems(theirs, [...theirs.items, aCarpetItem(shop, 1)]);
+    const again = await anEdit(visit);
+    expect([again.cartId, again.items.length]).toEqual([theirs.cartId, 2]);
+  });
+
+  test('may be a request and a delivery, changed and at another start', async () => {
+    const job = {
+      id: crypto.randomUUID(),
+      handymanMinutes: 80,
+      handymanMeta: { categories: ['repairs'], description: 'Fix the gate' },
+    };
+    const asked = { id: crypto.randomUUID(), serviceId: shop.handymanId, productId: null, instances: [job] };
+    const road = [aPickup('orlando'), aDropoff('winterPark')];
+    const cartId = await fillCart(api, [asked, await aRoutedItem(api, shop, road)]);
+    const visit = (await placed(cartId, atNight(nextDay()))).body;
+    const edit = await cloned(visit);
+    const [asBooked, route] = edit.items;
+    const farther = await aRoutedItem(api, shop, [aPickup('orlando'), aDropoff('kissimmee')]);
+    const totals = await putItems(edit, [
+      { ...asBooked, instances: [{ ...asBooked.instances[0], handymanMinutes: 120 }] },
+      { ...route, instances: [{ ...farther.instances[0], id: route.instances[0].id }] },
+    ]);
+    expect(totals.total).toBeGreaterThan(visit.total);
+    const { startAt: startISO } = atNight(nextDay());
+    const endISO = later({ startAt: startISO, endAt: startISO, available: true }, totals.minutes).endAt;
+    const slot = { startAt: startISO, endAt: endISO, available: true };
+    const answer = await saved({ ...aNobody, id: visit.id, slot }, edit.cartId, {
+      keepTime: false,
+      expectedTotal: totals.total,
+    });
+    expect([answer.status, answer.body.startISO, answer.body.total]).toEqual([200, startISO, totals.total]);
+    expect(answer.body.itemsSnapshot[0].detail[0].request.minutes).toBe(120);
   });
 
   test('of what is cancelled, gone, agreed on by a quote, or another booking are refused', async () => {

@@ -1,7 +1,9 @@
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
 import type { SunkMail } from '../support/smtp-sink.ts';
+import { button, cartRow } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
+import { fill, words } from './words.ts';
 
 /** A customer calls about a visit: another address, and something off the price; then they read both. */
 
@@ -52,51 +54,68 @@ test('staff put an address right and grant a discount, and the customer reads bo
   await expect(page.getByText('77 Lake Ave').first()).toBeVisible();
 });
 
-test('staff add a room without telling and another with a mail, at the same start', async ({
+test('staff change a room and a request in the customer’s own forms, see old and new, and save without a mail', async ({
   page,
   stack,
 }) => {
   const email = 'bea.ruiz@sabal-mail.com';
-  await seedBooking(page, email, 11);
+  const seeded = await seedBooking(page, email, 11, 'en', undefined, [
+    { service: 'carpet-cleaning', product: 'bedroom', instance: { label: 'Nonna' } },
+    {
+      service: 'handyman',
+      instance: {
+        handymanMinutes: 80,
+        handymanMeta: { categories: ['repairs'], description: 'Fix the gate' },
+        label: 'Fix the gate',
+      },
+    },
+  ]);
   const mails: () => Promise<readonly SunkMail[]> = () =>
     stack.control(`/mails?to=${encodeURIComponent(email)}`);
   await expect.poll(async () => (await mails()).length).toBe(1);
   await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
-  await page.goto(`/admin/bookings?q=${encodeURIComponent(email)}`);
-  await page
-    .getByRole('button', { name: /Ana Díaz/ })
-    .first()
-    .click();
+  await page.goto(`/admin/bookings?visit=${seeded.id}`);
   const panel = page.getByRole('dialog', { name: 'Ana Díaz' });
-  const n = admin['new-booking'].work;
-  const totals = panel.getByText(/^Total\s: .+ → .+$/);
+  const shop = words.fr;
+  const editRow = (name: string) => button(page, fill(shop.cart.item.editOf, { name })).click();
 
   await panel.getByRole('button', { name: w.services.action }).click();
-  await expect(panel.getByText(w.services.asBooked)).toBeVisible();
-  await panel.getByRole('button', { name: 'Nettoyage de moquettes', exact: true }).click();
-  await panel.getByRole('button', { name: w.services.save }).click();
-  await expect(panel.getByText(w.services.incomplete)).toBeVisible();
-  await panel.getByRole('combobox', { name: n.product }).last().selectOption({ index: 1 });
-  const told = (await totals.textContent()) ?? '';
-  const [before = '', after = ''] =
-    told
-      .split(':')[1]
-      ?.split('→')
-      .map((sum) => sum.trim()) ?? [];
-  expect(after).not.toBe(before);
-  await panel.getByRole('checkbox', { name: w.move.notify }).uncheck();
-  await expectAccessible(page, 'the services of a visit');
-  await panel.getByRole('button', { name: w.services.save }).click();
-  await expect(panel.getByText(`de ${before} à ${after}`)).toBeVisible();
-
-  await panel.getByRole('button', { name: w.services.action }).click();
-  await expect(panel.getByText(w.services.asBooked)).toHaveCount(2);
-  await panel
-    .getByRole('button', { name: /^Plus\s: / })
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('complementary', { name: shop.edit.staff.label })).toBeVisible();
+  await editRow('Nonna');
+  await page.getByRole('radio', { name: /^Nettoyage en profondeur/ }).check();
+  await button(page, shop.configure.edit.save).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await editRow('Fix the gate');
+  await button(page, shop.intake.time.more).click();
+  await button(page, shop.configure.edit.save).click();
+  await expect(cartRow(page, 'Fix the gate')).toContainText('130');
+  await expectAccessible(page, 'the cart of an edit by staff');
+  // It outlives a reload, and no checkout is in it.
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(cartRow(page, 'Fix the gate')).toContainText('130');
+  await page
+    .getByRole('link', { name: new RegExp(`^(${shop.cart.office.go}|${shop.cart.office.goShort})$`) })
     .first()
     .click();
-  await expect(totals).toContainText(`${after} →`);
+
+  await expect(panel.getByText(w.services.after)).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText(w.services.after)).toBeVisible();
+  await expect(panel.locator('dl s').last()).toContainText('110');
+  const facts = await panel.locator('dl').first().innerText();
+  expect(facts).toContain('130');
+  await panel.getByRole('checkbox', { name: w.move.notify }).uncheck();
+  await expectAccessible(page, 'the changed services of a visit');
   await panel.getByRole('button', { name: w.services.save }).click();
-  await expect(panel.getByText(new RegExp(`de ${after.replace('$', '\\$')} à`))).toBeVisible();
-  await expect.poll(async () => (await mails()).length).toBe(2);
+  await expect(panel.getByText('Fix the gate')).toBeVisible();
+  await expect(panel.getByText(/1\s?h\s?40/).first()).toBeVisible();
+
+  await page.goto(seeded.managePath);
+  await expect(page.getByText('$130').first()).toBeVisible();
+  // The device's own cart is as empty as it was, and nothing was written to the customer.
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: shop.cart.empty.title })).toBeVisible();
+  expect(await mails()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replaceCart, type Wanted } from './seeded-cart.ts';
 import type { words } from './words.ts';
 
 interface Slot {
@@ -20,13 +21,14 @@ const DAY_MS = 86_400_000;
 const TIMES_LEFT_MIN = 6;
 const inOrlando = { line1: '12 Palm Way', city: 'Orlando', postalCode: '32801' };
 
-/** The short cut to a booking of one bedroom some days ahead, for journeys about what comes after it: made through the API alone. */
+/** The short cut to a booking of one bedroom some days ahead, for journeys about what comes after it: made through the API alone. `wanted`: other work. */
 export async function seedBooking(
   page: Page,
   email: string,
   daysAhead = 7,
   locale: keyof typeof words = 'en',
   address: object = inOrlando,
+  wanted?: readonly Wanted[],
 ): Promise<SeededBooking> {
   const { request } = page;
   const get = async (path: string) => (await request.get(`/api${path}`, { headers })).json();
@@ -48,7 +50,8 @@ export async function seedBooking(
     headers,
     data: { mode: 'replace', items: [item] },
   });
-  const { totals } = await patched.json();
+  if (wanted) await replaceCart(request, cartId, wanted);
+  const { totals } = wanted ? await get(`/cart/${cartId}?withTotals=1`) : await patched.json();
   const { startAt, endAt } = await firstFree(get, totals.minutes, daysAhead);
   const booked = await post(
     '/bookings',

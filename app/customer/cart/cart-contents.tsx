@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '#shared/kernel/ids.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
+import { officePath, staffEditedId } from '../../local/edit-tab.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import type { Catalogue } from '../../local/reads/catalogue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -25,6 +27,7 @@ type CartContentsProps = { cart: LocalCart; totals: Totals; catalogue: Catalogue
 /** The populated cart: what was chosen on one side, what it costs and the way on at the other. */
 export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
   const { t } = useTranslation('cart');
+  const officeId = cart.editingBookingId === null ? undefined : staffEditedId();
   const groups = groupCart(cart.items, totals, catalogue.book);
   const consent = usePriceConsent(cart, true);
   const blocked = groups.some((group) => group.withdrawn)
@@ -34,7 +37,7 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
       : undefined;
   return (
     <div className={`page stack ${styles.screen}`}>
-      <CartSteps />
+      {officeId === undefined && <CartSteps />}
       <PageTitle>{t('title')}</PageTitle>
       <CartNotices cart={cart} />
       <PriceNotice consent={consent} />
@@ -52,16 +55,16 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
             promo={totals.quote ? undefined : <PromoBox cart={cart} totals={totals} />}
           >
             <div className={`stack ${styles.bottom}`}>
-              <CheckoutButton blocked={blocked} />
+              <CheckoutButton {...{ blocked, officeId }} />
               <ButtonLink to="/services" variant="quiet" wide>
                 {t('checkout.more')}
               </ButtonLink>
-              <small className="soft">{t('checkout.free')}</small>
+              <small className="soft">{t(officeId === undefined ? 'checkout.free' : 'office.note')}</small>
             </div>
           </OrderSummary>
         </div>
       </div>
-      <TotalBar unsent={cart.estimateOnly} totals={totals} blocked={blocked} />
+      <TotalBar unsent={cart.estimateOnly} {...{ totals, blocked, officeId }} />
     </div>
   );
 }
@@ -78,9 +81,14 @@ function CartSteps() {
   );
 }
 
-function CheckoutButton({ blocked, short = false }: { blocked: string | undefined; short?: boolean }) {
+/** `officeId`: the booking that staff edit here, which is saved in the back office and not at a checkout. */
+type NextProps = { blocked: string | undefined; officeId: Id | undefined };
+
+function CheckoutButton({ blocked, officeId, short = false }: NextProps & { short?: boolean }) {
   const { t } = useTranslation('cart');
-  const words = short ? t('checkout.goShort') : t('checkout.go');
+  const part = officeId === undefined ? 'checkout' : 'office';
+  const words = t(short ? `${part}.goShort` : `${part}.go`);
+  const next = officeId === undefined ? '/checkout' : officePath(officeId);
   if (blocked !== undefined) {
     return (
       <Button size="l" wide={!short} disabled why={blocked}>
@@ -89,22 +97,22 @@ function CheckoutButton({ blocked, short = false }: { blocked: string | undefine
     );
   }
   return (
-    <ButtonLink to="/checkout" size="l" wide={!short} iconAfter={<ArrowRight aria-hidden="true" />}>
+    <ButtonLink to={next} size="l" wide={!short} iconAfter={<ArrowRight aria-hidden="true" />}>
       {words}
     </ButtonLink>
   );
 }
 
-type TotalBarProps = { totals: Totals; unsent: boolean; blocked: string | undefined };
+type TotalBarProps = NextProps & { totals: Totals; unsent: boolean };
 
 /** Phones only: the summary is at the end of a long page, its total and button stay under the thumb. */
-function TotalBar({ totals, unsent, blocked }: TotalBarProps) {
+function TotalBar({ totals, unsent, ...next }: TotalBarProps) {
   const { t } = useTranslation('cart');
   const words = useTotalWords();
   const open = openPart(totals.lines);
   const plus = words.plus(open);
   return (
-    <StickyBar label={t('checkout.bar')} phonesOnly action={<CheckoutButton blocked={blocked} short />}>
+    <StickyBar label={t('checkout.bar')} phonesOnly action={<CheckoutButton {...next} short />}>
       {totals.quote ? (
         <>
           <strong>{t('summary.quote')}</strong>

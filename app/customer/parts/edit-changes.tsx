@@ -7,6 +7,7 @@ import type { Totals } from '#shared/pricing/totals.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
+import { officePath } from '../../local/edit-tab.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readEditServices } from '../../local/reads/edit-services.ts';
@@ -81,17 +82,21 @@ function NothingLeft() {
   const { t } = useTranslation('edit');
   const edit = useLiveQuery(readEditServices);
   if (edit === undefined) return null;
+  const isStaffs = edit.by === 'staff';
+  const booking = isStaffs
+    ? officePath(edit.bookingId)
+    : bookingManagePath({ email: edit.email, sig: edit.sig, id: edit.bookingId });
   return (
     <Alert
       tone="warning"
       title={t('changes.empty')}
       actions={
-        <ButtonLink variant="secondary" to={bookingManagePath({ ...edit, id: edit.bookingId })}>
-          {t('changes.cancel')}
+        <ButtonLink variant="secondary" to={booking}>
+          {t(isStaffs ? 'staff.booking' : 'changes.cancel')}
         </ButtonLink>
       }
     >
-      {t('changes.emptyText')}
+      {t(isStaffs ? 'staff.empty' : 'changes.emptyText')}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { dropStaffEdit } from '../edit-store.ts';
 import { dropAdminDb } from './admin-db.ts';
 import { listenToToken, readToken, writeToken } from './admin-token.ts';
 import { forgetLatestInstant } from './latest-instant.ts';
@@ -34,5 +35,5 @@ export async function endAdmin(): Promise<void> {
 /** All that the back office left on this device, the token apart. */
 export async function wipeAdmin(): Promise<void> {
   forgetMemory();
-  await Promise.all([dropAdminDb(), dropStaffFiles()]);
+  await Promise.all([dropAdminDb(), dropStaffFiles(), dropStaffEdit()]);
 }

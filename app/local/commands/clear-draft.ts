@@ -1,8 +1,10 @@
 import { db } from '../db.ts';
+import { draftKeyHere } from '../draft-key.ts';
 import { dropPendingDraft } from '../draft-writer.ts';
 import { withDb } from '../open.ts';
 
 export async function clearDraft(key: string): Promise<void> {
-  dropPendingDraft(key);
-  await withDb(() => db.drafts.delete(key));
+  const kept = draftKeyHere(key);
+  dropPendingDraft(kept);
+  await withDb(() => db.drafts.delete(kept));
 }

@@ -1,9 +1,7 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import { db } from '../db.ts';
-import { dropEdit } from '../edit-store.ts';
+import { endEdit } from '../edit-store.ts';
 import { editedCartId } from '../edit-tab.ts';
 import { unmarkTabEditing } from '../mark-tab-editing.ts';
-import { withDb } from '../open.ts';
 
 /**
  * Ends this tab's edit here: the person's own cart is the cart again. What was changed stays on the server for an hour,
@@ -13,7 +11,7 @@ import { withDb } from '../open.ts';
 export async function leaveEditServices(only?: Id): Promise<void> {
   const cartId = editedCartId();
   if (only !== undefined && only !== cartId) return;
+  // Also of a tab whose cart is gone already.
   unmarkTabEditing();
-  if (cartId === undefined) return;
-  await withDb(() => db.transaction('rw', db.contexts, db.carts, () => dropEdit(cartId)));
+  if (cartId !== undefined) await endEdit(cartId);
 }

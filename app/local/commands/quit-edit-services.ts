@@ -13,7 +13,7 @@ export async function quitEditServices(): Promise<void> {
   unmarkTabEditing();
   if (cartId === undefined) return;
   await withDb(() =>
-    db.transaction('rw', db.contexts, db.carts, async () => {
+    db.transaction('rw', db.contexts, db.carts, db.drafts, async () => {
       const row = await db.contexts.get('edit-quits');
       const before = row?.k === 'edit-quits' ? row.value : [];
       await db.contexts.put({ k: 'edit-quits', value: [...before, cartId], v: 1 });

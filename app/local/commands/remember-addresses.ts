@@ -2,6 +2,7 @@ import { routeKey } from '#shared/delivery/route-key.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { newId, now } from '../clock.ts';
 import { db } from '../db.ts';
+import { staffEditedId } from '../edit-tab.ts';
 import { withDb } from '../open.ts';
 import { type RecentAddress, readRecentAddresses } from '../reads/recent-addresses.ts';
 
@@ -10,7 +11,8 @@ const RECENT_MAX = 8;
 /** Puts the located ones of these stops at the head of this device's recent addresses, each once (LC61). */
 export async function rememberAddresses(stops: readonly Stop[]): Promise<void> {
   const used = stops.flatMap(toRecent);
-  if (used.length === 0) return;
+  // LC274: where staff send a customer's things is nobody's recent address.
+  if (used.length === 0 || staffEditedId() !== undefined) return;
   await withDb(() =>
     db.transaction('rw', db.contexts, async () => {
       const value = eachOnce([...used, ...(await readRecentAddresses())]).slice(0, RECENT_MAX);

@@ -34,7 +34,7 @@ export async function performEditServices(row: EditServicesIntent): Promise<Perf
   // First, so that this tab does not take its own success for the end of an edit that something else has ended.
   if (editedCartId() === row.cartId) unmarkTabEditing();
   await withDb(() =>
-    db.transaction('rw', db.intents, db.contexts, db.carts, db.cache, async () => {
+    db.transaction('rw', db.intents, db.contexts, db.carts, db.drafts, db.cache, async () => {
       await dropEdit(row.cartId);
       const key = managedBookingKey(row.bookingId);
       const copy = await db.cache.get(key);

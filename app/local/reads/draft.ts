@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { db } from '../db.ts';
+import { draftKeyHere } from '../draft-key.ts';
 import { pendingDraft } from '../draft-writer.ts';
 
 /**
@@ -11,7 +12,8 @@ export async function readDraft<T>(
   key: string,
   shape: () => Promise<z.ZodMiniType<T>>,
 ): Promise<T | undefined> {
-  const row = pendingDraft(key) ?? (await db.drafts.get(key));
+  const kept = draftKeyHere(key);
+  const row = pendingDraft(kept) ?? (await db.drafts.get(kept));
   const coming = shape();
   if (row === undefined) {
     coming.catch(() => undefined);

@@ -1,10 +1,11 @@
+import type { Id } from '#shared/kernel/ids.ts';
 import { db } from '../db.ts';
 import { editedCartId } from '../edit-tab.ts';
 import { isContextOver } from '../is-context-over.ts';
 import { isKnownCancelled } from '../managed-booking.ts';
-import type { EditServicesContext } from '../rows.ts';
+import type { EditServicesContext, StaffEdit } from '../rows.ts';
 
-export type { EditServicesContext } from '../rows.ts';
+export type { CustomerEdit, EditServicesContext, StaffEdit } from '../rows.ts';
 
 /**
  * The booking whose services this tab edits (LC70); undefined in every other tab, and when the edit is over (LC71).
@@ -15,4 +16,21 @@ export async function readEditServices(): Promise<EditServicesContext | undefine
   if (row?.k !== 'edit-services' || row.value.cartId !== cartId || isContextOver(row.value)) return undefined;
   if (await isKnownCancelled(row.value.bookingId)) return undefined;
   return (await db.carts.get(cartId)) && row.value;
+}
+
+/** Why this tab's edit is over: `closed` when somebody else opened, saved or quit it, which took its cart. */
+export async function readEditEnd(): Promise<'over' | 'closed'> {
+  const row = await db.contexts.get('edit-services');
+  if (row?.k !== 'edit-services' || row.value.cartId !== editedCartId()) return 'over';
+  if (isContextOver(row.value) || (await isKnownCancelled(row.value.bookingId))) return 'over';
+  return 'closed';
+}
+
+/** What staff have begun to change in this booking on this device, in whichever tab (LC270). */
+export async function readStaffEdit(bookingId: Id): Promise<StaffEdit | undefined> {
+  const row = await db.contexts.get('edit-services');
+  if (row?.k !== 'edit-services' || row.value.by !== 'staff' || row.value.bookingId !== bookingId)
+    return undefined;
+  if (isContextOver(row.value)) return undefined;
+  return (await db.carts.get(row.value.cartId)) && row.value;
 }

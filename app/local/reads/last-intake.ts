@@ -1,5 +1,6 @@
 import type { IntakeKind } from '#shared/catalogue/kind.ts';
 import { db } from '../db.ts';
+import { staffEditedId } from '../edit-tab.ts';
 import type { LastIntake, LastIntakes } from '../rows.ts';
 
 export type { LastIntake } from '../rows.ts';
@@ -9,6 +10,7 @@ export async function readLastIntakes(): Promise<LastIntakes> {
   return row?.k === 'last-intake' ? row.value : {};
 }
 
+/** Of whoever uses this device: it fills no form for another customer (LC274). */
 export async function readLastIntake(kind: IntakeKind): Promise<LastIntake | undefined> {
-  return (await readLastIntakes())[kind];
+  return staffEditedId() !== undefined ? undefined : (await readLastIntakes())[kind];
 }

@@ -41,7 +41,9 @@ export async function askForHold(wish: Wish, renew: Id | undefined): Promise<Hol
   const row = await withDb(findCartRow);
   const cartId = row?.version == null ? undefined : row.id;
   const edit = await withDb(readEditServices);
-  const proof = edit && { bookingId: edit.bookingId, email: edit.email, sig: edit.sig };
+  // Staff hold no time: theirs is judged as it is saved (LC271).
+  const proof = edit?.by === undefined &&
+    edit && { bookingId: edit.bookingId, email: edit.email, sig: edit.sig };
   const sentAt = now();
   const answer = await call({
     method: 'POST',

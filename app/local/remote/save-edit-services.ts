@@ -10,7 +10,7 @@ import { canReach } from '../outbox/can-reach.ts';
 import { type SendOutcome, sendAttended } from '../outbox/send-attended.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
 import { readCart } from '../reads/cart.ts';
-import { type EditServicesContext, readEditServices } from '../reads/edit-services.ts';
+import { type CustomerEdit, readEditServices } from '../reads/edit-services.ts';
 import { readManagedBooking } from '../reads/managed-booking.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import type { FailCode, IntentRow, SlotSelection, Wish } from '../rows.ts';
@@ -58,7 +58,7 @@ interface SaveInput {
  */
 export async function saveEditServices(input: SaveInput): Promise<SaveEditOutcome> {
   const edit = await withDb(readEditServices);
-  if (edit === undefined) return refused('cart.closed');
+  if (edit === undefined || edit.by === 'staff') return refused('cart.closed');
   if (!(await canReach())) return refused('network');
   const pushed = await pushCart();
   if (!pushed.ok) return refused(pushed.code);
@@ -105,7 +105,7 @@ type Timed = SaveInput & {
 };
 
 function bodyOf(
-  edit: EditServicesContext,
+  edit: CustomerEdit,
   { contact, locale, totalCents, held, startAt, endAt }: Timed,
 ): CreateBookingInput {
   const { bookingId, cartId, email, sig, version } = edit;
@@ -131,7 +131,7 @@ function bodyOf(
   };
 }
 
-async function toOutcome(edit: EditServicesContext, sent: SendOutcome): Promise<SaveEditOutcome> {
+async function toOutcome(edit: CustomerEdit, sent: SendOutcome): Promise<SaveEditOutcome> {
   if (sent.kind === 'done') {
     await loadBooking({ id: edit.bookingId, email: edit.email, sig: edit.sig });
     const copy = await withDb(() => db.cache.get(managedBookingKey(edit.bookingId)));
@@ -154,7 +154,7 @@ async function loseChosen(): Promise<void> {
 }
 
 /** The refusal brought the booking as it is; the next yes is about that one. */
-async function goOnFromNow({ bookingId, cartId }: EditServicesContext): Promise<void> {
+async function goOnFromNow({ bookingId, cartId }: CustomerEdit): Promise<void> {
   const booking = (await withDb(() => readManagedBooking(bookingId)))?.booking;
   const initialStartAt = booking && parseInstant(booking.startISO);
   const initialEndAt = booking && parseInstant(booking.endISO);

@@ -1,70 +1,120 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import {
-  type OpenedServices,
-  openServices,
-  quitServices,
-} from '../../../local/admin/commands/edit-services.ts';
+import { openServices } from '../../../local/admin/commands/edit-services.ts';
+import { quitEditServices } from '../../../local/commands/quit-edit-services.ts';
+import { readCart } from '../../../local/reads/cart.ts';
 import { readCatalogue } from '../../../local/reads/catalogue.ts';
+import { readStaffEdit } from '../../../local/reads/edit-services.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { faultWords } from '../fault-words.ts';
-import sheet from '../work/work.css?url';
 import { ServicesForm } from './services-form.tsx';
 import type { Visit } from './use-visit.ts';
 
 type EditServicesProps = { row: BookingRowView; visit: Visit; onDone: () => void };
 
-/** The work of a booking, changed for its customer; it is opened at the server first, as it is booked. */
+/**
+ * The work of a booking, changed for its customer in the cart and the forms that they would use. Opened for the first
+ * time it leads there; what was begun is told here, and saved.
+ */
 export function EditServices({ row, visit, onDone }: EditServicesProps) {
   const { t } = useTranslation('admin');
-  const catalogue = useLiveQuery(readCatalogue);
-  const [opened, setOpened] = useState<OpenedServices>();
-  const [fault, setFault] = useState<string>();
-  const { id } = row;
-  useEffect(() => {
-    let isGone = false;
-    let cartId: string | undefined;
-    void openServices(id).then((answer) => {
-      if (answer.ok) cartId = answer.body.cartId;
-      if (isGone) return cartId === undefined ? undefined : quitServices(cartId);
-      if (answer.ok) setOpened(answer.body);
-      else setFault(answer.code);
-    });
-    return () => {
-      isGone = true;
-      // Of one that was saved the server says nothing.
-      if (cartId !== undefined) void quitServices(cartId);
-    };
-  }, [id]);
+  const { isKept, fault } = useOpenServices(row.id);
   return (
     <div className="visit-form">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <h3>{t('visit.services.title')}</h3>
       {fault !== undefined && (
         <Alert tone="danger" role="alert" title={t('visit.services.notOpened')}>
           {faultWords(fault, t)}
         </Alert>
       )}
-      {opened && catalogue ? (
-        <ServicesForm {...{ row, visit, opened, catalogue, onDone }} />
+      {isKept ? (
+        <Begun {...{ row, visit, onDone }} />
       ) : (
         <>
-          {fault === undefined && (
-            <SkeletonGroup label={t('visit.services.loading')}>
-              <Skeleton shape="box" height="10rem" />
-            </SkeletonGroup>
-          )}
-          <div className="visit-buttons">
-            <Button variant="secondary" onClick={onDone}>
-              {t('visit.back')}
-            </Button>
-          </div>
+          {fault === undefined && <Loading />}
+          <Back onDone={onDone} />
         </>
       )}
     </div>
   );
 }
+
+function Begun({ row, visit, onDone }: EditServicesProps) {
+  const { t } = useTranslation('admin');
+  const { id } = row;
+  const [isSaving, setSaving] = useState(false);
+  const begun = useLiveQuery(async () => ({ edit: await readStaffEdit(id), cart: await readCart() }), [id]);
+  const catalogue = useLiveQuery(readCatalogue);
+  if (!begun || !catalogue) return <Loading />;
+  const { edit, cart } = begun;
+  if (edit && cart.id === edit.cartId && cart.totals) {
+    return (
+      <ServicesForm
+        {...{ row, visit, edit, cart, catalogue, onDone }}
+        totals={cart.totals}
+        onSaving={setSaving}
+      />
+    );
+  }
+  // Saved just now: the panel goes on with the answer.
+  if (isSaving) return <Loading />;
+  return (
+    <>
+      <Alert tone="warning" role="alert" title={t('visit.services.over')}>
+        {t('visit.services.overText')}
+      </Alert>
+      <Back onDone={onDone} />
+    </>
+  );
+}
+
+function Back({ onDone }: Pick<EditServicesProps, 'onDone'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="visit-buttons">
+      <Button variant="secondary" onClick={onDone}>
+        {t('visit.back')}
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('admin');
+  return (
+    <SkeletonGroup label={t('visit.services.loading')}>
+      <Skeleton shape="box" height="10rem" />
+    </SkeletonGroup>
+  );
+}
+
+/** `isKept`: something was begun, and this tab goes on with it. What opens anew is the customer's cart. */
+function useOpenServices(bookingId: string) {
+  const navigate = useNavigate();
+  const [isKept, setKept] = useState(false);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    void openServices(bookingId)
+      .catch(() => notReached)
+      .then((opened) => {
+        // Whoever went elsewhere meanwhile is not called back.
+        if (isGone) return opened.ok && !opened.isKept ? quitEditServices() : undefined;
+        if (!opened.ok) setFault(opened.code);
+        else if (opened.isKept) setKept(true);
+        else void navigate(`/edit/${opened.cartId}`);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [bookingId, navigate]);
+  return { isKept, fault };
+}
+
+/** The half that talks to the server never reached this device (behind-door.ts). */
+const notReached = { ok: false, code: 'network' } as const;

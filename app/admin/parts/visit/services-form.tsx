@@ -1,36 +1,31 @@
-import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
-import { sameValue } from '#shared/cart/same-value.ts';
-import type { Id } from '#shared/kernel/ids.ts';
-import { addMinutes, formatInstant, parseInstant } from '#shared/kernel/instant.ts';
-import { type Cents, toCents, toDollars } from '#shared/kernel/money.ts';
-import { priceCart } from '#shared/pricing/price-cart.ts';
+import { addMinutes, formatInstant, minutesBetween } from '#shared/kernel/instant.ts';
+import { type Cents, toCents } from '#shared/kernel/money.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
 import { formatDuration, formatMoney } from '../../../i18n/format.ts';
-import {
-  newServicesKey,
-  type OpenedServices,
-  putServices,
-  saveServices,
-} from '../../../local/admin/commands/edit-services.ts';
-import { inTheWay } from '../../../local/admin/commands/move-booking.ts';
-import { newId, now } from '../../../local/clock.ts';
-import { mayHaveArrived, type Refusal } from '../../../local/http.ts';
+import { type ServicesWish, saveServices } from '../../../local/admin/commands/edit-services.ts';
+import { quitEditServices } from '../../../local/commands/quit-edit-services.ts';
+import { mayHaveArrived } from '../../../local/http.ts';
+import type { LocalCart } from '../../../local/reads/cart.ts';
 import type { Catalogue } from '../../../local/reads/catalogue.ts';
+import type { StaffEdit } from '../../../local/reads/edit-services.ts';
 import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { faultWords } from '../fault-words.ts';
+import { useTyped } from '../use-typed.ts';
 import { useWhyWait } from '../use-why-wait.ts';
-import { type LineDraft, lineFaults } from '../work/line-draft.ts';
-import { WorkPart } from '../work/work-part.tsx';
-import { draftsOf, isAsBooked, isEditable, workItems } from './edited-work.ts';
-import { inTheWayWords } from './in-the-way-words.ts';
+import { timeRefusalWords } from './in-the-way-words.ts';
+import { entryOf, MoveFields, moveFaultKeys } from './move-fields.tsx';
+import { readMove, typedMove } from './read-move.ts';
+import { ServicesChanges } from './services-changes.tsx';
 import type { Visit } from './use-visit.ts';
 import { useWithMail } from './visit-mails.tsx';
 import { visitTimeWords } from './visit-time.ts';
@@ -38,116 +33,97 @@ import { visitTimeWords } from './visit-time.ts';
 type ServicesFormProps = {
   row: BookingRowView;
   visit: Visit;
-  opened: OpenedServices;
+  edit: StaffEdit;
+  cart: LocalCart;
+  totals: Totals;
   catalogue: Catalogue;
   onDone: () => void;
+  onSaving: (is: boolean) => void;
 };
+
+/** Without `move` the visit keeps its start. */
+const typedServices = z.object({
+  notify: z.boolean(),
+  move: z.optional(z.omit(typedMove, { notify: true })),
+});
 
 const money = (cents: Cents) => formatMoney(cents, 'fr');
 
-/** Rooms and pieces line by line, the rest as it is booked; total and length as they become; told to the customer or not. */
-export function ServicesForm({ row, visit, opened, catalogue, onDone }: ServicesFormProps) {
+/** What has changed, how long the visit takes and when it is now, told to the customer or not, and one button. */
+export function ServicesForm(props: ServicesFormProps) {
+  const { row, edit, cart, totals, catalogue, onDone } = props;
   const { t } = useTranslation('admin');
+  const navigate = useNavigate();
   const whyWait = useWhyWait();
   const mailsLeave = useMailsLeave();
-  const { book, timeZone } = catalogue;
-  const [dropped, setDropped] = useState<readonly Id[]>([]);
-  const [lines, setLines] = useState(() => draftsOf(opened.items, book));
-  const [isTold, setTold] = useState(false);
-  const [notify, setNotify] = useState(true);
+  const { timeZone } = catalogue;
+  const [typed = { notify: true }, setTyped] = useTyped(`services of ${row.id}`, typedServices);
+  const { notify, move } = typed;
   const canNotify = mailAddressOf(row.email) !== undefined;
-  const rest = opened.items.filter(({ id }) => !dropped.includes(id));
-  const fixed = rest.filter((item) => !isEditable(item, book));
-  const work = useShownWork(opened, catalogue, lines, rest);
-  const saving = useSaveServices({ row, visit, opened, timeZone, onDone });
-  const isBooked = (line: LineDraft) => isAsBooked(line, opened.items, book);
-  const isComplete = lines.every((line) => isBooked(line) || isWhole(line, catalogue));
-  const start = parseInstant(row.startISO);
-  const becomes = saving.serversCents ?? work.cents;
+  const saving = useSaveServices(props, () => setTyped(undefined));
+  const totalCents = saving.serversCents ?? totals.totalCents;
+  const isEmpty = cart.count === 0;
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part });
+    saving.forgetFault();
+  };
+  const keptTime = {
+    startISO: formatInstant(edit.initialStartAt),
+    endISO: formatInstant(addMinutes(edit.initialStartAt, totals.minutes)),
+  };
   const save = () => {
-    setTold(true);
-    if (!isComplete || work.isEmpty) return;
-    void saving.save(workItems(rest, lines, book, newId), becomes, canNotify && notify);
+    const read = move && readMove(move, timeZone);
+    if (read?.ok === false) return saving.tell(t(moveFaultKeys[read.fault]));
+    void saving.save({ totalCents, notify: canNotify && notify, time: read });
+  };
+  const quit = () => {
+    setTyped(undefined);
+    void quitEditServices();
+    onDone();
   };
   return (
     <>
-      {fixed.length > 0 && (
-        <ul className="entry-lines">
-          {fixed.map(({ id, serviceId }) => {
-            const name = book.services.get(serviceId)?.title.fr ?? t('new-booking.work.goneName');
-            return (
-              <li key={id} className="entry-line">
-                <div className="entry-line-head">
-                  <strong>{name}</strong>
-                  <IconButton
-                    label={t('new-booking.work.remove', { name })}
-                    icon={<Trash2 aria-hidden="true" />}
-                    onClick={() => {
-                      saving.forget();
-                      setDropped([...dropped, id]);
-                    }}
-                  />
-                </div>
-                <p className="entry-small">{t('visit.services.fixed')}</p>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <WorkPart
-        lines={lines}
-        catalogue={{ ...catalogue, services: catalogue.services.filter(({ kind }) => kind !== 'delivery') }}
-        told={isTold && (fixed.length === 0 || lines.length > 0)}
-        isBooked={isBooked}
-        onChange={(change) => {
-          saving.forget();
-          setLines(change);
-        }}
-      />
-      <div role="status" className="tabular">
-        <p>
-          <strong>
-            {t('visit.discount.becomes', { before: money(toCents(row.total)), after: money(becomes) })}
-          </strong>
-        </p>
-        {start !== undefined && (
-          <p className="visit-small">
-            {t(work.minutes === row.minutes ? 'visit.services.sameTime' : 'visit.services.otherLength', {
-              time: visitTimeWords(
-                { startISO: row.startISO, endISO: formatInstant(addMinutes(start, work.minutes)) },
-                timeZone,
-              ),
-              before: formatDuration(row.minutes, 'fr'),
-              after: formatDuration(work.minutes, 'fr'),
-            })}
-          </p>
+      <ServicesChanges {...{ totals, totalCents, catalogue }} booked={cart.booked} isEmpty={isEmpty} />
+      <Button variant="secondary" onClick={() => void navigate('/cart')}>
+        {t('visit.services.goOn')}
+      </Button>
+      <p className="visit-small" role="status">
+        {lengthWords(props, t)}
+        {move === undefined && (
+          <> {t('visit.services.keeps', { time: visitTimeWords(keptTime, timeZone) })}</>
         )}
-      </div>
+      </p>
+      <CheckboxField
+        label={t('visit.services.otherTime')}
+        checked={move !== undefined}
+        onChange={({ target }) => change({ move: target.checked ? entryOf(keptTime, timeZone) : undefined })}
+      />
+      {move && (
+        <MoveFields
+          entry={move}
+          timeZone={timeZone}
+          onChange={(part) => change({ move: { ...move, ...part } })}
+        />
+      )}
       {canNotify ? (
         <CheckboxField
           label={t('visit.move.notify')}
           hint={notify && !mailsLeave ? t('visit.mails.none') : undefined}
           checked={notify}
-          onChange={({ target }) => setNotify(target.checked)}
+          onChange={({ target }) => change({ notify: target.checked })}
         />
       ) : (
         <p className="visit-small">{t('visit.noEmail.untold')}</p>
       )}
-      {saving.fault !== undefined && (
-        <Alert tone="danger" role="alert" title={t('visit.services.failed')}>
-          {saving.fault}
-        </Alert>
-      )}
-      {isTold && !isComplete && (
-        <Alert tone="danger" role="alert">
-          {t('visit.services.incomplete')}
-        </Alert>
-      )}
+      <SaveTrouble fault={saving.fault} isOpen={edit.sent !== undefined && !saving.busy} />
       <div className="visit-buttons">
+        <Button variant="quiet" onClick={quit}>
+          {t('visit.services.quit')}
+        </Button>
         <Button variant="secondary" onClick={onDone}>
           {t('visit.back')}
         </Button>
-        <Button busy={saving.busy} disabled={whyWait !== undefined} why={whyWait} onClick={save}>
+        <Button busy={saving.busy} disabled={whyWait !== undefined || isEmpty} why={whyWait} onClick={save}>
           {t('visit.services.save')}
         </Button>
       </div>
@@ -155,80 +131,85 @@ export function ServicesForm({ row, visit, opened, catalogue, onDone }: Services
   );
 }
 
-function isWhole(line: LineDraft, { book }: Catalogue): boolean {
-  const service = book.services.get(line.serviceId);
-  return service !== undefined && lineFaults(line, service).length === 0;
+function lengthWords(
+  { edit, totals }: ServicesFormProps,
+  t: ReturnType<typeof useTranslation<'admin'>>['t'],
+): string {
+  const before = minutesBetween(edit.initialStartAt, edit.initialEndAt);
+  const after = formatDuration(totals.minutes, 'fr');
+  if (before === totals.minutes) return t('visit.services.sameLength', { after });
+  return t('visit.services.otherLength', { before: formatDuration(before, 'fr'), after });
 }
 
-/** What it comes to by the shared rules, with the prices that the booking keeps. */
-function useShownWork(
-  { coupons, booked }: OpenedServices,
-  { book, stepMin }: Catalogue,
-  lines: readonly LineDraft[],
-  rest: OpenedServices['items'],
+/** `isOpen`: a wish went out, perhaps before a reload, and nobody knows what became of it. */
+function SaveTrouble({ fault, isOpen }: { fault: string | undefined; isOpen: boolean }) {
+  const { t } = useTranslation('admin');
+  if (isOpen) {
+    return (
+      <Alert tone="warning" role="alert" title={t('visit.services.open')}>
+        {fault} {t('visit.services.openText')}
+      </Alert>
+    );
+  }
+  if (fault === undefined) return null;
+  return (
+    <Alert tone="danger" role="alert" title={t('visit.services.failed')}>
+      {fault}
+    </Alert>
+  );
+}
+
+function useSaveServices(
+  { row, visit, catalogue, onDone, onSaving }: ServicesFormProps,
+  forgetTyped: () => void,
 ) {
-  let made = 0;
-  const items = workItems(rest, lines, book, () => `here-${made++}`);
-  const { totalCents, minutes } = priceCart({ items, book, coupons, now: now(), stepMin, booked });
-  return { cents: totalCents, minutes, isEmpty: items.length === 0 };
-}
-
-type SavingProps = Omit<ServicesFormProps, 'catalogue'> & { timeZone: string };
-
-/** First into the cart, whose price has to be the one that was seen; then into the booking. */
-function useSaveServices({ row, visit, opened, timeZone, onDone }: SavingProps) {
   const { t } = useTranslation('admin');
   const withMail = useWithMail();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [serversCents, setServersCents] = useState<Cents>();
-  const intent = useRef<{ of: unknown; key: Id }>(undefined);
-  const refused = async (refusal: Refusal) => {
-    if (await visit.refused(refusal)) return onDone();
-    const found = inTheWay(refusal);
-    if (found !== undefined) setFault(inTheWayWords(found, t, timeZone));
-    else setFault(refusal.code === 'slot.taken' ? t('visit.move.takenUnknown') : faultWords(refusal.code, t));
-  };
-  const send = async (items: OpenedServices['items'], seenCents: Cents, notify: boolean) => {
-    const { cartId, version } = opened;
-    const again = intent.current !== undefined && sameValue(intent.current.of, { items, seenCents, notify });
-    if (!again) {
-      const put = await putServices(cartId, items);
-      if (!put.ok) return refused(put);
-      const { total } = put.body.totals;
-      if (toCents(total) !== seenCents) {
-        setServersCents(toCents(total));
-        return setFault(t('visit.services.otherPrice', { total: money(toCents(total)) }));
+  const finish = async (wish: ServicesWish) => {
+    const saved = await saveServices(row.id, wish).catch(() => notReached);
+    switch (saved.kind) {
+      case 'done': {
+        const { view } = saved;
+        forgetTyped();
+        visit.take(view);
+        const done = t('visit.services.done', { name: row.customerName, total: money(toCents(view.total)) });
+        showToast({ text: wish.notify ? withMail(done, view) : done, tone: 'success' });
+        return onDone();
       }
-      intent.current = { of: { items, seenCents, notify }, key: newServicesKey() };
+      case 'price':
+        setServersCents(saved.totalCents);
+        return setFault(t('visit.services.otherPrice', { total: money(saved.totalCents) }));
+      case 'unsent':
+        return setFault(faultWords(saved.code, t));
+      case 'over':
+        return visit.reload();
+      case 'refused': {
+        const { refusal } = saved;
+        if (await visit.refused(refusal)) return setFault(t('visit.services.changed'));
+        // What became of it is told beside it.
+        return setFault(
+          mayHaveArrived(refusal) ? undefined : timeRefusalWords(refusal, t, catalogue.timeZone),
+        );
+      }
     }
-    const key = intent.current?.key ?? newServicesKey();
-    const input = { cartId, expectedTotal: toDollars(seenCents), expectedVersion: version, notify };
-    const answer = await saveServices(row, input, key);
-    if (!answer.ok) {
-      if (!mayHaveArrived(answer)) intent.current = undefined;
-      return refused(answer);
-    }
-    visit.take(answer.body);
-    const done = t('visit.services.done', {
-      name: row.customerName,
-      total: money(toCents(answer.body.total)),
-    });
-    showToast({ text: notify ? withMail(done, answer.body) : done, tone: 'success' });
-    onDone();
   };
   return {
     ...{ busy, fault, serversCents },
-    /** Something was changed: what the server said was about other work. */
-    forget: () => {
-      setFault(undefined);
-      setServersCents(undefined);
-    },
-    save: async (...wish: Parameters<typeof send>) => {
+    tell: setFault,
+    forgetFault: () => setFault(undefined),
+    save: async (wish: ServicesWish) => {
       setFault(undefined);
       setBusy(true);
-      await send(...wish);
+      onSaving(true);
+      await finish(wish);
+      onSaving(false);
       setBusy(false);
     },
   };
 }
+
+/** Code that asks the server never reached this device: nothing was sent. */
+const notReached = { kind: 'unsent', code: 'network' } as const;

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { staffEditedId } from '../../../local/edit-tab.ts';
+import { readStaffEdit } from '../../../local/reads/edit-services.ts';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -49,7 +51,7 @@ function VisitPanelOf(props: VisitPanelProps) {
   const { bookingId, onClose, onChanged } = props;
   const { t } = useTranslation('admin');
   const visit = useVisit(bookingId, props.row, onChanged);
-  const [mode, setMode] = useState<VisitMode>('view');
+  const [mode, setMode] = useVisitMode(bookingId);
   const [asks, setAsks] = useState<'cancel' | 'remove'>();
   const { row } = visit;
   const isDeleted = row?.deletedAt !== undefined;
@@ -109,6 +111,16 @@ function VisitPanelOf(props: VisitPanelProps) {
       )}
     </>
   );
+}
+
+/** Back from the customer's forms, or after a reload, what this tab has begun to change is told first. */
+function useVisitMode(bookingId: Id) {
+  const [mode, setMode] = useState<VisitMode>('view');
+  useEffect(() => {
+    if (staffEditedId() !== bookingId) return;
+    void readStaffEdit(bookingId).then((edit) => edit && setMode('services'));
+  }, [bookingId]);
+  return [mode, setMode] as const;
 }
 
 type ModeProps = { row: BookingRowView; visit: Visit; mode: VisitMode; onMode: (mode: VisitMode) => void };

@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
@@ -5,6 +6,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { readStaffEdit } from '../../../local/reads/edit-services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -28,6 +30,7 @@ type VisitWorkProps = {
 export function VisitWork({ row, view, onMode }: VisitWorkProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
+  const isBegun = useLiveQuery(() => readStaffEdit(row.id), [row.id]) !== undefined;
   const hasDiscount = view?.promotionsSnapshot.some(({ payload }) => isStaffDiscount(payload)) === true;
   const canDiscount = view && row.status !== 'CANCELLED' && !row.quote && (row.total > 0 || hasDiscount);
   return (
@@ -51,8 +54,12 @@ export function VisitWork({ row, view, onMode }: VisitWorkProps) {
       )}
       <Sums row={row} view={view} />
       {onMode && view && row.status !== 'CANCELLED' && view.quoteAccepted !== true && (
-        <Button variant="quiet" disabled={whyWait !== undefined} onClick={() => onMode('services')}>
-          {t('visit.services.action')}
+        <Button
+          variant="quiet"
+          disabled={!isBegun && whyWait !== undefined}
+          onClick={() => onMode('services')}
+        >
+          {t(isBegun ? 'visit.services.resume' : 'visit.services.action')}
         </Button>
       )}
       {onMode && canDiscount && (

@@ -17,8 +17,6 @@ type WorkLineProps = {
   line: LineDraft;
   catalogue: Catalogue;
   told: boolean;
-  /** It keeps the price of its booking, which today's prices do not explain. */
-  isBooked: boolean;
   /** Just added: its first field is where the talk goes on. */
   isNew: boolean;
   onChange: (part: Partial<LineDraft>) => void;
@@ -33,7 +31,7 @@ export type LineFieldsProps = {
 };
 
 /** One service of the booking: what its kind asks for, and what it comes to. */
-export function WorkLine({ line, catalogue, told, isBooked, isNew, onChange, onRemove }: WorkLineProps) {
+export function WorkLine({ line, catalogue, told, isNew, onChange, onRemove }: WorkLineProps) {
   const { t } = useTranslation('admin');
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -57,11 +55,7 @@ export function WorkLine({ line, catalogue, told, isBooked, isNew, onChange, onR
       ) : (
         <>
           <KindFields {...{ line, service, faults, onChange }} />
-          {isBooked ? (
-            <p className="entry-small">{t('visit.services.asBooked')}</p>
-          ) : (
-            <LinePrice line={line} service={service} catalogue={catalogue} />
-          )}
+          <LinePrice line={line} service={service} catalogue={catalogue} />
         </>
       )}
     </li>

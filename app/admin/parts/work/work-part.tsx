@@ -17,13 +17,11 @@ type WorkPartProps = {
   catalogue: Catalogue;
   /** Somebody tried to book: what is missing is said. */
   told: boolean;
-  /** Of a booking that is edited: it stands as it was booked, at its price, and nothing is asked of it. */
-  isBooked?: (line: LineDraft) => boolean;
   onChange: (change: (lines: readonly LineDraft[]) => readonly LineDraft[]) => void;
 };
 
 /** What is to be done, line by line, each with its price. */
-export function WorkPart({ lines, catalogue, told, isBooked = () => false, onChange }: WorkPartProps) {
+export function WorkPart({ lines, catalogue, told, onChange }: WorkPartProps) {
   const { t } = useTranslation('admin');
   const [added, setAdded] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,8 +54,7 @@ export function WorkPart({ lines, catalogue, told, isBooked = () => false, onCha
               key={line.id}
               line={line}
               catalogue={catalogue}
-              told={told && !isBooked(line)}
-              isBooked={isBooked(line)}
+              told={told}
               isNew={line.id === added}
               onChange={(part) =>
                 onChange((known) => known.map((each) => (each.id === line.id ? { ...each, ...part } : each)))

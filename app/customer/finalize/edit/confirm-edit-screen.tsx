@@ -6,7 +6,7 @@ import { refreshCatalogue } from '../../../local/commands/refresh-catalogue.ts';
 import { editContactDraft } from '../../../local/edit-contact-draft.ts';
 import { readCart } from '../../../local/reads/cart.ts';
 import { readDraft } from '../../../local/reads/draft.ts';
-import { type EditServicesContext, readEditServices } from '../../../local/reads/edit-services.ts';
+import { type CustomerEdit, readEditServices } from '../../../local/reads/edit-services.ts';
 import { readManagedBooking } from '../../../local/reads/managed-booking.ts';
 import { readSlotSelection } from '../../../local/reads/slot-selection.ts';
 import { useScreenTitle } from '../../../shell/use-screen-title.ts';
@@ -36,12 +36,12 @@ export function ConfirmEditScreen() {
     <div className={`page stack ${styles.screen}`}>
       <BookingSteps current={2} />
       {/* Without an edit the frame's banner leads on. */}
-      {edit ? <Content key={edit.bookingId} edit={edit} /> : <Loading />}
+      {edit && edit.by !== 'staff' ? <Content key={edit.bookingId} edit={edit} /> : <Loading />}
     </div>
   );
 }
 
-function Content({ edit }: { edit: EditServicesContext }) {
+function Content({ edit }: { edit: CustomerEdit }) {
   const { t } = useTranslation('finalize');
   const { bookingId } = edit;
   const cart = useStored(readCart);
@@ -64,7 +64,7 @@ function Content({ edit }: { edit: EditServicesContext }) {
 }
 
 /** The booking as this device knows it; asked for where its copy is gone. Undefined until either has answered. */
-function useBooking({ bookingId, email, sig }: EditServicesContext) {
+function useBooking({ bookingId, email, sig }: CustomerEdit) {
   const [isAsked, setAsked] = useState(false);
   const copy = useStored(() => readManagedBooking(bookingId), [bookingId]);
   const isMissing = copy !== undefined && copy.value === undefined;

@@ -6,7 +6,7 @@ import type { Totals } from '#shared/pricing/totals.ts';
 import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { editContactDraft } from '../../../local/edit-contact-draft.ts';
 import type { LocalCart } from '../../../local/reads/cart.ts';
-import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
+import type { CustomerEdit } from '../../../local/reads/edit-services.ts';
 import type { SlotSelection } from '../../../local/reads/slot-selection.ts';
 import { useOnline } from '../../../shell/use-online.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -39,7 +39,7 @@ import { useSaveEdit } from './use-save-edit.ts';
 const FORM_ID = 'edit-form';
 
 type ConfirmEditProps = {
-  edit: EditServicesContext;
+  edit: CustomerEdit;
   cart: LocalCart;
   totals: Totals;
   /** Another time for the visit; without one it keeps its start. */

@@ -13,7 +13,7 @@ import {
   saveEditServices,
 } from '../../../local/commands/save-edit-services.ts';
 import { editContactDraft } from '../../../local/edit-contact-draft.ts';
-import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
+import type { CustomerEdit } from '../../../local/reads/edit-services.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { bookingManagePath, managePath } from '../../parts/manage-link.ts';
 import type { NearSlot } from '../../parts/near-slots.tsx';
@@ -25,7 +25,7 @@ export type EditRefusal = Extract<SaveEditOutcome, { kind: 'refused' }> & {
 };
 
 /** Sends the edit and goes where its outcome belongs: to the booking, or nowhere while there is something to decide. */
-export function useSaveEdit(edit: EditServicesContext) {
+export function useSaveEdit(edit: CustomerEdit) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -45,7 +45,8 @@ export function useSaveEdit(edit: EditServicesContext) {
     }
     if (!isOver(outcome.code)) return setTrouble({ ...outcome, shownCents });
     await leaveEditServices();
-    showToast({ text: `${t('confirm.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+    const why = isClosed(outcome.code) ? t('banner.closed') : errorText(outcome.code);
+    showToast({ text: `${t('confirm.failed')}. ${why}`, tone: 'danger' });
     return toBooking();
   };
   const save = async (contact: EditedContact, totalCents: Cents) => {
@@ -66,6 +67,11 @@ export function useSaveEdit(edit: EditServicesContext) {
 /** Cancelled, begun, saved or quit elsewhere meanwhile, or the link has ended: there is nothing to save from here. */
 function isOver(code: string): boolean {
   return over.includes(code);
+}
+
+/** The edit itself is over: another device or the office opened the booking, or what was begun here was saved or quit. */
+function isClosed(code: string): boolean {
+  return code === 'cart.closed' || code === 'cart.not_found';
 }
 
 const over = ['booking.not_changeable', 'booking.not_found', 'link.invalid', 'cart.closed', 'cart.not_found'];

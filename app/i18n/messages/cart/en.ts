@@ -148,4 +148,10 @@ export const cart = {
     blocked: 'Remove what is no longer offered first.',
     bar: 'Your total',
   },
+  /** In an edit by staff. */
+  office: {
+    go: 'Check and save in the office',
+    goShort: 'To the office',
+    note: 'The booking stays as it is until you save it there.',
+  },
 } as const;

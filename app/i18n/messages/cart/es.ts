@@ -152,4 +152,10 @@ export const cart: Same<typeof en> = {
     blocked: 'Quita primero lo que ya no se ofrece.',
     bar: 'Tu total',
   },
+  /** In an edit by staff. */
+  office: {
+    go: 'Revisar y guardar en la oficina',
+    goShort: 'A la oficina',
+    note: 'La reserva sigue como está hasta que la guardes allí.',
+  },
 };

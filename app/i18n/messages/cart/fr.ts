@@ -152,4 +152,10 @@ export const cart: Same<typeof en> = {
     blocked: 'Retirez d’abord ce qui n’est plus proposé.',
     bar: 'Votre total',
   },
+  /** In an edit by staff. */
+  office: {
+    go: 'Vérifier et enregistrer dans le bureau',
+    goShort: 'Au bureau',
+    note: 'La réservation reste telle quelle jusqu’à l’enregistrement.',
+  },
 };

@@ -5,6 +5,16 @@ export const edit = {
     text: 'You are editing booking {{id}} of {{time}}',
     quit: 'Quit edit',
     over: 'The edit has ended. Your booking stands as it is.',
+    closed:
+      'This edit has ended: the booking was opened or changed elsewhere, on another device or by our office. Its page shows how it stands.',
+  },
+  staff: {
+    label: 'You are editing a customer’s booking',
+    text: 'For the customer: booking {{id}} of {{time}}',
+    finish: 'Finish in the office',
+    over: 'The edit for the customer has ended. Its booking shows how it stands.',
+    empty: 'Put something back, or cancel the visit in the office.',
+    booking: 'To the booking',
   },
   changes: {
     title: 'What changes',

@@ -7,6 +7,16 @@ export const edit: Same<typeof en> = {
     text: 'Estás modificando la reserva {{id}} del {{time}}',
     quit: 'Salir de la modificación',
     over: 'La modificación ha terminado. Tu reserva sigue como está.',
+    closed:
+      'Esta modificación ha terminado: la reserva se abrió o cambió en otro lugar, en otro dispositivo o por nuestra oficina. Su página muestra cómo está.',
+  },
+  staff: {
+    label: 'Estás modificando la reserva de un cliente',
+    text: 'Para el cliente: reserva {{id}} del {{time}}',
+    finish: 'Terminar en la oficina',
+    over: 'La modificación para el cliente ha terminado. Su reserva muestra cómo está.',
+    empty: 'Vuelve a poner algo o cancela la visita en la oficina.',
+    booking: 'A la reserva',
   },
   changes: {
     title: 'Qué cambia',

@@ -7,6 +7,16 @@ export const edit: Same<typeof en> = {
     text: 'Vous modifiez la réservation {{id}} du {{time}}',
     quit: 'Quitter la modification',
     over: 'La modification est terminée. Votre réservation reste telle quelle.',
+    closed:
+      'Cette modification est terminée : la réservation a été ouverte ou changée ailleurs, sur un autre appareil ou par notre bureau. Sa page montre où elle en est.',
+  },
+  staff: {
+    label: 'Vous modifiez la réservation d’un client',
+    text: 'Pour le client : réservation {{id}} du {{time}}',
+    finish: 'Terminer dans le bureau',
+    over: 'La modification pour le client est terminée. Sa réservation montre où elle en est.',
+    empty: 'Remettez quelque chose, ou annulez la visite dans le bureau.',
+    booking: 'Vers la réservation',
   },
   changes: {
     title: 'Ce qui change',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   type AdminBookingView,
   adminBookingView,
@@ -6,87 +5,145 @@ import {
   type EditServicesInput,
 } from '#shared/api/admin/bookings.ts';
 import { cloneView } from '#shared/api/bookings.ts';
-import { type CartAnswer, cartAnswer } from '#shared/api/cart.ts';
-import type { CartItem } from '#shared/cart/cart.ts';
+import { cartAnswer } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { BookedCart } from '#shared/pricing/booked-cart.ts';
-import type { Coupon } from '#shared/promo/coupon.ts';
+import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import { type Cents, toDollars } from '#shared/kernel/money.ts';
+import { behindSendingDoor } from '../../behind-door.ts';
+import { cartMark } from '../../cart-mark.ts';
 import { newId } from '../../clock.ts';
-import { type Answer, call } from '../../http.ts';
-import { readBooked } from '../../wire/read-booked.ts';
-import { readCoupons, readItems } from '../../wire/read-cart-answer.ts';
+import { resumeEditServices } from '../../commands/resume-edit-services.ts';
+import { db } from '../../db.ts';
+import { endEdit } from '../../edit-store.ts';
+import { mayHaveArrived, type Refusal } from '../../http.ts';
+import { withDb } from '../../open.ts';
+import { readCart } from '../../reads/cart.ts';
+import { readStaffEdit, type StaffEdit } from '../../reads/edit-services.ts';
+import { absorbCart } from '../../sync/absorb-cart.ts';
+import { pushCart } from '../../sync/push-cart.ts';
 import { adminCall } from '../admin-call.ts';
+import { bookingInRefusal } from './change-booking.ts';
 
-/** A booking's work, in a cart of its own that is changed in its place. */
-export interface OpenedServices {
-  readonly cartId: Id;
-  /** Of the booking that it was made of. */
-  readonly version: number;
-  readonly items: readonly CartItem[];
-  readonly coupons: readonly Coupon[];
-  readonly booked: BookedCart | null;
-}
+const sendEditQuits = behindSendingDoor('sendEditQuits');
+const beginEditServices = behindSendingDoor('beginEditServices');
 
 const pathOf = (bookingId: Id) => `/admin/bookings/${encodeURIComponent(bookingId)}`;
-const cartPathOf = (cartId: Id) => `/cart/${encodeURIComponent(cartId)}`;
 
-/** Opens the work of a booking for changes. What the customer had begun to change is over by it. */
-export async function openServices(bookingId: Id): Promise<Answer<OpenedServices>> {
+type OpenServicesOutcome =
+  /** `isKept`: what was begun before goes on; otherwise the booking is in this tab's cart, as it stands. */
+  | { readonly ok: true; readonly cartId: Id; readonly isKept: boolean }
+  | { readonly ok: false; readonly code: string };
+
+/** Opens the work of a booking for changes by staff, in the customer's own cart (LC270). */
+export async function openServices(bookingId: Id): Promise<OpenServicesOutcome> {
+  const kept = await withDb(() => readStaffEdit(bookingId));
+  if (kept && (await resumeEditServices(kept.cartId))) return { ok: true, cartId: kept.cartId, isKept: true };
+  await sendEditQuits();
   const made = await adminCall({
     method: 'POST',
     path: `${pathOf(bookingId)}/clone-to-cart`,
     schema: cloneView,
   });
   if (!made.ok) return made;
-  const { cartId, version } = made.body;
-  const found = await call({
-    method: 'GET',
-    path: cartPathOf(cartId),
-    query: { withTotals: 1 },
-    schema: cartAnswer,
+  const begun = await beginEditServices(made.body, { by: 'staff' });
+  return begun.ok ? { ...begun, isKept: false } : begun;
+}
+
+export interface ServicesWish {
+  /** What somebody saw and said yes to. */
+  readonly totalCents: Cents;
+  /** False: no mail about it. */
+  readonly notify: boolean;
+  /** Another time; without one the visit keeps its start and takes as long as the work. */
+  readonly time?: { readonly startsAt: Instant; readonly endsAt: Instant } | undefined;
+}
+
+export type SaveServicesOutcome =
+  | { readonly kind: 'done'; readonly view: AdminBookingView }
+  /** The server's total is this one: nothing was saved, and only a yes to it saves. */
+  | { readonly kind: 'price'; readonly totalCents: Cents }
+  /** Nothing was sent. */
+  | { readonly kind: 'unsent'; readonly code: string }
+  /** Somebody else opened or saved the services meanwhile: what was changed here is over. */
+  | { readonly kind: 'over' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/**
+ * Puts what this tab's cart has become into its booking: the cart first, then the wish under one key that outlives a
+ * reload (LC272). Everything but `done` and `over` leaves the edit as it is.
+ */
+export async function saveServices(bookingId: Id, wish: ServicesWish): Promise<SaveServicesOutcome> {
+  const pushed = await pushCart();
+  if (!pushed.ok) return { kind: 'unsent', code: pushed.code };
+  const edit = await withDb(() => readStaffEdit(bookingId));
+  const cart = await withDb(readCart);
+  if (edit === undefined || cart.id !== edit.cartId) return { kind: 'over' };
+  const { acceptedTotalCents = wish.totalCents } = cart;
+  if (acceptedTotalCents !== wish.totalCents) return { kind: 'price', totalCents: acceptedTotalCents };
+  const input = inputOf(edit, wish);
+  const answer = await adminCall({
+    method: 'POST',
+    path: `${pathOf(bookingId)}/services`,
+    headers: { 'Idempotency-Key': await keyOf(edit, JSON.stringify([input, cartMark(cart)])) },
+    body: { json: input },
+    schema: adminBookingView,
   });
-  if (!found.ok) return found;
-  const { items, promotions, booked } = found.body.cart;
+  if (!answer.ok) return refused(edit, answer);
+  await endEdit(edit.cartId);
+  return { kind: 'done', view: answer.body };
+}
+
+function inputOf(edit: StaffEdit, { totalCents, notify, time }: ServicesWish): EditServicesInput {
   return {
-    ...found,
-    body: {
-      ...{ cartId, version, items: readItems(items), coupons: readCoupons(promotions) },
-      booked: booked && readBooked(booked),
-    },
+    cartId: edit.cartId,
+    startISO: formatInstant(time?.startsAt ?? edit.initialStartAt),
+    endISO: formatInstant(time?.endsAt ?? edit.initialEndAt),
+    ...(time === undefined && { keepTime: true }),
+    expectedTotal: toDollars(totalCents),
+    expectedVersion: edit.version,
+    notify,
   };
 }
 
-/** Puts the changed work into its cart; the answer says what it costs. */
-export function putServices(cartId: Id, items: readonly CartItem[]): Promise<Answer<CartAnswer>> {
-  return call({
-    method: 'PATCH',
-    path: `${cartPathOf(cartId)}/items`,
-    body: { json: { mode: 'replace', items } },
-    schema: cartAnswer,
-  });
+/** The same wish goes out under the same key until its end is known, another one under a new key. */
+async function keyOf(edit: StaffEdit, wish: string): Promise<Id> {
+  const sent = edit.sent?.wish === wish ? edit.sent : { key: newId(), wish };
+  await change(edit, { sent });
+  return sent.key;
 }
 
-/** The key of a new intent to save. */
-export function newServicesKey(): Id {
-  return newId();
+async function refused(edit: StaffEdit, refusal: Refusal): Promise<SaveServicesOutcome> {
+  const { code, body } = refusal;
+  if (mayHaveArrived(refusal)) return { kind: 'refused', refusal };
+  if (code === 'cart.closed' || code === 'cart.not_found') {
+    await endEdit(edit.cartId);
+    return { kind: 'over' };
+  }
+  const now = code === 'booking.changed' ? bookingInRefusal(refusal)?.row : undefined;
+  // The next yes is about the booking as it is.
+  await change(edit, { sent: undefined, ...(now && seenIn(now)) });
+  const priced = cartAnswer.safeParse(body);
+  if (code !== 'price.changed' || !priced.success) return { kind: 'refused', refusal };
+  await absorbCart(priced.data);
+  const { acceptedTotalCents } = await withDb(readCart);
+  return acceptedTotalCents === undefined
+    ? { kind: 'refused', refusal }
+    : { kind: 'price', totalCents: acceptedTotalCents };
 }
 
-/** Makes what the cart has the work of the booking, at the start that it has. */
-export function saveServices(
-  { id, startISO, endISO }: Pick<BookingRowView, 'id' | 'startISO' | 'endISO'>,
-  input: Pick<EditServicesInput, 'cartId' | 'expectedTotal' | 'expectedVersion' | 'notify'>,
-  key: Id,
-): Promise<Answer<AdminBookingView>> {
-  return adminCall({
-    method: 'POST',
-    path: `${pathOf(id)}/services`,
-    headers: { 'Idempotency-Key': key },
-    body: { json: { ...input, startISO, endISO, keepTime: true } },
-    schema: adminBookingView,
-  });
+function seenIn({ version, startISO, endISO }: BookingRowView): Partial<StaffEdit> {
+  const initialStartAt = parseInstant(startISO);
+  const initialEndAt = parseInstant(endISO);
+  if (initialStartAt === undefined || initialEndAt === undefined) return {};
+  return { version, initialStartAt, initialEndAt };
 }
 
-/** Nothing of it is to be saved: whoever opens the booking next begins with it as it is booked. Outlives the page. */
-export function quitServices(cartId: Id): Promise<Answer<unknown>> {
-  return call({ method: 'DELETE', path: cartPathOf(cartId), schema: z.unknown(), keepalive: true });
+async function change({ cartId }: StaffEdit, part: Partial<StaffEdit>): Promise<void> {
+  await withDb(() =>
+    db.transaction('rw', db.contexts, async () => {
+      const row = await db.contexts.get('edit-services');
+      if (row?.k !== 'edit-services' || row.value.by !== 'staff' || row.value.cartId !== cartId) return;
+      await db.contexts.put({ ...row, value: { ...row.value, ...part } });
+    }),
+  );
 }

@@ -14,14 +14,15 @@ export interface NewClone {
   readonly items: readonly CartItem[];
   readonly couponIds: readonly Id[];
   readonly booked: BookedCart & { readonly coupons: readonly Coupon[] };
+  readonly byStaff: boolean;
   readonly at: Instant;
 }
 
 /** Nothing is written while another clone of the booking is open; whoever makes one at the same moment is waited for. */
 const cloneInsert = statement(
   'cart_clone_insert',
-  `insert into carts (tenant_id, id, locale, editing_booking_id, items, coupon_ids, booked, updated_at)
-  values ($1, $2, $3, $4, $5::jsonb, $6::uuid[], $7::jsonb, $8)
+  `insert into carts (tenant_id, id, locale, editing_booking_id, items, coupon_ids, booked, updated_at, edited_by_staff)
+  values ($1, $2, $3, $4, $5::jsonb, $6::uuid[], $7::jsonb, $8, $9)
   on conflict (tenant_id, editing_booking_id) where status = 'DRAFT' and editing_booking_id is not null do nothing`,
 );
 
@@ -34,7 +35,8 @@ const clonesAbandon = statement(
   'cart_clones_abandon',
   `update carts set status = 'ABANDONED', version = version + 1
   where tenant_id = $1 and editing_booking_id is not null and status = 'DRAFT'
-    and (id = $2 or updated_at < $3 and ($4::uuid is null or editing_booking_id = $4))
+    and (id = $2 or updated_at < $3 and ($4::uuid is null or editing_booking_id = $4)
+      or editing_booking_id = $4 and edited_by_staff)
   returning editing_booking_id as "bookingId"`,
 );
 
@@ -51,9 +53,9 @@ const couponTerms = statement(
 
 /** Writes it unless the booking has an open one. */
 export async function insertClone(tx: Tx, clone: NewClone): Promise<void> {
-  const { id, bookingId, locale, items, couponIds, booked, at } = clone;
+  const { id, bookingId, locale, items, couponIds, booked, at, byStaff } = clone;
   const documents = [JSON.stringify(items), couponIds, JSON.stringify(booked)];
-  await tx.run(cloneInsert, [tx.tenantId, id, locale, bookingId, ...documents, formatInstant(at)]);
+  await tx.run(cloneInsert, [tx.tenantId, id, locale, bookingId, ...documents, formatInstant(at), byStaff]);
 }
 
 /** The open clone of a booking. */
@@ -70,7 +72,7 @@ export async function abandonClone(tx: Tx, cartId: Id): Promise<Id | undefined> 
   return rows[0]?.bookingId;
 }
 
-/** Gives up clones that nobody has touched since, of one booking or of all. */
+/** Gives up clones that nobody has touched since, of one booking or of all; of one also what staff edit it with. */
 export async function abandonClonesBefore(tx: Tx, at: Instant, bookingId: Id | null = null): Promise<void> {
   await tx.run(clonesAbandon, [tx.tenantId, null, formatInstant(at), bookingId]);
 }

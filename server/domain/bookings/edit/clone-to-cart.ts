@@ -27,14 +27,15 @@ const CLONE_FRESH_MIN = 60;
 
 /**
  * A cart with what was booked, at the prices and with the codes of the booking, for its holder to change (A§7). Asked
- * again, it is the same cart with what was changed in it since (decision 112), unless that was left for an hour.
+ * again, it is the same cart with what was changed in it since (decision 112), unless that was left for an hour. What
+ * staff had begun to change is given up: the last one counts, as theirs would.
  * Throws link.invalid, booking.not_changeable and, where the work was quoted, quote.accepted.
  */
 export async function cloneToCart(deps: Deps, tenant: Tenant, input: LinkInput): Promise<CloneView> {
   return withProvenBooking(deps, tenant, input, (tx, booking) => {
     const now = deps.now();
     refuseUnlessChangeable(booking, now);
-    return cloneBooking(tx, deps, booking, addMinutes(now, -CLONE_FRESH_MIN));
+    return cloneBooking(tx, deps, booking, { staleAt: addMinutes(now, -CLONE_FRESH_MIN), byStaff: false });
   });
 }
 
@@ -49,19 +50,30 @@ export async function cloneForStaff(deps: Deps, tenant: Tenant, bookingId: Id): 
     if (!booking) throw new AppError('booking.not_found');
     const now = deps.now();
     refuseUnlessCorrectable(booking, now);
-    return cloneBooking(tx, deps, booking, addMinutes(now, 1));
+    return cloneBooking(tx, deps, booking, { staleAt: addMinutes(now, 1), byStaff: true });
   });
 }
 
-/** Clones that nobody has touched since `staleAt` are given up. */
-async function cloneBooking(tx: Tx, deps: Deps, booking: BookingRow, staleAt: Instant): Promise<CloneView> {
+interface Cloner {
+  readonly staleAt: Instant;
+  readonly byStaff: boolean;
+}
+
+/** Clones that nobody has touched since `staleAt` are given up, and what staff had begun. */
+async function cloneBooking(
+  tx: Tx,
+  deps: Deps,
+  booking: BookingRow,
+  { staleAt, byStaff }: Cloner,
+): Promise<CloneView> {
   if (booking.acceptedQuoteId !== null) throw new AppError('quote.accepted');
   await abandonClonesBefore(tx, staleAt, booking.id);
   const booked = { ...bookedCartOf(booking), coupons: await bookedCoupons(tx, booking) };
   const { id: bookingId, locale, items, promotionsSnapshot } = booking;
   const codes = promotionsSnapshot.filter((promotion) => !isStaffDiscount(promotion));
   const couponIds = codes.map(({ promotionId }) => promotionId);
-  await insertClone(tx, { id: deps.newId(), bookingId, locale, items, couponIds, booked, at: deps.now() });
+  const made = { bookingId, locale, items, couponIds, booked, byStaff };
+  await insertClone(tx, { ...made, id: deps.newId(), at: deps.now() });
   const clone = await findClone(tx, bookingId);
   if (!clone) throw new AppError('booking.changed'); // another device booked or gave it up this very moment
   return toCloneView(booking, clone.id, countInstances(clone.items));
