@@ -44,6 +44,8 @@ function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<Local
   const { locale } = useFormat();
   const words = useTotalWords();
   const services = useLiveQuery(readCatalogue)?.book.services;
+  // Before the names are known two services would be the same one.
+  if (services === undefined) return null;
   const changes = listEditChanges(totals.lines, booked);
   const priceOf = ({ quote, ...sum }: ServiceSum) =>
     quote ? t('changes.quote') : words.amount(sum.amountCents, sum);
@@ -55,7 +57,7 @@ function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<Local
       ? t('changes.quote')
       : words.sum(cents, openPart(lines.map((line) => ({ ...line, qty: 1 }))));
   const facts: Fact[] = changes.map(({ serviceId, before, after }) => ({
-    label: services?.get(serviceId)?.title[locale] ?? t('cart:group.unknown'),
+    label: services.get(serviceId)?.title[locale] ?? t('cart:group.unknown'),
     value: (
       <>
         {before && <s>{priceOf(before)}</s>}{' '}
