@@ -32,7 +32,8 @@ export function EditServicesBanner() {
     if (editedCartId() === undefined) return;
     const isStaffs = staffEditedId() !== undefined;
     void leaveEditServices();
-    showToast({ text: t(isStaffs ? 'staff.over' : `banner.${stored?.end ?? 'over'}`) });
+    const own = stored?.end === 'closed' ? 'banner.closed' : 'banner.over';
+    showToast({ text: t(isStaffs ? 'staff.over' : own) });
     void navigate(ofTheEdit.test(pathname) ? '/' : pathname, { replace: true });
   });
   const isOver = stored !== undefined && stored.edit === undefined;

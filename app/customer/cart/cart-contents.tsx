@@ -81,13 +81,16 @@ function CartSteps() {
   );
 }
 
+const toCheckout = { long: 'checkout.go', short: 'checkout.goShort' } as const;
+const toOffice = { long: 'office.go', short: 'office.goShort' } as const;
+
 /** `officeId`: the booking that staff edit here, which is saved in the back office and not at a checkout. */
 type NextProps = { blocked: string | undefined; officeId: Id | undefined };
 
 function CheckoutButton({ blocked, officeId, short = false }: NextProps & { short?: boolean }) {
   const { t } = useTranslation('cart');
-  const part = officeId === undefined ? 'checkout' : 'office';
-  const words = t(short ? `${part}.goShort` : `${part}.go`);
+  const keys = officeId === undefined ? toCheckout : toOffice;
+  const words = t(short ? keys.short : keys.long);
   const next = officeId === undefined ? '/checkout' : officePath(officeId);
   if (blocked !== undefined) {
     return (
