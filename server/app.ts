@@ -70,7 +70,7 @@ const compression: compress.CompressOptions = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
-/** A page that was closed, a connection that broke: nobody's fault, and under load nothing to read about. */
+/** A page that was closed, a connection that broke: no fault of ours, and under load nothing to read about. */
 function isCallerGone(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -39,7 +39,10 @@ export interface ServerOptions {
   now?: Deps['now'];
   /** A test's own build. */
   site?: string;
-  /** Where this and earlier builds' files are kept (http/site/past-assets.ts); without it only this build's are served. */
+  /**
+   * Where this and earlier builds' files are kept (http/site/past-assets.ts); without it only this build's are
+   * served.
+   */
   pastAssets?: string;
   /** Rows beside those of the product: a test's faulty ones. */
   moreRoutes?: readonly AnyRoute[];

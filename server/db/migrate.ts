@@ -7,7 +7,8 @@ import { apiRole, ensureApiRole } from './roles.ts';
 
 /**
  * Brings a database to the newest schema: the roles first (migrations grant to one), then what is missing, then what
- * the API may do with it. `apiPassword` where it does not follow from the owner's. Any number of processes may call it at once; one works, the others wait and find nothing to do.
+ * the API may do with it. `apiPassword` where it does not follow from the owner's. Any number of processes may call
+ * it at once; one works, the others wait and find nothing to do.
  */
 export async function migrate(ownerUrl: string, apiPassword?: string): Promise<void> {
   await ensureApiRole(ownerUrl, apiPassword);
@@ -15,7 +16,7 @@ export async function migrate(ownerUrl: string, apiPassword?: string): Promise<v
   try {
     await createTurn(db);
     await db.transaction(async (turn) => {
-      // Waits for whoever is migrating. The row lock goes with its connection, so a killed process never keeps it.
+      // Waits for the process that is migrating. The row lock goes with its connection, so a killed process never keeps it.
       await turn.raw('select id from migration_turn for update');
       await freeStaleLock(db);
       await db.migrate.latest({ migrationSource });
@@ -27,8 +28,8 @@ export async function migrate(ownerUrl: string, apiPassword?: string): Promise<v
 }
 
 /**
- * knex marks "somebody migrates" in an ordinary row that a killed process leaves set for ever. Here the turn is
- * ours, so nobody who came through `migrate` is at work and the mark is stale. (Should the knex command line be
+ * knex marks a migration under way in an ordinary row that a killed process leaves set for ever. Here the lock is
+ * ours, so no process that came through `migrate` is at work and the mark is stale. (Should the knex command line be
  * running beside us, its transaction and ours would create the same tables: one fails whole, nothing is half done.)
  */
 async function freeStaleLock(db: Knex): Promise<void> {

@@ -5,7 +5,7 @@ import pg from 'pg';
 /**
  * Three roles: the owner of DATABASE_URL migrates and seeds; a login of this database alone serves. It owns nothing and
  * cannot bypass row level security, so a forgotten `where tenant_id` reads nobody else's rows (design 5). What it may do
- * is written down once, in the migrations, as grants to `sabal_api`, which nobody logs in as: `grantAsApi` gives the
+ * is written down once, in the migrations, as grants to `sabal_api`, which no login uses: `grantAsApi` gives the
  * login the same in this database. Roles are the cluster's, so two deployments in one have two logins.
  */
 export const API_GRANTS = 'sabal_api';

@@ -15,7 +15,7 @@ const PER_ADDRESS_MAX = 40;
 /** Each costs a socket and some 20 KB. */
 const PER_NODE_MAX = 2_000;
 
-/** The bytes of one caller's server-sent events. Ends with `close`, whoever ended it. */
+/** The bytes of one caller's server-sent events. Ends with `close`, whether caller or node ended it. */
 export class EventStream extends Readable {
   readonly #beat: NodeJS.Timeout;
   #isOver = false;
@@ -68,7 +68,10 @@ export class EventStreams {
     return this.#streams.size;
   }
 
-  /** Throws `server.busy` when this node has no room or is stopping, `request.too_many` when the address has its share. */
+  /**
+   * Throws `server.busy` when this node has no room or is stopping, `request.too_many` when the address has its
+   * share.
+   */
   open(address: string): EventStream {
     if (this.#isEnding || this.size >= this.#perNodeMax) throw new AppError('server.busy');
     const ofAddress = [...this.#streams.values()].filter((other) => other === address).length;

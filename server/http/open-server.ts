@@ -14,7 +14,10 @@ const KEEP_ALIVE_MS = 65_000;
 /** How long an accepted connection may take to ask for something once the node stops: its request may be on the way. */
 const UNUSED_MS = 1000;
 
-/** No new connection for so long: nobody stands in the system's queue, where a listener that closes would reset them. */
+/**
+ * No new connection for so long: no caller stands in the system's queue, where a listener that closes would reset
+ * them.
+ */
 const QUIET_MS = 100;
 const QUIET_MAX_MS = 1000;
 
@@ -97,7 +100,10 @@ async function closeListener(server: Server): Promise<void> {
   await gone;
 }
 
-/** Browsers open lines ahead of need. Node does not call one idle that never asked, and would wait for its first request. */
+/**
+ * Browsers open lines ahead of need. Node does not call one idle that never asked, and would wait for its first
+ * request.
+ */
 function closeUnused(server: Server): void {
   const acceptedBeforeMs = performance.now() - UNUSED_MS;
   for (const [socket, acceptedMs] of linesOf.get(server)?.sockets ?? [])

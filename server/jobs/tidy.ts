@@ -18,17 +18,17 @@ const EVERY_MS = 10 * 60_000;
 const HOLD_KEPT_MIN = 60;
 /** More than twice as long as a device tries again (reliability 3.6). */
 const KEY_KEPT_MIN = 7 * 24 * 60;
-/** Nobody books the past; the bookings themselves stay. */
+/** The past is not booked; the bookings themselves stay. */
 const CELL_KEPT_MIN = 30 * 24 * 60;
 
-/** An edit that nobody went on with for a day has been left (decision 111). */
+/** An edit that its customer did not go on with for a day has been left (decision 111). */
 const CLONE_KEPT_MIN = 24 * 60;
 
 /** Until then a deletion can be undone (decision 109); what is left after a full round goes with the next. */
 const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
 const PURGED_MAX = 500;
 
-/** Carts that nobody touched since; what is on a device is sent again by it. Booked ones stay: they say that they are. */
+/** Carts untouched since; what is on a device is sent again by it. Booked ones stay: they say that they are. */
 const DRAFT_KEPT_MIN = 30 * 24 * 60;
 /** Twice as long as a link to confirm works. */
 const UNCONFIRMED_KEPT_MIN = 14 * 24 * 60;

@@ -11,9 +11,12 @@ import { RecentAnswers } from './recent-answers.ts';
 import { type QueryPairs, type RequestPath, urlBelow } from './request-path.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** Both tries together. A person looks at a spinner: after this, the next provider or the estimate is the better answer. */
+/**
+ * Both tries together. A person looks at a spinner: after this, the next provider or the estimate is the better
+ * answer.
+ */
 const ANSWER_MS = 3000;
-/** Of one node. Polite to somebody else's server, far above what one company's customers need; see PROVIDER_RATES. */
+/** Of one node. Polite to another company's server, far above what one company's customers need; see PROVIDER_RATES. */
 const CALLS_PER_SECOND = 10;
 
 export interface ProviderSettings {
@@ -139,7 +142,7 @@ function requestOf(settings: ProviderSettings, call: ProviderCall): RequestInit 
     ...settings.headers,
     ...call.headers,
   };
-  // A redirect would be a target that nobody configured.
+  // A redirect would be a target that the owner did not configure.
   const always = { redirect: 'error', credentials: 'omit', cache: 'no-store', headers } as const;
   if (call.body === undefined) return { ...always, method: 'GET' };
   return {

@@ -9,7 +9,10 @@ export interface RequestPath {
 /** A name may come twice. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
 
-/** path`v1/places/${id}`: the words are ours, the values are escaped. Undefined when a value is `.` or `..` or no text. */
+/**
+ * path`v1/places/${id}`: the words are ours, the values are escaped. Undefined when a value is `.` or `..` or no
+ * text.
+ */
 export function path(words: TemplateStringsArray, ...values: readonly string[]): RequestPath | undefined {
   const parts = values.map(escapeSegment);
   if (parts.some((part) => part === undefined)) return undefined;

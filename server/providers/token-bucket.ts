@@ -14,7 +14,7 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  /** False: this one would be too many. Nobody waits, for a person is waiting already. */
+  /** False: this one would be too many. The call is not kept waiting, for a person is waiting already. */
   take(): boolean {
     const now = this.#now();
     const earned = (Math.max(0, now - this.#at) / 1000) * this.#perSecond;

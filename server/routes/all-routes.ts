@@ -1,6 +1,6 @@
 import type { AnyRoute } from '../http/calls/route.ts';
 import { accessLinkRoutes } from './access-link.ts';
-import { adminScheduleRoutes } from './admin/agenda.ts';
+import { adminAgendaRoutes } from './admin/agenda.ts';
 import { adminBlockRoutes } from './admin/blocks.ts';
 import { adminBookingRoutes } from './admin/bookings.ts';
 import { adminCouponRoutes } from './admin/coupons.ts';
@@ -11,7 +11,7 @@ import { adminSessionRoutes } from './admin/sessions.ts';
 import { bookingRoutes } from './bookings.ts';
 import { cartRoutes } from './cart.ts';
 import { companyRoutes } from './company.ts';
-import { promoRoutes } from './coupons.ts';
+import { couponRoutes } from './coupons.ts';
 import { deliveryRoutes } from './delivery.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { quoteRoutes } from './quotes.ts';
@@ -21,7 +21,7 @@ import { slotRoutes } from './slots.ts';
 export const allRoutes: readonly AnyRoute[] = [
   ...companyRoutes,
   ...cartRoutes,
-  ...promoRoutes,
+  ...couponRoutes,
   ...slotRoutes,
   ...deliveryRoutes,
   ...bookingRoutes,
@@ -30,7 +30,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...newsletterRoutes,
   ...adminSessionRoutes,
   ...adminCustomerRoutes,
-  ...adminScheduleRoutes,
+  ...adminAgendaRoutes,
   ...adminMailRoutes,
   ...adminBookingRoutes,
   ...adminBlockRoutes,

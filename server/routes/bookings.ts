@@ -31,7 +31,7 @@ import { showCalendar } from '../domain/bookings/read/calendar-of.ts';
 import { listMyBookings } from '../domain/bookings/read/list-my-bookings.ts';
 import { showBooking } from '../domain/bookings/read/show-booking.ts';
 import { rescheduleBooking } from '../domain/bookings/reschedule/reschedule-booking.ts';
-import { moveForStaff } from '../domain/bookings/reschedule/reschedule-for-staff.ts';
+import { rescheduleForStaff } from '../domain/bookings/reschedule/reschedule-for-staff.ts';
 import { onceReply, Reply, route } from '../http/calls/route.ts';
 import { bookingParams, changedByLink, movedByLink, movedByStaffErrors, onceErrors } from './booking-rows.ts';
 
@@ -131,7 +131,7 @@ export const bookingRoutes = [
         return onceReply(await rescheduleBooking(deps, tenant, bookingId, body, idempotencyKey));
       }
       const call = { ...body, bookingId, actor, idempotencyKey, notify: true };
-      return onceReply(await moveForStaff(deps, tenant, call));
+      return onceReply(await rescheduleForStaff(deps, tenant, call));
     },
   }),
   route({

@@ -13,7 +13,10 @@ import { changeItems, removeItem } from '../domain/carts/change-items.ts';
 import { createCart, getCart } from '../domain/carts/open-cart.ts';
 import { Reply, route } from '../http/calls/route.ts';
 
-/** More than any cart that was ever kept: what GET answered can always be sent back, also for a booking of other times. */
+/**
+ * More than any cart that was ever kept: what GET answered can always be sent back, also for a booking of other
+ * times.
+ */
 const ITEMS_BODY_BYTES_MAX = 256 * 1024;
 
 const withEtag = (answer: CartAnswer) => ({ headers: { ETag: `"${answer.cart.version}"` } });

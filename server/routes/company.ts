@@ -95,7 +95,7 @@ export const companyRoutes = [
     status: 200,
     output: reviewsAnswer,
     errors: [],
-    // Always revalidated: the day the first real review replaces the samples, nobody should still be shown those.
+    // Always revalidated: the day the first real review replaces the samples, no page should still show those.
     cache: 'public, no-cache',
     handle: async ({ deps, tenant, query }) => {
       const answer = await listReviews(deps, tenant, query.locale ?? tenant.defaultLocale);

@@ -3,7 +3,7 @@ import { applyCoupon } from '../domain/coupons/apply-coupon.ts';
 import { removeCoupon } from '../domain/coupons/remove-coupon.ts';
 import { route } from '../http/calls/route.ts';
 
-export const promoRoutes = [
+export const couponRoutes = [
   route({
     method: 'POST',
     path: '/promo/coupon/apply',

@@ -5,7 +5,7 @@ import { PostgresStartError } from './postgres/postgres-start-error.ts';
 
 /**
  * The port for the cluster in `home`: the wanted one, else last time's (so that tools keep their settings), else any
- * free one, remembered. Only free at the moment of asking; the caller tries again when somebody was quicker.
+ * free one, remembered. Only free at the moment of asking; the caller tries again when another process was quicker.
  */
 export async function choosePort(home: string, wanted: number | undefined): Promise<number> {
   if (wanted !== undefined) {

@@ -47,7 +47,10 @@ export const EXACT_TEXT = `set local datestyle = 'ISO'; set local timezone = 'UT
 /** A file that cannot be restored, or a database that it cannot go into; told in one sentence. */
 export class BackupError extends Error {}
 
-/** First line of a backup. Rows follow, each section behind a line that names its table and company; then a `BackupEnd`. */
+/**
+ * First line of a backup. Rows follow, each section behind a line that names its table and company; then a
+ * `BackupEnd`.
+ */
 export interface BackupHead {
   readonly format: 'sabal-backup-1';
   readonly takenAt: string;

@@ -10,7 +10,7 @@ export interface IdempotencyKey {
 
 export interface KeyRow {
   readonly fingerprint: Buffer;
-  /** null: nobody has answered under this key; this transaction holds it now. */
+  /** null: no request has been answered under this key; this transaction holds it now. */
   readonly status: number | null;
   readonly body: unknown;
 }

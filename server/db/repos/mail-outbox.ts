@@ -48,7 +48,7 @@ interface UpdatedPayload extends BookingPayload {
   readonly to: MailedState;
 }
 
-/** For which time somebody is reminded: of another one it would be wrong. */
+/** For which time the customer is reminded: of another one it would be wrong. */
 interface ReminderPayload {
   readonly bookingId: Id;
   readonly startISO: string;
@@ -64,7 +64,10 @@ type NewsletterMailKind = 'newsletter.confirm' | 'newsletter.welcome';
 
 export interface NewMail {
   readonly id: Id;
-  /** A second row of the same key is not written: `booked:<booking>`, `moved:<booking>:<version>`, `updated:…`, `reminder:<booking>:<start>`. Others write their own. */
+  /**
+   * A second row of the same key is not written: `booked:<booking>`, `moved:<booking>:<version>`, `updated:…`,
+   * `reminder:<booking>:<start>`. Others write their own.
+   */
   readonly dedupeKey: string;
   readonly kind: BookingMailKind | 'booking.moved' | 'booking.updated' | 'booking.reminder' | 'quote.offered';
   readonly recipient: string;
@@ -131,8 +134,8 @@ const enqueueStatement = statement(
 );
 
 /**
- * Written in the transaction of the fact it tells, so a mail exists exactly when the fact does; to whom nobody can write,
- * none is written.
+ * Written in the transaction of the fact it tells, so a mail exists exactly when the fact does. None is written for a
+ * customer without an address.
  */
 export async function enqueueMail(tx: Tx, mail: NewMail): Promise<void> {
   if (mailAddressOf(mail.recipient) === undefined) return;
@@ -216,7 +219,7 @@ export interface MailOutcome {
   readonly isUntried?: boolean;
 }
 
-/** Whoever was slower than its lease changes nothing that the next worker has settled meanwhile. */
+/** A worker slower than its lease changes nothing that the next worker has settled meanwhile. */
 export async function settleMail(tx: Tx, id: Id, outcome: MailOutcome): Promise<void> {
   const iso = (at: Instant | undefined) => (at === undefined ? null : new Date(at).toISOString());
   const { state, sentAt, nextAt, error = null, isUntried = false } = outcome;

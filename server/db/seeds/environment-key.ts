@@ -5,7 +5,7 @@ import { revokeAdminKey } from '../repos/staff/admin-keys.ts';
 import { keyPrefix, secretHash } from '../secret-hash.ts';
 import type { Tx } from '../with-tenant.ts';
 
-/** As the label that history shows: nobody in particular, whoever holds ADMIN_KEY. */
+/** As the label that history shows: no person in particular, but the holder of ADMIN_KEY. */
 const LABEL = 'Sabal';
 
 interface KeyRow {

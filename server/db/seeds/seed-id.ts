@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '#shared/kernel/ids.ts';
 
-/** The same id for the same name on every machine, in the form of a random UUID, so that seeding twice changes nothing. */
+/**
+ * The same id for the same name on every machine, in the form of a random UUID, so that seeding twice changes
+ * nothing.
+ */
 export function seedId(name: string): Id {
   const hex = createHash('sha256').update(`sabal:${name}`).digest('hex');
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);

@@ -9,7 +9,10 @@ import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** A new key of 256 random bits, told in this answer and nowhere else: only its hash is kept. Throws request.invalid and key.taken. */
+/**
+ * A new key of 256 random bits, told in this answer and nowhere else: only its hash is kept. Throws request.invalid
+ * and key.taken.
+ */
 export async function addKey(deps: Deps, tenant: Tenant, typedLabel: string): Promise<AddedKeyView> {
   const label = typedLabel.trim().replace(/\s+/g, ' ');
   if (label === '') throw new AppError('request.invalid', { fields: { label: 'required' } });

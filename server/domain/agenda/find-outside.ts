@@ -2,25 +2,25 @@ import { isInsideHours } from '#shared/agenda/outside-hours.ts';
 import type { WeekHours } from '#shared/agenda/week-hours.ts';
 import type { OutsideView } from '#shared/api/admin/schedule.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { listVisits, listVisitsToCome } from '../../db/repos/agenda/agenda-settings.ts';
+import { listBookingsById, listBookingsToCome } from '../../db/repos/agenda/agenda-settings.ts';
 import type { Tx } from '../../db/with-tenant.ts';
-import { type StaffLens, toStaffRow } from '../bookings/staff/staff-view.ts';
+import { type StaffContext, toStaffRow } from '../bookings/staff/staff-view.ts';
 
-/** As many as somebody moves by hand; the count says how many more there are. */
+/** As many as staff move by hand; the count says how many more there are. */
 const OUTSIDE_MAX = 50;
 
 /** Visits that are not over and lie outside these hours (AG25). Nothing happens to them. */
 export async function findOutside(
   tx: Tx,
-  lens: StaffLens,
+  context: StaffContext,
   hours: WeekHours,
   now: Instant,
 ): Promise<OutsideView> {
-  const { timeZone } = lens;
-  const visits = (await listVisitsToCome(tx, now)).filter(
+  const { timeZone } = context;
+  const visits = (await listBookingsToCome(tx, now)).filter(
     ({ startsAt, endsAt }) => !isInsideHours({ hours, timeZone }, startsAt, endsAt),
   );
   const shown = visits.slice(0, OUTSIDE_MAX).map(({ id }) => id);
-  const rows = shown.length === 0 ? [] : await listVisits(tx, shown);
-  return { outside: rows.map((row) => toStaffRow(row, lens)), outsideCount: visits.length };
+  const rows = shown.length === 0 ? [] : await listBookingsById(tx, shown);
+  return { outside: rows.map((row) => toStaffRow(row, context)), outsideCount: visits.length };
 }

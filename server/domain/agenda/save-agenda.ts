@@ -5,40 +5,40 @@ import type { OutsideView, SavedScheduleView, ScheduleInput } from '#shared/api/
 import { addDays } from '#shared/kernel/day.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
-  findSchedule,
-  lockSchedule,
-  type ScheduleRow,
-  writeSchedule,
+  type AgendaSettings,
+  findAgendaSettings,
+  lockAgendaSettings,
+  writeAgendaSettings,
 } from '../../db/repos/agenda/agenda-settings.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { staffLens } from '../bookings/staff/staff-view.ts';
+import { staffContext } from '../bookings/staff/staff-view.ts';
 import { findOutside } from './find-outside.ts';
-import { toScheduleView } from './show-agenda.ts';
+import { toAgendaView } from './show-agenda.ts';
 
 /**
  * The week from now on. Every day that can be booked gets a new revision, which is how open calendars learn of it;
  * visits and holds stay as they are. The same week again changes nothing, so that a lost answer can be asked for twice.
  * Throws request.invalid and schedule.changed with the schedule as it is (decision 154).
  */
-export async function saveSchedule(
+export async function saveAgenda(
   deps: Deps,
   tenant: Tenant,
   input: ScheduleInput,
 ): Promise<SavedScheduleView> {
-  const lens = await staffLens(deps, tenant);
+  const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const before = await lockSchedule(tx);
+    const before = await lockAgendaSettings(tx);
     const week = readTypedWeek(input, before);
     const { expectedVersion = before.version } = input;
     const isSame = isSameWeek(before, week);
     if (!isSame && expectedVersion !== before.version) {
-      throw new AppError('schedule.changed', { schedule: toScheduleView(before, tenant) });
+      throw new AppError('schedule.changed', { schedule: toAgendaView(before, tenant) });
     }
     const after = isSame ? before : await write(deps, tx, tenant, before, week);
-    return { ...toScheduleView(after, tenant), ...(await findOutside(tx, lens, after.hours, deps.now())) };
+    return { ...toAgendaView(after, tenant), ...(await findOutside(tx, context, after.hours, deps.now())) };
   });
 }
 
@@ -50,16 +50,16 @@ async function write(
   deps: Deps,
   tx: Tx,
   tenant: Tenant,
-  before: ScheduleRow,
+  before: AgendaSettings,
   week: Week,
-): Promise<ScheduleRow> {
+): Promise<AgendaSettings> {
   const { day: today } = toLocal(deps.now(), tenant.timeZone);
   const daysAhead = Math.max(before.horizonDays, week.horizonDays);
   await lockDays(tx, before.resourceId, daysFrom(today, addDays(today, daysAhead)));
-  return writeSchedule(tx, { ...before, ...week });
+  return writeAgendaSettings(tx, { ...before, ...week });
 }
 
-function isSameWeek(before: ScheduleRow, week: Week): boolean {
+function isSameWeek(before: AgendaSettings, week: Week): boolean {
   const hoursOf = (hours: Week['hours']) =>
     JSON.stringify(
       WEEKDAYS.map((weekday) => (hours[weekday] ?? []).map((one) => [one.startMin, one.endMin])),
@@ -74,16 +74,16 @@ function isSameWeek(before: ScheduleRow, week: Week): boolean {
 }
 
 /** Which visits would be outside these hours; writes nothing. Throws request.invalid. */
-export async function checkSchedule(deps: Deps, tenant: Tenant, input: ScheduleInput): Promise<OutsideView> {
-  const lens = await staffLens(deps, tenant);
+export async function checkAgenda(deps: Deps, tenant: Tenant, input: ScheduleInput): Promise<OutsideView> {
+  const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const { hours } = readTypedWeek(input, await findSchedule(tx));
-    return findOutside(tx, lens, hours, deps.now());
+    const { hours } = readTypedWeek(input, await findAgendaSettings(tx));
+    return findOutside(tx, context, hours, deps.now());
   });
 }
 
 /** Throws request.invalid with a code for each field that cannot be put right. */
-function readTypedWeek(input: ScheduleInput, kept: ScheduleRow): Week {
+function readTypedWeek(input: ScheduleInput, kept: AgendaSettings): Week {
   const read = readWeek(input, kept);
   if (!read.ok) throw new AppError('request.invalid', { fields: read.fields });
   return read.week;

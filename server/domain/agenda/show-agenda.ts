@@ -1,18 +1,18 @@
 import { WEEKDAYS } from '#shared/agenda/week-hours.ts';
 import type { ScheduleView, TakenView } from '#shared/api/admin/schedule.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
-import { findSchedule, type ScheduleRow } from '../../db/repos/agenda/agenda-settings.ts';
+import { type AgendaSettings, findAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { type DayRange, daysOfRange } from '../slots/days-of-range.ts';
 import { readAgendaOf } from '../slots/read-agenda-of.ts';
 
-export async function showSchedule(deps: Deps, tenant: Tenant): Promise<ScheduleView> {
-  return toScheduleView(await withTenant(deps.db, tenant.id, findSchedule), tenant);
+export async function showAgenda(deps: Deps, tenant: Tenant): Promise<ScheduleView> {
+  return toAgendaView(await withTenant(deps.db, tenant.id, findAgendaSettings), tenant);
 }
 
-export function toScheduleView(row: ScheduleRow, { timeZone }: Tenant): ScheduleView {
+export function toAgendaView(row: AgendaSettings, { timeZone }: Tenant): ScheduleView {
   return {
     slotStepMinutes: row.stepMin,
     bufferMinutesBetweenBookings: row.bufferMin,

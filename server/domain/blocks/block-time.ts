@@ -14,7 +14,7 @@ export interface BlockTime {
 }
 
 const DAY_MIN = 24 * 60;
-/** Nobody plans further ahead, and no database keeps any year that somebody can write. */
+/** Staff do not plan further ahead, and no database keeps every year that can be written. */
 const YEARS_MIN = 100 * 366 * DAY_MIN;
 
 /**

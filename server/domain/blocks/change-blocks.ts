@@ -15,7 +15,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type StaffLens, staffLens, toStaffRow } from '../bookings/staff/staff-view.ts';
+import { type StaffContext, staffContext, toStaffRow } from '../bookings/staff/staff-view.ts';
 import { blockTime } from './block-time.ts';
 import { toBlockView } from './list-blocks.ts';
 
@@ -29,7 +29,7 @@ export async function addBlock(
   input: AddBlockInput & { readonly actor: string },
 ): Promise<AddedBlockView> {
   const { startsAt, endsAt, days } = blockTime(input, tenant.timeZone, deps.now());
-  const lens = await staffLens(deps, tenant);
+  const context = await staffContext(deps, tenant);
   const { allDay, actor: createdBy } = input;
   const reason = input.reason?.trim() || null;
   return withTenant(deps.db, tenant.id, async (tx) => {
@@ -37,7 +37,7 @@ export async function addBlock(
     await lockDays(tx, resourceId, days);
     const block = { id: deps.newId(), resourceId, startsAt, endsAt, allDay, reason, createdBy };
     await insertBlock(tx, block);
-    return addedBlock(tx, block, lens);
+    return addedBlock(tx, block, context);
   });
 }
 
@@ -49,7 +49,7 @@ export async function changeBlock(
 ): Promise<AddedBlockView> {
   const { blockId: id, allDay } = input;
   const { startsAt, endsAt, days } = blockTime(input, tenant.timeZone, deps.now());
-  const lens = await staffLens(deps, tenant);
+  const context = await staffContext(deps, tenant);
   const reason = input.reason?.trim() || null;
   return withTenant(deps.db, tenant.id, async (tx) => {
     const before = await lockBlock(tx, id);
@@ -58,7 +58,7 @@ export async function changeBlock(
     await lockDays(tx, before.resourceId, [...new Set([...days, ...daysBefore])].sort());
     const block = await updateBlock(tx, { id, startsAt, endsAt, allDay, reason });
     if (!block) throw new AppError('block.not_found');
-    return addedBlock(tx, block, lens);
+    return addedBlock(tx, block, context);
   });
 }
 
@@ -77,7 +77,7 @@ export async function removeBlock(deps: Deps, tenant: Tenant, blockId: Id): Prom
 const TOLD_MAX = 200;
 
 /** A block with the visits of which any part lies in it, the first ones first. */
-async function addedBlock(tx: Tx, block: BlockRow, lens: StaffLens): Promise<AddedBlockView> {
+async function addedBlock(tx: Tx, block: BlockRow, context: StaffContext): Promise<AddedBlockView> {
   const filter = {
     from: block.startsAt,
     to: block.endsAt,
@@ -85,5 +85,5 @@ async function addedBlock(tx: Tx, block: BlockRow, lens: StaffLens): Promise<Add
     words: [],
   } as const;
   const rows = await pageOfBookings(tx, filter, { order: 'asc', after: undefined, limit: TOLD_MAX });
-  return { block: toBlockView(block), bookings: rows.map((row) => toStaffRow(row, lens)) };
+  return { block: toBlockView(block), bookings: rows.map((row) => toStaffRow(row, context)) };
 }

@@ -1,10 +1,10 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** While we waited for the days, somebody else moved or cancelled the booking that this transaction had read. */
-export class BookingMoved extends Error {
+/** While we waited for the days, another transaction moved or cancelled the booking that this transaction had read. */
+export class BookingChanged extends Error {
   constructor() {
     super('The booking was moved meanwhile');
-    this.name = 'BookingMoved';
+    this.name = 'BookingChanged';
   }
 }
 
@@ -12,12 +12,12 @@ export class BookingMoved extends Error {
 const ATTEMPTS = 3;
 
 /** Runs a transaction again, from reading on, when it meets a booking that is no longer the one it read. */
-export async function retryWhenMoved<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhenChanged<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof BookingMoved)) throw error;
+      if (!(error instanceof BookingChanged)) throw error;
       if (attempt === ATTEMPTS) throw new AppError('booking.changed');
     }
   }

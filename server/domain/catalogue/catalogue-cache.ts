@@ -23,9 +23,9 @@ export interface CatalogueSnapshot {
 }
 
 /**
- * Catalogue, rates and figures of the agenda in memory, dropped by revision: price lists are read thousands of times for each
- * change (performance guide). Reads may lag a change by a second; a booking names the revision it read in its own
- * transaction and never lags.
+ * Catalogue, rates and figures of the agenda in memory, dropped by revision: price lists are read thousands of times
+ * for each change (performance guide). Reads may lag a change by a second; a booking names the revision it read in
+ * its own transaction and never lags.
  */
 export interface CatalogueCache {
   current(tenant: Tenant): Promise<CatalogueSnapshot>;
@@ -63,7 +63,7 @@ export function createCatalogueCache(db: Knex): CatalogueCache {
 
   const checking = new Map<Id, Promise<Entry>>();
 
-  /** Whoever comes while the revision is looked at waits for it: services and rates asked for together are of one. */
+  /** A call that comes while the revision is looked at waits for it: services and rates asked for together are of one. */
   async function fresh(tenant: Tenant): Promise<Entry> {
     const entry = entries.get(tenant.id);
     if (!entry) return load(tenant.id);

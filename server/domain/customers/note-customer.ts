@@ -11,7 +11,8 @@ import { toCustomerView } from './customer-view.ts';
 
 /**
  * What staff know of a customer. The same words again change nothing, so that a lost answer can be asked for twice.
- * Throws customer.not_found, and customer.changed with the customer as it is when somebody wrote another note meanwhile.
+ * Throws customer.not_found, and customer.changed with the customer as it is when another member of staff wrote one
+ * meanwhile.
  */
 export async function noteCustomer(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** Who somebody is, as they may have typed it into a note of a cart that never became a booking. */
+/** Who a customer is, as they may have typed it into a note of a cart that never became a booking. */
 interface Contact {
   readonly customerName: string;
   readonly phone: string | null;
@@ -35,8 +35,8 @@ function waysToWrite(phone: string): string[] {
 }
 
 /**
- * What staff wrote of somebody, without who that is: e-mail, telephone, street, and the name, as a whole and word by
- * word, in their own bookings alone, where even a short name can be nobody else's. Accents make no difference.
+ * What staff wrote of a customer, without who that is: e-mail, telephone, street, and the name, as a whole and word by
+ * word, in their own bookings alone, where even a short name can be no other person's. Accents make no difference.
  */
 export function withoutPerson(text: string, email: string, contacts: readonly Contact[]): string {
   const marks = contacts.flatMap(({ customerName, phone, addressLine1 }) => [

@@ -4,7 +4,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { staffLens, toStaffRow } from '../bookings/staff/staff-view.ts';
+import { staffContext, toStaffRow } from '../bookings/staff/staff-view.ts';
 import { normalizeEmail } from '../links/sign-link.ts';
 import { toCustomerView } from './customer-view.ts';
 
@@ -15,7 +15,7 @@ export async function showHistory(
   typedEmail: string,
 ): Promise<CustomerHistoryView> {
   const email = normalizeEmail(typedEmail);
-  const lens = await staffLens(deps, tenant);
+  const context = await staffContext(deps, tenant);
   const now = deps.now();
   return withTenant(deps.db, tenant.id, async (tx) => {
     const customer = await findCustomer(tx, email, now);
@@ -23,7 +23,7 @@ export async function showHistory(
     const [rows, alike] = await Promise.all([listBookingsOfCustomer(tx, email), listAlike(tx, email, now)]);
     return {
       customer: toCustomerView(customer),
-      bookings: rows.map((row) => toStaffRow(row, lens)),
+      bookings: rows.map((row) => toStaffRow(row, context)),
       alike: alike.map((row) => ({ by: row.by, customer: toCustomerView(row) })),
     };
   });

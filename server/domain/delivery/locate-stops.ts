@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Located } from '../../providers/geocoder/port.ts';
 
 /**
- * A stop after the search for its place: `point` as it is answered, `fault` where nobody found one, `check` whether the
+ * A stop after the search for its place: `point` as it is answered, `fault` where it was not found, `check` whether the
  * point is where the typed address says.
  */
 export interface FoundStop {

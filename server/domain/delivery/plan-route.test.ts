@@ -185,7 +185,7 @@ test('a stop without a road near it is named alone', async () => {
   expect(refusal.extra.errors).toMatchObject([{ index: 1, code: 'address.no_road' }]);
 });
 
-test('both ends of a leg without a road are named; all stops when nobody knows which', async () => {
+test('both ends of a leg without a road are named; all stops when no engine says which', async () => {
   const points = [aPoint('1 A Street'), aPoint('2 B Street'), aPoint('3 C Street'), door];
   const gap = [0, 1, 2, 3].map((from) => [0, 1, 2, 3].map((to) => (from < 2 === to < 2 ? 5 : null)));
   const indexes = async (router: Router) => {

@@ -22,7 +22,7 @@ const BUSY_SEC = 60;
 type Planning = Pick<Deps, 'geocoder' | 'router' | 'now'> & { readonly env: Pick<Env, 'linkSecrets'> };
 
 /**
- * The road through the pickups, in the order sent, to the drop-off (B§7.1, decision 139). A stop that nobody finds
+ * The road through the pickups, in the order sent, to the drop-off (B§7.1, decision 139). A stop that is not found
  * leaves the route pending, with an error for it and the places of the others; so does a point that is not where its
  * typed address says (RT43), but then the token vouches for the doubt. Throws route.not_found with `errors`
  * for stops that lack a field or have no road between them, and route.busy and route.not_configured.
@@ -93,7 +93,7 @@ function failure(why: RouteFailure): AppError {
     : new AppError('route.busy', { retryAfterSec: BUSY_SEC });
 }
 
-/** Both ends of every leg without a road, for an engine that does not say which; all stops when nobody knows. */
+/** Both ends of every leg without a road, for an engine that does not say which; all stops when no engine says. */
 async function endsOfGaps(router: Deps['router'], places: readonly RoutePoint[]): Promise<number[]> {
   const all = places.map((_, index) => index);
   const matrix = places.length > 2 ? await router.matrix(places) : undefined;

@@ -18,7 +18,7 @@ export interface RouteFacts
   readonly doubt?: RouteDoubt | undefined;
 }
 
-/** Roads change slowly, and nobody can book farther ahead than this (decision 49). */
+/** Roads change slowly, and customers cannot book farther ahead than this (decision 49). */
 const TOKEN_LIFE_MIN = 90 * 24 * 60;
 
 /**
@@ -110,7 +110,10 @@ function packDoubt(doubt: RouteDoubt | undefined): z.infer<typeof packedDoubt> {
   return [typedMiles, typedMinutes, offs];
 }
 
-/** The first form of the token says nothing of its points: it counts where towns and ZIP codes have nothing against them. */
+/**
+ * The first form of the token says nothing of its points: it counts where towns and ZIP codes have nothing against
+ * them.
+ */
 function isVouchedFor(stops: readonly MetaStop[]): boolean {
   return stops.every((stop) => {
     const point = pointOf(stop);

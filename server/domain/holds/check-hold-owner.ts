@@ -42,7 +42,10 @@ export function movedBy({ cartId, bookingId, sig }: HoldOwnerInput): Id | undefi
   return cartId === undefined || sig !== undefined ? bookingId : undefined;
 }
 
-/** Whether this owner may hold, and how long. Locks the cart, so that two wishes of one cart come one after the other (decision 86). */
+/**
+ * Whether this owner may hold, and how long. Locks the cart, so that two requests of one cart come one after the
+ * other (decision 86).
+ */
 export async function checkHoldOwner(
   deps: Deps,
   tenant: Tenant,

@@ -16,9 +16,9 @@ import {
 } from '../../db/repos/agenda/claims.ts';
 import type { Tx } from '../../db/with-tenant.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { BookingMoved } from '../bookings/retry-when-changed.ts';
+import { BookingChanged } from '../bookings/retry-when-changed.ts';
 
-/** Nobody needs more at once; more would take the market's slots away (reliability X11). */
+/** No customer needs more at once; more would take the market's slots away (reliability X11). */
 const HOLDS_PER_ADDRESS_MAX = 3;
 
 export interface ClaimTimeInput {
@@ -40,11 +40,11 @@ export interface ClaimTimeInput {
 }
 
 /**
- * Takes a stretch of the agenda in the running transaction: the holder's turn, day rows locked ascending, the owner's old hold and
- * expired ones out of the way, cells in ascending order (design 6, reliability 3.5). One round trip: each statement
- * begins when the one before it has ended. Answers the life of a hold.
- * Throws slot.taken, request.too_many for a fourth live hold of one address, and BookingMoved when there was nothing
- * left to give up; the caller's rollback brings the old hold and the old time back.
+ * Takes a stretch of the agenda in the running transaction: the holder's turn, day rows locked ascending, the owner's
+ * old hold and expired ones out of the way, cells in ascending order (design 6, reliability 3.5). One round trip:
+ * each statement begins when the one before it has ended. Answers the life of a hold. Throws slot.taken,
+ * request.too_many for a fourth live hold of one address, and BookingChanged when there was nothing left to give up;
+ * the caller's rollback brings the old hold and the old time back.
  */
 export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife | undefined> {
   const { reading, startsAt, endsAt, hold, leaving, ownClaimId } = input;
@@ -66,7 +66,7 @@ export async function claimTime(tx: Tx, input: ClaimTimeInput): Promise<HoldLife
     leaving && clearCells(tx, leaving.id),
     insertClaim(tx, claim),
   ]);
-  if (cleared === 0) throw new BookingMoved();
+  if (cleared === 0) throw new BookingChanged();
   if (taken) throw new AppError('slot.taken');
   if (heldByAddress >= HOLDS_PER_ADDRESS_MAX) throw new AppError('request.too_many');
   return life;

@@ -95,7 +95,7 @@ async function renewSameTime(
   return same ? renewHold(tx, ownHold.id, HOLD_LIFE) : undefined;
 }
 
-/** Another length at the same start is still the same wish; another start is a new one, which begins anew. */
+/** Another length at the same start is still the same request; another start is a new one, which begins anew. */
 function heldSince({ ownHold }: AgendaReading, { startsAt }: HoldSlotInput): Instant | undefined {
   return ownHold?.live && ownHold.startsAt === startsAt ? ownHold.firstHeldAt : undefined;
 }
@@ -139,7 +139,7 @@ function toHoldView({ startsAt, endsAt }: HoldSlotInput, life: HoldLife): HoldVi
   };
 }
 
-/** Always quiet: sent while the page is closing, so nobody is there to hear that the hold was gone (design 9). */
+/** Always quiet: sent while the page is closing, so no page is there to hear that the hold was gone (design 9). */
 export async function releaseHold(deps: Deps, tenant: Tenant, holdId: Id): Promise<void> {
   await withTenant(deps.db, tenant.id, async (tx) => {
     const claim = await findClaim(tx, holdId);

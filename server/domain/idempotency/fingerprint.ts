@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * SHA-256 of a validated body, which names its capability (cart or booking). Keys are sorted, so that the same
- * wish written in another order is the same wish; unknown fields are gone before.
+ * request written in another order is the same request; unknown fields are gone before.
  */
 export function fingerprint(body: unknown): Buffer {
   return createHash('sha256').update(canonical(body)).digest();

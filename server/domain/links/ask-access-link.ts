@@ -10,7 +10,7 @@ import { type Once, runOnce } from '../idempotency/run-once.ts';
 import { normalizeEmail } from './sign-link.ts';
 
 /**
- * Mails the way to the list of their bookings to somebody who has booked. The answer and the work are the same for
+ * Mails the way to the list of their bookings to a customer who has booked. The answer and the work are the same for
  * everybody else (decision 129); only what can be no address is refused. With a key, asking again mails nothing more.
  */
 export async function askAccessLink(

@@ -14,8 +14,8 @@ const LIFE_MIN = 60 * 24 * 60;
 const EPOCH = 1;
 
 /**
- * A link as a mail carries it. The same link stands in the answer to whoever booked, so `box` is what only a reader of
- * the mailbox can have; following it is the proof that the address is theirs.
+ * A link as a mail carries it. The same link stands in the answer to the booking itself, so `box` is what only a
+ * reader of the mailbox can have; following it is the proof that the address is theirs.
  */
 export function asMailed(
   env: LinkEnv,
@@ -28,7 +28,10 @@ export function asMailed(
   return `${link}&${new URLSearchParams({ box })}`;
 }
 
-/** Notes that a link of a mail was followed. A call of its own, since reading changes nothing (design 10). Throws link.invalid. */
+/**
+ * Notes that a link of a mail was followed. A call of its own, since reading changes nothing (design 10). Throws
+ * link.invalid.
+ */
 export async function confirmMailbox(
   deps: Deps,
   tenant: Tenant,

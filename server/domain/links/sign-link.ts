@@ -15,7 +15,10 @@ export interface LinkEnv extends PublicEnv {
 }
 
 export interface LinkClaims {
-  /** `booking` reaches one booking, `list` all bookings of an address, `mailbox` proves that its mail is read; the others join and leave the newsletter. */
+  /**
+   * `booking` reaches one booking, `list` all bookings of an address, `mailbox` proves that its mail is read; the
+   * others join and leave the newsletter.
+   */
   readonly purpose: 'booking' | 'list' | 'mailbox' | 'newsletter.confirm' | 'newsletter.leave';
   readonly tenantId: Id;
   /** Empty for all but `booking`. */

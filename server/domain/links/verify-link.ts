@@ -7,8 +7,8 @@ import { linkDigest } from './sign-link.ts';
 const FORM = /^1\.([A-Za-z0-9_-]{1,16})\.([0-9a-z]{1,9})\.([0-9]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * The link epoch inside a good signature, to be compared with the booking's row, and its end; undefined for anything else.
- * Reads no database, so that a wrong link costs the same whether or not the booking exists.
+ * The link epoch inside a good signature, to be compared with the booking's row, and its end; undefined for anything
+ * else. Reads no database, so that a wrong link costs the same whether or not the booking exists.
  */
 export function verifyLink(
   secrets: readonly LinkSecret[],

@@ -42,7 +42,10 @@ const wordsOf = {
 } as const satisfies Record<BookingMailKind, string>;
 
 export interface ComposedMail extends RenderedMail {
-  /** It would say that a cancelled visit is booked, name a time that has changed since, or greet somebody who has left. */
+  /**
+   * It would say that a cancelled visit is booked, name a time that has changed since, or greet a subscriber who has
+   * left.
+   */
   readonly isOvertaken: boolean;
   /** What it tells of was deleted: these are the words that it would have had. */
   readonly isGone?: boolean | undefined;
@@ -58,9 +61,9 @@ type ComposeDeps = Pick<Deps, 'env' | 'now'>;
 type Common = Omit<BookingMailInput, 'kind' | 'booking'>;
 
 /**
- * The words of an outbox row, made from its booking or subscriber as they are now; undefined when nothing is left of it. A
- * mail of a move keeps the two times that it was written for.
- * Called when a mail is sent and when the back office reads it, so both show the same.
+ * The words of an outbox row, made from its booking or subscriber as they are now; undefined when nothing is left of
+ * it. A mail of a move keeps the two times that it was written for. Called when a mail is sent and when the back
+ * office reads it, so both show the same.
  */
 export async function composeMail(
   tx: Tx,
@@ -102,7 +105,7 @@ async function composeMailOfBooking(
           ...composeBookingMail(mail, row, common, now()),
           calendar: calendarOf(env, tenant, row, mail.locale),
         };
-  // Its link is the present one: an address that was put right may be somebody else's and must not get it (decision 106).
+  // Its link is the present one: an address that was put right may be another person's and must not get it (decision 106).
   return mail.recipient === row.email ? words : { ...words, isOvertaken: true };
 }
 
@@ -172,19 +175,19 @@ async function composeQuoteMail(
 function movedWords({ payload }: MovedMailRow, booking: BookingView, common: Common): RenderedMail {
   const { from, to, byOffice } = payload;
   const moved = { ...booking, ...to };
-  return renderBookingMail({ ...common, kind: 'moved', booking: moved, formerVisit: from, byOffice });
+  return renderBookingMail({ ...common, kind: 'moved', booking: moved, formerTime: from, byOffice });
 }
 
 /** A time that has changed again since is told by its own mail; this one then names the present time alone. */
 function updatedWords({ payload }: UpdatedMailRow, booking: BookingView, common: Common): RenderedMail {
   const { from, to, byOffice } = payload;
   const isMoved = from.startISO !== to.startISO || from.endISO !== to.endISO;
-  const formerVisit = isMoved && !isMovedOn(payload, booking) ? from : undefined;
+  const formerTime = isMoved && !isMovedOn(payload, booking) ? from : undefined;
   const { totalCents, quote, toQuote, provisional } = from;
   const formerPrice = isContactAlone(payload)
     ? undefined
     : { total: toDollars(totalCents), quote, toQuote, provisional };
-  return renderBookingMail({ ...common, kind: 'updated', booking, formerVisit, formerPrice, byOffice });
+  return renderBookingMail({ ...common, kind: 'updated', booking, formerTime, formerPrice, byOffice });
 }
 
 /** The company put an address right: a price that stayed is no news. */

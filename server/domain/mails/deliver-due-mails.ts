@@ -72,15 +72,16 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
   }
 }
 
-/** Nobody else decides over these: staff did it, or the visit is near. */
+/** These wait for no word of staff: it is they who caused the mail, or the visit is near. */
 function isByCompany({ kind, payload }: MailRow): boolean {
   const isTold = 'byOffice' in payload && payload.byOffice === true;
   return isTold || kind === 'booking.reminder' || kind === 'booking.confirmed' || kind === 'quote.offered';
 }
 
 /**
- * Whoever has a link, or only types somebody's address, causes mails to it: they wait once it has got enough of them
- * within an hour, and of those that waited only the last of its kind is sent. Undefined when there is room.
+ * A caller who has a link, or only types another person's address, causes mails to it: they wait once it has got
+ * enough of them within an hour, and of those that waited only the last of its kind is sent. Undefined when there is
+ * room.
  */
 async function holdBack(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailOutcome | undefined> {
   return withTenant(deps.db, tenant.id, async (tx) => {

@@ -4,7 +4,7 @@ import { addDays } from '#shared/kernel/day.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 
 const BEFORE_MIN = 24 * 60;
-/** Wall time of the company, half open: nobody's phone rings at night because of us. */
+/** Wall time of the company, half open: no customer's phone rings at night because of us. */
 const DAY_HOURS = { fromMin: 8 * 60, toMin: 20 * 60 } as const;
 
 /** A reminder that is due at the very end of the day would find it over. */
@@ -30,7 +30,10 @@ export function reminderTime(startsAt: Instant, timeZone: string): Instant {
   return nearest;
 }
 
-/** Whether a visit may still be reminded of: it lies ahead, and nobody touched the booking since the reminder was due. */
+/**
+ * Whether a visit may still be reminded of: it lies ahead, and the booking was not touched since the reminder was
+ * due.
+ */
 export function needsReminder(
   booking: { readonly startsAt: Instant; readonly updatedAt: Instant; readonly timeZone: string },
   now: Instant,

@@ -18,7 +18,7 @@ import { newsletterClaims } from './newsletter-link.ts';
 /**
  * Double opt-in: nothing is subscribed before the mailed link comes back (decision 130). The answer and the work are
  * the same for a new, a confirmed, a departed and a robot's address; only what can be no address is refused. With a key,
- * a repetition does nothing, however late it comes: somebody may have left meanwhile.
+ * a repetition does nothing, however late it comes: the subscriber may have left meanwhile.
  */
 export async function askSubscription(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function confirmSubscription(
 }
 
 /**
- * Leaving is never refused to a good link, of whichever time somebody joined: the epoch in it is not asked for. The
+ * Leaving is never refused to a good link, of whichever time the subscriber joined: the epoch in it is not asked for. The
  * row stays, so that it is known that they left. Throws link.invalid.
  */
 export async function endSubscription(

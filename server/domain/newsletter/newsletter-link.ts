@@ -6,7 +6,7 @@ import { type LinkClaims, type LinkEnv, signLink } from '../links/sign-link.ts';
 const DAY_MIN = 24 * 60;
 /** Counted from the mail, so that reading it in the back office makes no fresher link than was sent. */
 const CONFIRM_LIFE_MIN = 7 * DAY_MIN;
-/** Whoever finds an old letter must still be able to leave. */
+/** The reader of an old letter must still be able to leave. */
 const LEAVE_LIFE_MIN = 3650 * DAY_MIN;
 
 type NewsletterPurpose = 'newsletter.confirm' | 'newsletter.leave';

@@ -18,11 +18,11 @@ import { proveBooking } from '../bookings/prove-booking.ts';
 import { viewWithHistory } from '../bookings/read/booking-history.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
 import {
-  type FoundForMove,
-  readForMove,
-  type WantedMove,
+  type FoundForReschedule,
+  readForReschedule,
+  type WantedReschedule,
 } from '../bookings/reschedule/read-for-reschedule.ts';
-import { BookingMoved, retryWhenMoved } from '../bookings/retry-when-changed.ts';
+import { BookingChanged, retryWhenChanged } from '../bookings/retry-when-changed.ts';
 import { claimTime } from '../holds/claim-time.ts';
 import { refuseUnlessHeldOrFree } from '../holds/refuse-unless-free.ts';
 import { fingerprint } from '../idempotency/fingerprint.ts';
@@ -35,7 +35,7 @@ import { openQuoteOf } from './open-quote-of.ts';
 import { quotedLines } from './quoted-lines.ts';
 
 /** Everything one attempt works with. */
-interface Acceptance extends WantedMove {
+interface Acceptance extends WantedReschedule {
   readonly deps: Deps;
   readonly input: AcceptQuoteInput;
   readonly endsAt: Instant;
@@ -66,10 +66,10 @@ export async function acceptQuote(
   };
   const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId, bookingId };
   return offerAlternatives(deps, tenant, wanted, () =>
-    retryWhenMoved(() =>
+    retryWhenChanged(() =>
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 200, {
-          read: () => readForMove(tx, acceptance),
+          read: () => readForReschedule(tx, acceptance),
           work: (found) => {
             // The length of a kept time is known only once the quote is read.
             wanted.minutes = found.booking.offer?.minutes ?? wanted.minutes;
@@ -84,7 +84,7 @@ export async function acceptQuote(
 async function acceptInTransaction(
   tx: Tx,
   acceptance: Acceptance,
-  { booking, claims, reading }: FoundForMove,
+  { booking, claims, reading }: FoundForReschedule,
 ): Promise<RescheduledView> {
   const { deps, tenant, input, now } = acceptance;
   const offer = openQuoteOf(booking, input.quoteId);
@@ -104,7 +104,7 @@ async function acceptInTransaction(
     quotedCents: offer.totalCents,
     itemsSnapshot: quotedLines(booking.itemsSnapshot, offer.lines),
   });
-  if (!accepted || !(await closeQuote(tx, booking.id, 'ACCEPTED', now))) throw new BookingMoved();
+  if (!accepted || !(await closeQuote(tx, booking.id, 'ACCEPTED', now))) throw new BookingChanged();
   if (leaving && claimId !== leaving.id) await deleteClaim(tx, leaving.id, 'booked');
   await tellAcceptance(tx, deps, booking, accepted);
   const manageUrl = linkToBooking(deps.env, tenant, accepted);

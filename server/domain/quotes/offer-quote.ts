@@ -95,7 +95,7 @@ function toMessage(text = ''): string | null {
   return text.trim() || null;
 }
 
-/** The booking before the quotes, as whoever answers does. */
+/** The booking before the quotes, as an answer locks them. */
 async function writeOffer(
   tx: Tx,
   deps: Deps,

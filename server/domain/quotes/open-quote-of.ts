@@ -5,8 +5,8 @@ import { AppError } from '../../errors/app-error.ts';
 import { toBookingView } from '../bookings/read/booking-view.ts';
 
 /**
- * The quote that somebody answers to. Throws booking.not_changeable for a cancelled booking, and booking.changed with
- * what it is now when another quote, or none, waits for an answer: nobody agrees to what they have not seen.
+ * The quote that a customer answers to. Throws booking.not_changeable for a cancelled booking, and booking.changed with
+ * what it is now when another quote, or none, waits for an answer: no customer agrees to what they have not seen.
  */
 export function openQuoteOf(booking: BookingRow, quoteId: Id): OpenOffer {
   if (booking.status === 'CANCELLED') throw new AppError('booking.not_changeable');

@@ -10,7 +10,7 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** Every day of a range that somebody asks for; refuses one that is too long or runs backwards. */
+/** Every day of a range that a caller asks for; refuses one that is too long or runs backwards. */
 export function daysOfRange({ from, to }: DayRange): Day[] {
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw new AppError('request.invalid', { fields: { to: 'invalid' } });

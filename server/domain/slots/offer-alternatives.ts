@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readAgendaOf } from './read-agenda-of.ts';
 
-export interface WantedVisit {
+export interface WantedSlot {
   readonly startsAt: Instant;
   readonly minutes: number;
   /** Whose own hold does not stand in the way. */
@@ -21,7 +21,7 @@ export interface WantedVisit {
 export async function offerAlternatives<T>(
   deps: Deps,
   tenant: Tenant,
-  wanted: WantedVisit,
+  wanted: WantedSlot,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -33,7 +33,7 @@ export async function offerAlternatives<T>(
 }
 
 /** Read after the rollback, in one statement for the whole fortnight. */
-async function listAlternatives(deps: Deps, tenant: Tenant, wanted: WantedVisit) {
+async function listAlternatives(deps: Deps, tenant: Tenant, wanted: WantedSlot) {
   const now = deps.now();
   const { day } = toLocal(wanted.startsAt, tenant.timeZone);
   const { agenda, busy } = await readAgendaOf(

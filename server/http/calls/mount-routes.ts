@@ -20,7 +20,7 @@ import { type AnyRoute, type Call, type Feed, type LimitName, Reply } from './ro
 /**
  * Guards every row the same way:
  *   tenant ─► limit ─► admin ─► params, query, headers, body ─► key again ─► handle ─► output ─► answer
- * The cheap refusals come first: nobody's body is read before we know whose call it is and that it may be made. Above
+ * The cheap refusals come first: no body is read before we know whose call it is and that it may be made. Above
  * all of it, in app.ts, stands the limit on calls of any kind.
  */
 export function mountRoutes(

@@ -33,7 +33,10 @@ export interface Route<
   /** Where it is not BODY_BYTES_MAX of http/calls/read-body.ts. */
   readonly bodyBytesMax?: number;
   readonly status: 200 | 201 | 202 | 204 | 303;
-  /** Absent for answers without a body. A good answer is replaced by its parsed self, so undeclared fields never leave. */
+  /**
+   * Absent for answers without a body. A good answer is replaced by its parsed self, so undeclared fields never
+   * leave.
+   */
   readonly output?: Output;
   /** Of an answer that is no JSON, which its handler names in the header. */
   readonly mediaType?: string;

@@ -16,7 +16,10 @@ import { PointLease } from './point-lease.ts';
  * database does not answer, each node goes on counting in its own memory: limits never turn a fault into an outage.
  */
 export interface Limits {
-  /** First of all, whatever the call asks for and whether it exists: one of its address's calls. Throws `request.too_many`. */
+  /**
+   * First of all, whatever the call asks for and whether it exists: one of its address's calls. Throws
+   * `request.too_many`.
+   */
   count(address: string): Promise<void>;
   /** Before the body is read; `leave` has to follow. Throws `request.too_many`. */
   enter(name: LimitName, caller: Caller): Promise<void>;
@@ -193,7 +196,7 @@ function createCounter(db: Knex, name: string, rule: Rule): Counter {
       });
     },
     giveBack: (key) => {
-      shared.reward(key, 1).catch(() => undefined); // nobody waits for it, and a lost point is no harm
+      shared.reward(key, 1).catch(() => undefined); // the answer does not wait for it, and a lost point is no harm
     },
     beginGuess: (key) => guesses.begin(key),
     endGuess: (key, wasWrong) => guesses.end(key, wasWrong),

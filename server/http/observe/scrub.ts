@@ -1,6 +1,6 @@
 const HIDDEN = '[hidden]';
 
-/** Names of fields, lower case without separators, whose value is nobody's business in a log. */
+/** Names of fields, lower case without separators, whose value has no place in a log. */
 const secretNames = new Set(
   `email to from recipient customeremail holderemail phone mobile customername firstname lastname name companyname
    address line1 line2 addressline1 addressline2 serviceaddress1 serviceaddress2 gatecode notes deliveryinstructions

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Somebody may have left a page open for weeks; its chunks have to load until it was offered the new build. */
+/** A customer may have left a page open for weeks; its chunks have to load until it was offered the new build. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** However long ago, besides the build that is served now. */
 const BUILDS_KEPT = 3;
@@ -35,7 +35,7 @@ export async function keepAssets(site: string, past: string, nowMs: number): Pro
 
 async function copyWhole(assets: string, kept: string): Promise<void> {
   const unfinished = `${kept}.${randomUUID()}.tmp`;
-  // Nobody's page asks for source maps.
+  // No page asks for source maps.
   await cp(assets, unfinished, { recursive: true, filter: (file) => !file.endsWith('.map') });
   await rename(unfinished, kept).catch(async () => {
     // Another node was quicker.

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request-context.ts';
 
 /**
  * On every answer, errors and files included. The same record for all of them: a policy for pages does no harm on
- * JSON, and a rule with exceptions is one that somebody forgets.
+ * JSON, and a rule with exceptions is one that a later change forgets.
  * Trusted Types are not required yet: Leaflet does not load under them (reliability M21).
  */
 export function securityHeaders(env: Env, inlineScriptHashes: readonly string[]) {

@@ -8,8 +8,9 @@ import type { RequestContext } from '../request-context.ts';
 
 /**
  * The built app. Its files, and those of the builds before it, are listed once at the start: what is not in the list
- * cannot be asked for, so no path of a request ever reaches the file system. A path without a file is a screen of the app and gets the shell; a
- * missing file is a real 404 and never the shell (decision 1), or a broken page would be cached as a script.
+ * cannot be asked for, so no path of a request ever reaches the file system. A path without a file is a screen of the
+ * app and gets the shell; a missing file is a real 404 and never the shell (decision 1), or a broken page would be
+ * cached as a script.
  */
 export interface StaticSite {
   /** SHA-256 of each inline script of the shell, for the content security policy. */
@@ -33,7 +34,7 @@ const SHELL = '/index.html';
 /** The build puts a hash of the content into these names, so they never change. */
 const HASHED = /^\/assets\//;
 
-/** Large and rarely recorded anew: a week, so that nobody pays for the same film twice. */
+/** Large and rarely recorded anew: a week, so that no visitor loads the same film twice. */
 const FILM = /^\/film\//;
 
 const types: Readonly<Record<string, string>> = {
@@ -101,7 +102,7 @@ function cacheOf(path: string): string {
 
 /**
  * Safari plays no film from a server that cannot send parts of it. Only files without a compressed form have parts:
- * bytes of which form would be a riddle. `If-Range` is not honored, so whoever sends it gets the whole file.
+ * of a compressed one it is not said which bytes a range counts. A caller that sends `If-Range` gets the whole file.
  */
 function sendPart(ctx: RequestContext, asset: Asset): boolean {
   ctx.set('Accept-Ranges', 'bytes');

@@ -10,7 +10,7 @@ import { clip, shortText } from '../frame/short-text.ts';
 import { unlinked } from '../frame/unlinked.ts';
 import { type MailTold, type MailWords, mailWords } from './booking-words.ts';
 import { type MailPrice, moneyRows } from './money-rows.ts';
-import { visitWords } from './time-words.ts';
+import { timeWords } from './time-words.ts';
 
 /** A pair of ISO instants. */
 type Visit = Pick<BookingView, 'startISO' | 'endISO'>;
@@ -20,7 +20,7 @@ export interface BookingMailInput {
   readonly locale: Locale;
   readonly booking: BookingView;
   /** When the visit was before it was moved. */
-  readonly formerVisit?: Visit | undefined;
+  readonly formerTime?: Visit | undefined;
   /** What it cost before it was edited. */
   readonly formerPrice?: MailPrice | undefined;
   /** The company moved or cancelled it: "as you asked" would not be true. */
@@ -53,7 +53,7 @@ export function renderBookingMail(given: BookingMailInput): RenderedMail {
   const typed = { customerName: unlinked(customerName), address: unlinked(address) };
   const input = { ...given, booking: { ...given.booking, ...typed } };
   const said = say(input);
-  const { shortDay } = visitWords(input.booking, input.locale);
+  const { shortDay } = timeWords(input.booking, input.locale);
   const subject = said.words.subject[said.told](input.booking.serviceTitle, shortDay);
   return {
     subject: clip(headerText(subject), SUBJECT_MAX),
@@ -122,9 +122,9 @@ function htmlOf(
   input: BookingMailInput,
   { words, told, hello, intro, rows, action, steps, notes }: Said,
 ): string {
-  const { locale, booking, companyName, formerVisit } = input;
-  const when = visitWords(booking, locale);
-  const former = formerVisit && visitWords({ ...booking, ...formerVisit }, locale);
+  const { locale, booking, companyName, formerTime } = input;
+  const when = timeWords(booking, locale);
+  const former = formerTime && timeWords({ ...booking, ...formerTime }, locale);
   return mailFrame({
     locale,
     companyName: escapeHtml(companyName),
@@ -148,13 +148,13 @@ function htmlOf(
   });
 }
 
-function timeRows({ booking, formerVisit, locale }: BookingMailInput, words: MailWords): MailFact[] {
+function timeRows({ booking, formerTime, locale }: BookingMailInput, words: MailWords): MailFact[] {
   const row = (label: string, visit: Visit) => {
-    const { day, hours } = visitWords({ ...booking, ...visit }, locale);
+    const { day, hours } = timeWords({ ...booking, ...visit }, locale);
     return { label, value: `${day}, ${hours}` };
   };
-  return formerVisit
-    ? [row(words.newTime, booking), row(words.oldTime, formerVisit)]
+  return formerTime
+    ? [row(words.newTime, booking), row(words.oldTime, formerTime)]
     : [row(words.when, booking)];
 }
 

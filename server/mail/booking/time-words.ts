@@ -2,10 +2,10 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 
 /** What of a booking says when it is. */
-export type VisitTime = Pick<BookingView, 'startISO' | 'endISO' | 'timeZone'>;
+export type BookingTime = Pick<BookingView, 'startISO' | 'endISO' | 'timeZone'>;
 
 /** A visit's day and hours in the company's zone, whose letters stand behind them. */
-export interface VisitWords {
+export interface TimeWords {
   /** `Thursday, December 3, 2026` */
   readonly day: string;
   /** `Thu, Dec 3` */
@@ -15,7 +15,7 @@ export interface VisitWords {
   readonly leaf: { readonly weekday: string; readonly day: string; readonly month: string };
 }
 
-export function visitWords({ startISO, endISO, timeZone }: VisitTime, locale: Locale): VisitWords {
+export function timeWords({ startISO, endISO, timeZone }: BookingTime, locale: Locale): TimeWords {
   const starts = new Date(startISO);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeTags[locale], { timeZone, ...options });

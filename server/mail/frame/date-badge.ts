@@ -1,7 +1,7 @@
 import { font } from './mail-font.ts';
 
 /** The day of a visit as a leaf of a calendar, with its hours and place beside it. All words arrive escaped. */
-export interface MailLeaf {
+export interface DateBadge {
   readonly weekday: string;
   readonly day: string;
   readonly month: string;
@@ -15,7 +15,7 @@ export interface MailLeaf {
 
 const bare = 'role="presentation" cellspacing="0" cellpadding="0" border="0"';
 
-export function calendarLeaf(leaf: MailLeaf): string {
+export function dateBadge(leaf: DateBadge): string {
   const { lines, former, isOver } = leaf;
   const struck = isOver ? ';text-decoration:line-through' : '';
   const words = lines.map((text, index) =>
@@ -33,7 +33,7 @@ export function calendarLeaf(leaf: MailLeaf): string {
   );
 }
 
-function day({ weekday, day: number, month, isOver }: MailLeaf): string {
+function day({ weekday, day: number, month, isOver }: DateBadge): string {
   const [head, ink] = isOver ? ['#867c68', '#ffffff'] : ['#ff7f5c', '#2a0f06'];
   const cell = (style: string, text: string) =>
     `<tr><td class="leaf" align="center" bgcolor="#ffffff" style="background:#ffffff;color:#11292c;border:1px solid #eadfcb;border-width:0 1px;${font};${style}">${text}</td></tr>`;

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/kernel/locale.ts';
-import { calendarLeaf, type MailLeaf } from './date-badge.ts';
+import { type DateBadge, dateBadge } from './date-badge.ts';
 import { font } from './mail-font.ts';
 import { mailStyles } from './mail-styles.ts';
 
@@ -18,7 +18,10 @@ interface MailSteps {
   readonly steps: readonly string[];
 }
 
-/** The one layout of every mail. All parts arrive escaped. Tables and inline styles, because mail programs know no better. */
+/**
+ * The one layout of every mail. All parts arrive escaped. Tables and inline styles, because mail programs know no
+ * better.
+ */
 export interface MailParts {
   readonly locale: Locale;
   readonly companyName: string;
@@ -26,7 +29,7 @@ export interface MailParts {
   /** What an inbox shows beside the subject. */
   readonly preview: string;
   readonly paragraphs: readonly string[];
-  readonly leaf?: MailLeaf;
+  readonly leaf?: DateBadge;
   readonly action: { readonly label: string; readonly url: string };
   readonly rows: readonly MailFact[];
   readonly next?: MailSteps | undefined;
@@ -100,7 +103,7 @@ function content({ paragraphs, leaf, action, rows, next, notes }: MailParts): st
       (text) =>
         `<p dir="auto" style="margin:0 0 12px;${font};font-size:16px;line-height:1.5;overflow-wrap:anywhere">${text}</p>`,
     ),
-    ...(leaf ? [calendarLeaf(leaf)] : []),
+    ...(leaf ? [dateBadge(leaf)] : []),
     ...(rows.length > 0
       ? [`<table ${bare} width="100%" style="margin:22px 0 0">${rows.map(factRow).join('')}</table>`]
       : []),
@@ -141,7 +144,10 @@ function factRow({ label, value, details = [], weight }: MailFact): string {
   );
 }
 
-/** Over the whole width: a description is longer than half a phone. In its own direction: it may be Hebrew in an English mail. */
+/**
+ * Over the whole width: a description is longer than half a phone. In its own direction: it may be Hebrew in an
+ * English mail.
+ */
 function detailRow(details: readonly string[]): string {
   const lines = details
     .map(

@@ -33,7 +33,7 @@ export const embeddedGeocoder: VendorGeocoder = {
   },
 };
 
-/** The last word on an address that nobody located: where its town or ZIP lies, or what is wrong with it. */
+/** The last word on an address that no geocoder located: where its town or ZIP lies, or what is wrong with it. */
 export function locateEmbedded(ask: LocateAsk): Located | LocateFault {
   const found = locateStop(readGazetteer(), ask);
   if ('fault' in found) return found;

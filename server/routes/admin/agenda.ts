@@ -6,12 +6,12 @@ import {
   takenQuery,
   takenView,
 } from '#shared/api/admin/schedule.ts';
-import { checkSchedule, saveSchedule } from '../../domain/agenda/save-agenda.ts';
-import { listTaken, showSchedule } from '../../domain/agenda/show-agenda.ts';
+import { checkAgenda, saveAgenda } from '../../domain/agenda/save-agenda.ts';
+import { listTaken, showAgenda } from '../../domain/agenda/show-agenda.ts';
 import { parsedDay } from '../../domain/slots/parsed-time.ts';
 import { route } from '../../http/calls/route.ts';
 
-export const adminScheduleRoutes = [
+export const adminAgendaRoutes = [
   route({
     method: 'GET',
     path: '/admin/schedule',
@@ -21,7 +21,7 @@ export const adminScheduleRoutes = [
     status: 200,
     output: scheduleView,
     errors: ['admin.denied'],
-    handle: ({ deps, tenant }) => showSchedule(deps, tenant),
+    handle: ({ deps, tenant }) => showAgenda(deps, tenant),
   }),
   route({
     method: 'PUT',
@@ -33,7 +33,7 @@ export const adminScheduleRoutes = [
     status: 200,
     output: savedScheduleView,
     errors: ['admin.denied', 'schedule.changed'],
-    handle: ({ deps, tenant, body }) => saveSchedule(deps, tenant, body),
+    handle: ({ deps, tenant, body }) => saveAgenda(deps, tenant, body),
   }),
   route({
     method: 'POST',
@@ -45,7 +45,7 @@ export const adminScheduleRoutes = [
     status: 200,
     output: outsideView,
     errors: ['admin.denied'],
-    handle: ({ deps, tenant, body }) => checkSchedule(deps, tenant, body),
+    handle: ({ deps, tenant, body }) => checkAgenda(deps, tenant, body),
   }),
   route({
     method: 'GET',

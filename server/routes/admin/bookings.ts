@@ -17,7 +17,7 @@ import { restoreBookings } from '../../domain/bookings/cancel/restore-bookings.t
 import { cloneForStaff } from '../../domain/bookings/edit/clone-to-cart.ts';
 import { editForStaff } from '../../domain/bookings/edit/edit-for-staff.ts';
 import { placeForStaff } from '../../domain/bookings/place/place-for-staff.ts';
-import { moveForStaff } from '../../domain/bookings/reschedule/reschedule-for-staff.ts';
+import { rescheduleForStaff } from '../../domain/bookings/reschedule/reschedule-for-staff.ts';
 import { changeForStaff } from '../../domain/bookings/staff/change-for-staff.ts';
 import { listBookings } from '../../domain/bookings/staff/list-bookings.ts';
 import { showForStaff } from '../../domain/bookings/staff/staff-view.ts';
@@ -97,7 +97,9 @@ export const adminBookingRoutes = [
     errors: movedByStaffErrors,
     idempotent: true,
     handle: async ({ deps, tenant, params, body, actor, idempotencyKey }) =>
-      onceReply(await moveForStaff(deps, tenant, { ...body, bookingId: params.id, actor, idempotencyKey })),
+      onceReply(
+        await rescheduleForStaff(deps, tenant, { ...body, bookingId: params.id, actor, idempotencyKey }),
+      ),
   }),
   route({
     ...staff,

@@ -72,7 +72,7 @@ export const adminSessionRoutes = [
     path: '/admin/auth/devices/:id',
     summary: 'Ends a device: its token is refused at its next call',
     who: 'admin',
-    // One's own is a logout. Whoever has lost their key could not bring another back.
+    // One's own is a logout. A member of staff who has lost their key could not bring another back.
     asksKey: ({ admin, params }) => deviceParams.parse(params).id !== admin.deviceId,
     limit: 'write',
     params: deviceParams,

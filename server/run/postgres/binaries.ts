@@ -13,7 +13,10 @@ import { spawnOptions } from './server-user.ts';
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifest = z.object({ version: z.string() });
 
-/** The folder with `bin/`, `lib/` and `share/`. Copies it (60 MB, once per version) only where the user cannot read it. */
+/**
+ * The folder with `bin/`, `lib/` and `share/`. Copies it (60 MB, once per version) only where the user cannot read
+ * it.
+ */
 export async function prepareBinaries(place: ClusterPlace, log: (line: string) => void): Promise<string> {
   const packageDir = findPackageDir();
   const native = join(packageDir, 'native');

@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   });
 }
 
-/** Ends the server of a data folder, whoever started it. */
+/** Ends the server of a data folder, whichever process started it. */
 export async function stopEmbeddedPostgres(dataDir: string): Promise<void> {
   await withStartLock(dataDir, async () => {
     const place = await placeData(dataDir);
@@ -96,7 +96,7 @@ async function start(place: ClusterPlace, options: EmbeddedPostgresOptions): Pro
   }
 }
 
-/** Somebody took the port between our look and the start; or a killed server's children have not noticed yet. */
+/** Another process took the port between our look and the start; or a killed server's children have not noticed yet. */
 function isPassing(log: string): boolean {
   return /Address already in use|pre-existing shared memory block|could not bind/.test(log);
 }
@@ -112,7 +112,7 @@ async function createDatabase(maintenanceUrl: string): Promise<void> {
   });
 }
 
-/** Whoever started the server ends it. A server left by a killed process belongs to the first that attaches. */
+/** The process that started the server ends it. A server left by a killed process belongs to the first that attaches. */
 async function claimOwnership(place: ClusterPlace, attached: boolean): Promise<boolean> {
   const file = join(place.home, 'owner');
   const us = findProcessIdentity(process.pid) ?? '';

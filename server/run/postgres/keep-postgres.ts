@@ -7,7 +7,10 @@ import {
 
 /** A look is two small files of the system's. */
 const LOOK_MS = 500;
-/** Between tries: doubled from the first to the last. A full disk stays full for a while, and then this heals by itself. */
+/**
+ * Between tries: doubled from the first to the last. A full disk stays full for a while, and then this heals by
+ * itself.
+ */
 const FIRST_WAIT_MS = 500;
 const LAST_WAIT_MS = 30_000;
 

@@ -17,7 +17,7 @@ export interface ClusterPlace {
 }
 
 /**
- * Not /var/tmp: systemd clears files there that nobody touched for 30 days, one by one, which destroys a database.
+ * Not /var/tmp: systemd clears files there that were not touched for 30 days, one by one, which destroys a database.
  * The second is for systems whose /var/lib is read-only.
  */
 const SYSTEM_DIRS = ['/var/lib/sabal', '/var/tmp/sabal'];

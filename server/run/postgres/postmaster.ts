@@ -20,7 +20,7 @@ export function parsePostmasterFile(text: string): (Postmaster & { dataDir: stri
   const [pidLine, dataDir, , portLine] = text.split('\n').map((line) => line.trim());
   const pid = Number(pidLine);
   const port = Number(portLine);
-  // A standalone backend writes its number negated; nobody can attach to one.
+  // A standalone backend writes its number negated; no process can attach to one.
   if (!Number.isInteger(pid) || pid <= 0 || !Number.isInteger(port) || port <= 0) return undefined;
   return dataDir === undefined || dataDir === '' ? undefined : { pid, port, dataDir };
 }

@@ -8,7 +8,10 @@ import { findProcessIdentity, isStillRunning } from './process-table.ts';
 const LOCK_PATIENCE_MS = 120_000;
 const LOCK_POLL_MS = 50;
 
-/** Runs `work` while no other process starts or stops the cluster of a data folder. A dead process's lock is taken over. */
+/**
+ * Runs `work` while no other process starts or stops the cluster of a data folder. A dead process's lock is taken
+ * over.
+ */
 export async function withStartLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(dataDir, { recursive: true });
   const lock = join(dataDir, 'starting.lock');

@@ -13,7 +13,10 @@ const PARENT_POLL_MS = 1_000;
 /** What shells report for a program ended by Ctrl-C. */
 const FORCED_EXIT_CODE = 130;
 
-/** The first request resolves `made`; a second press ends the process at once (the database then stays for the next start). */
+/**
+ * The first request resolves `made`; a second press ends the process at once (the database then stays for the next
+ * start).
+ */
 export function watchStopRequest(): StopRequest {
   let madeAtMs: number | undefined;
   let resolveMade: () => void = () => undefined;

@@ -6,7 +6,7 @@ import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.
 import { statement, type Tx } from '../../with-tenant.ts';
 import { type BookingForStaff, columns } from '../bookings/booking-lists.ts';
 
-export interface ScheduleRow {
+export interface AgendaSettings {
   readonly resourceId: Id;
   readonly hours: WeekHours;
   readonly stepMin: number;
@@ -16,70 +16,70 @@ export interface ScheduleRow {
   readonly version: number;
 }
 
-const scheduleColumns = `resource_id as "resourceId", hours, step_min as "stepMin", buffer_min as "bufferMin",
+const settingsColumns = `resource_id as "resourceId", hours, step_min as "stepMin", buffer_min as "bufferMin",
   notice_min as "noticeMin", horizon_days as "horizonDays", version`;
 
-const scheduleRead = `select ${scheduleColumns} from agendas where tenant_id = $1 order by resource_id limit 1`;
-const scheduleFind = statement('schedule_find', scheduleRead);
-const scheduleLock = statement('schedule_lock', `${scheduleRead} for update`);
+const settingsRead = `select ${settingsColumns} from agendas where tenant_id = $1 order by resource_id limit 1`;
+const settingsFind = statement('agenda_settings_find', settingsRead);
+const settingsLock = statement('agenda_settings_lock', `${settingsRead} for update`);
 
 /** The catalogue's revision moves along: what devices keep of the company names the step. */
-const scheduleWrite = statement(
-  'schedule_write',
+const settingsWrite = statement(
+  'agenda_settings_write',
   `with catalogue as (update tenants set catalogue_revision = catalogue_revision + 1 where id = $1)
   update agendas set hours = $3::jsonb, step_min = $4, buffer_min = $5, notice_min = $6, horizon_days = $7,
     version = version + 1
-  where tenant_id = $1 and resource_id = $2 returning ${scheduleColumns}`,
+  where tenant_id = $1 and resource_id = $2 returning ${settingsColumns}`,
 );
 
 /** Longer than any visit, so that the search begins in the index and not with the first booking ever. */
-const LONGEST_VISIT_MIN = 2 * VISIT_MIN_MAX;
+const LONGEST_BOOKING_MIN = 2 * VISIT_MIN_MAX;
 
-const visitsToCome = statement(
-  'schedule_visits_to_come',
+const bookingsToCome = statement(
+  'agenda_bookings_to_come',
   `select id, starts_at as "startsAt", ends_at as "endsAt" from bookings
   where tenant_id = $1 and starts_at > $2 and ends_at > $3 and status <> 'CANCELLED' and deleted_at is null
   order by starts_at, id`,
 );
 
-const visitsByIds = statement(
-  'schedule_visits_by_ids',
+const bookingsById = statement(
+  'agenda_bookings_by_id',
   `select ${columns} from bookings where tenant_id = $1 and id = any ($2::uuid[]) and deleted_at is null
   order by starts_at, id`,
 );
 
-export function findSchedule(tx: Tx): Promise<ScheduleRow> {
-  return only(tx.run<ScheduleRow>(scheduleFind, [tx.tenantId]));
+export function findAgendaSettings(tx: Tx): Promise<AgendaSettings> {
+  return only(tx.run<AgendaSettings>(settingsFind, [tx.tenantId]));
 }
 
-/** Nobody else changes it until this transaction ends. */
-export function lockSchedule(tx: Tx): Promise<ScheduleRow> {
-  return only(tx.run<ScheduleRow>(scheduleLock, [tx.tenantId]));
+/** No other transaction changes it until this one ends. */
+export function lockAgendaSettings(tx: Tx): Promise<AgendaSettings> {
+  return only(tx.run<AgendaSettings>(settingsLock, [tx.tenantId]));
 }
 
 /** The row must be locked. */
-export function writeSchedule(
+export function writeAgendaSettings(
   tx: Tx,
-  { resourceId, hours, stepMin, bufferMin, noticeMin, horizonDays }: Omit<ScheduleRow, 'version'>,
-): Promise<ScheduleRow> {
+  { resourceId, hours, stepMin, bufferMin, noticeMin, horizonDays }: Omit<AgendaSettings, 'version'>,
+): Promise<AgendaSettings> {
   const values = [tx.tenantId, resourceId, JSON.stringify(hours), stepMin, bufferMin, noticeMin, horizonDays];
-  return only(tx.run<ScheduleRow>(scheduleWrite, values));
+  return only(tx.run<AgendaSettings>(settingsWrite, values));
 }
 
-export type VisitToCome = Pick<BookingForStaff, 'id' | 'startsAt' | 'endsAt'>;
+export type BookingToCome = Pick<BookingForStaff, 'id' | 'startsAt' | 'endsAt'>;
 
 /** Not over, not cancelled, the next one first. */
-export function listVisitsToCome(tx: Tx, now: Instant): Promise<VisitToCome[]> {
-  const values = [tx.tenantId, formatInstant(addMinutes(now, -LONGEST_VISIT_MIN)), formatInstant(now)];
-  return tx.run<VisitToCome>(visitsToCome, values);
+export function listBookingsToCome(tx: Tx, now: Instant): Promise<BookingToCome[]> {
+  const values = [tx.tenantId, formatInstant(addMinutes(now, -LONGEST_BOOKING_MIN)), formatInstant(now)];
+  return tx.run<BookingToCome>(bookingsToCome, values);
 }
 
 /** The next one first. */
-export function listVisits(tx: Tx, ids: readonly Id[]): Promise<BookingForStaff[]> {
-  return tx.run<BookingForStaff>(visitsByIds, [tx.tenantId, [...ids]]);
+export function listBookingsById(tx: Tx, ids: readonly Id[]): Promise<BookingForStaff[]> {
+  return tx.run<BookingForStaff>(bookingsById, [tx.tenantId, [...ids]]);
 }
 
-async function only(rows: Promise<ScheduleRow[]>): Promise<ScheduleRow> {
+async function only(rows: Promise<AgendaSettings[]>): Promise<AgendaSettings> {
   const [row] = await rows;
   if (!row) throw new Error('Expected an agenda of the tenant');
   return row;

@@ -58,9 +58,9 @@ const LONGEST_CLAIM_MIN = VISIT_MIN_MAX + BUFFER_MIN_MAX;
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::int8`;
 
 /**
- * Values: tenant, range start less the longest claim, range start, range end, hold, owner, moved booking or null. Claims are
- * asked for in a subquery and not in a join, so that the agenda's buffer ends the search in the index; the hold is found
- * by one whole key after the other, so that the holds of others cost nothing.
+ * Values: tenant, range start less the longest claim, range start, range end, hold, owner, moved booking or null.
+ * Claims are asked for in a subquery and not in a join, so that the agenda's buffer ends the search in the index; the
+ * hold is found by one whole key after the other, so that the holds of others cost nothing.
  */
 export const readAgenda = statement(
   'agenda_read',
@@ -97,7 +97,7 @@ export const lockDaysOf = (
   select $1, ${resource}, d from unnest(${days}) as d order by d
   on conflict (tenant_id, resource_id, day) do update set revision = agenda_days.revision + 1`;
 
-/** Values: tenant, days. The catalogue's in every row; a day that nobody ever wrote to has none, and no day one without. */
+/** Values: tenant, days. The catalogue's in every row; a day without a write has none, and no day one without. */
 export const readRevisions = statement(
   'agenda_day_revisions',
   `select t.catalogue_revision as catalogue, d.day, sum(d.revision)::int8 as revision
@@ -113,7 +113,7 @@ export function agendaValues(tenantId: Id, range: AgendaRange): unknown[] {
   return [tenantId, ...edges.map(toStorable), ...asker];
 }
 
-/** Nobody books outside these years, but anybody may ask; PostgreSQL reads no year of five digits and no year 0. */
+/** No booking lies outside these years, but any caller may ask; PostgreSQL reads no year of five digits and no year 0. */
 const EARLIEST_MS = Date.UTC(1970);
 const LATEST_MS = Date.UTC(9000);
 

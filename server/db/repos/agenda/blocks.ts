@@ -16,7 +16,7 @@ export interface BlockRow {
 const columns = `id, resource_id as "resourceId", starts_at as "startsAt", ends_at as "endsAt",
   all_day as "allDay", reason, created_by as "createdBy"`;
 
-/** More than a calendar can show; nobody closes that often. */
+/** More than a calendar can show, and than staff close. */
 const LISTED_MAX = 2_000;
 
 const blocksIn = statement(
@@ -49,7 +49,10 @@ export function listBlocksIn(tx: Tx, from: Instant, to: Instant): Promise<BlockR
   return tx.run<BlockRow>(blocksIn, [tx.tenantId, formatInstant(from), formatInstant(to)]);
 }
 
-/** Before its days, so that nobody else moves it away from them; who has locked days never waits for a block. */
+/**
+ * Before its days, so that no other transaction moves it away from them; one that has locked days never waits for a
+ * block.
+ */
 export async function lockBlock(tx: Tx, blockId: Id): Promise<BlockRow | undefined> {
   return (await tx.run<BlockRow>(blockLock, [tx.tenantId, blockId]))[0];
 }

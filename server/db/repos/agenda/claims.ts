@@ -20,14 +20,14 @@ export interface NewClaim {
 }
 
 export interface NewHold {
-  /** When the wish that this hold goes on with began; now, when it is a new one. */
+  /** When the request that this hold goes on with began; now, when it is a new one. */
   readonly firstHeldAt: Instant | undefined;
   readonly limits: HoldLimits;
   /** null: the limit of holds for one address is off. */
   readonly holderAddress: string | null;
 }
 
-/** How long each hold lives, and all holds of one wish together. */
+/** How long each hold lives, and all holds of one request together. */
 export interface HoldLimits {
   readonly eachMin: number;
   readonly inAllMin: number;
@@ -115,9 +115,9 @@ const holdRenew = statement(
 );
 
 /**
- * Late conversion is fine: while the row is there, nobody else has the time (reliability M9). The days are locked first,
- * because what depends on no row is asked before any is looked for. Whoever was waited for may have deleted the hold:
- * then there is nothing left to update, and the caller asks for the time itself.
+ * Late conversion is fine: while the row is there, no other cart has the time (reliability M9). The days are locked
+ * first, because what depends on no row is asked before any is looked for. The transaction that was waited for may
+ * have deleted the hold: then there is nothing left to update, and the caller asks for the time itself.
  */
 const holdConvert = statement(
   'hold_convert',

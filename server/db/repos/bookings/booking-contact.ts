@@ -26,7 +26,7 @@ export type BookingContact = Pick<NewBooking, (typeof contact)[number]>;
 const HEAD = 4;
 const EMAIL = `$${HEAD + 1 + contact.indexOf('email')}`;
 
-/** Codes that count once for an address count for the right one; nobody has opened a mail at another one yet. */
+/** Codes that count once for an address count for the right one; no mail was opened at another one yet. */
 const contactChange = statement(
   'booking_contact_change',
   `with booking as (
@@ -42,7 +42,10 @@ const contactChange = statement(
   select ${bookingColumns} from booking`,
 );
 
-/** Another e-mail also ends every link to the booking. `undefined` when the booking is no longer the one that was read. */
+/**
+ * Another e-mail also ends every link to the booking. `undefined` when the booking is no longer the one that was
+ * read.
+ */
 export async function changeContactOf(
   tx: Tx,
   booking: BookingRow,

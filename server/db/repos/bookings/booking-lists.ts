@@ -9,7 +9,7 @@ import { type HistoryRow, historyOf } from './booking-events.ts';
 import { type BookingRow, bookingColumns } from './bookings.ts';
 
 export interface BookingForStaff extends BookingRow {
-  /** Until when the crew is taken; null once nobody is. */
+  /** Until when the crew is taken; null once it is free. */
   readonly occupiedUntil: Instant | null;
   /** What staff know of its customer, whatever the visit. */
   readonly customerNote: string | null;
@@ -27,7 +27,7 @@ export interface BookingFilter {
 }
 
 /** No visit is longer, so that the search begins in the index and not with the first booking ever. */
-const LONGEST_VISIT_MIN = 24 * 60;
+const LONGEST_BOOKING_MIN = 24 * 60;
 const FIRST: PagePlace = {
   at: instantFromMs(Date.UTC(1970)),
   id: '00000000-0000-0000-0000-000000000000',
@@ -84,7 +84,7 @@ const inTheWay = statement(
 );
 
 function filterValues(tx: Tx, { from, to, statuses, words }: BookingFilter): unknown[] {
-  const range = [addMinutes(from, -LONGEST_VISIT_MIN), from, to].map(formatInstant);
+  const range = [addMinutes(from, -LONGEST_BOOKING_MIN), from, to].map(formatInstant);
   return [tx.tenantId, ...range, statuses, likePatterns(words)];
 }
 
@@ -119,12 +119,12 @@ export async function findBookingForStaff(tx: Tx, bookingId: Id): Promise<Bookin
 }
 
 /** The first visit, with the time kept free after it, that overlaps this one; not the one that is to be moved itself. */
-export async function findVisitInTheWay(
+export async function findConflict(
   tx: Tx,
   { startsAt, occupiedUntil }: { readonly startsAt: Instant; readonly occupiedUntil: Instant },
   movedId: Id | undefined,
 ): Promise<BookingForStaff | undefined> {
-  const earliest = addMinutes(startsAt, -2 * LONGEST_VISIT_MIN);
+  const earliest = addMinutes(startsAt, -2 * LONGEST_BOOKING_MIN);
   const range = [earliest, startsAt, occupiedUntil].map(formatInstant);
   return (await tx.run<BookingForStaff>(inTheWay, [tx.tenantId, ...range, movedId ?? null]))[0];
 }
@@ -143,7 +143,10 @@ const unreminded = statement(
       and m.dedupe_key = 'reminder:' || b.id || ':' || extract(epoch from b.starts_at)::bigint)`,
 );
 
-/** Confirmed visits that begin within these minutes, of people who can be written to and were not reminded of this time. */
+/**
+ * Confirmed visits that begin within these minutes, of people who can be written to and were not reminded of this
+ * time.
+ */
 export function listUnreminded(tx: Tx, now: Instant, withinMin: number): Promise<UnremindedBooking[]> {
   const until = formatInstant(addMinutes(now, withinMin));
   return tx.run<UnremindedBooking>(unreminded, [tx.tenantId, formatInstant(now), until]);

@@ -102,7 +102,7 @@ export async function markRestored(
   return (await tx.run(restore, [tx.tenantId, id, formatInstant(at), version, claimId])).length > 0;
 }
 
-/** `isErased`: nobody knows any more whose visit it was. */
+/** `isErased`: whose visit it was is not known any more. */
 export type AnyBooking = BookingRow & { readonly isErased: boolean };
 
 /** Deleted ones too. */

@@ -169,7 +169,7 @@ export async function findBookingEvenDeleted(tx: Tx, id: Id): Promise<BookingRow
 export interface BookingMade {
   readonly id: Id;
   readonly actor: string;
-  /** The network address of whoever booked; null where it is not counted. */
+  /** The network address that booked; null where it is not counted. */
   readonly from?: string | null;
   /** Why it is pending although its price and place are known. */
   readonly why?: 'unproven' | null;
@@ -258,7 +258,7 @@ export async function findBooking(tx: Tx, bookingId: Id): Promise<BookingRow | u
 
 /**
  * Also writes the event of its making and the mail that tells it, and closes its cart, which must be locked. Without a
- * mail the event says that nobody was told.
+ * mail the event says that the customer was not told.
  */
 export async function insertBooking(
   tx: Tx,

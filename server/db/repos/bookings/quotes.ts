@@ -78,7 +78,10 @@ export async function findQuoteEnd(tx: Tx, quoteId: Id): Promise<QuoteEnd | 'OPE
   return (await tx.run<{ state: QuoteEnd | 'OPEN' }>(quoteEnd, [tx.tenantId, quoteId]))[0]?.state;
 }
 
-/** A new version, so that nobody answers to what they have not seen; false when it is no longer the one that was read. */
+/**
+ * A new version, so that no customer answers to what they have not seen; false when it is no longer the one that was
+ * read.
+ */
 export async function reviseBooking(
   tx: Tx,
   { id, version }: Pick<BookingRow, 'id' | 'version'>,

@@ -1,8 +1,8 @@
-/** Visits to come whose e-mail nobody has shown to be theirs (decision 107, README 45). */
+/** Visits to come whose customers have not shown that the e-mail is theirs (decision 107, README 45). */
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 
-export interface UnprovenVisits {
+export interface UnprovenBookings {
   readonly fromAddress: number;
   readonly ofEmail: number;
 }
@@ -30,12 +30,12 @@ const addressesForget = statement(
 );
 
 /** An e-mail that is proven counts for nothing on either side; `email` is normalised. */
-export async function countUnprovenVisits(
+export async function countUnprovenBookings(
   tx: Tx,
   wanted: { readonly address: string; readonly email: string; readonly now: Instant },
-): Promise<UnprovenVisits> {
+): Promise<UnprovenBookings> {
   const { address, email, now } = wanted;
-  const [row] = await tx.run<UnprovenVisits>(unprovenCount, [
+  const [row] = await tx.run<UnprovenBookings>(unprovenCount, [
     tx.tenantId,
     address,
     email,
@@ -45,7 +45,7 @@ export async function countUnprovenVisits(
   return row;
 }
 
-/** Every visit of the address, whoever opened the mail of one. */
+/** Every visit of the address, also when the mail of one was opened. */
 export async function proveMailbox(tx: Tx, email: string, at: Instant): Promise<void> {
   await tx.runLast(mailboxProve, [tx.tenantId, email, formatInstant(at)]);
 }

@@ -18,7 +18,10 @@ export interface NewClone {
   readonly at: Instant;
 }
 
-/** Nothing is written while another clone of the booking is open; whoever makes one at the same moment is waited for. */
+/**
+ * Nothing is written while another clone of the booking is open; a transaction that makes one at the same moment is
+ * waited for.
+ */
 const cloneInsert = statement(
   'cart_clone_insert',
   `insert into carts (tenant_id, id, locale, editing_booking_id, items, coupon_ids, booked, updated_at, edited_by_staff)
@@ -72,7 +75,7 @@ export async function abandonClone(tx: Tx, cartId: Id): Promise<Id | undefined> 
   return rows[0]?.bookingId;
 }
 
-/** Gives up clones that nobody has touched since, of one booking or of all; of one also what staff edit it with. */
+/** Gives up clones untouched since, of one booking or of all; of one also what staff edit it with. */
 export async function abandonClonesBefore(tx: Tx, at: Instant, bookingId: Id | null = null): Promise<void> {
   await tx.run(clonesAbandon, [tx.tenantId, null, formatInstant(at), bookingId]);
 }

@@ -20,7 +20,7 @@ export interface CartRow {
 
 export type CartHead = Pick<CartRow, 'id' | 'status' | 'version' | 'editingBookingId'>;
 
-/** A cart that nobody else can change until this transaction ends, and what pricing it needs besides. */
+/** A cart that no other transaction can change until this one ends, and what pricing it needs besides. */
 export interface LockedCart extends CartRow {
   /** Read in this transaction, so that a booking prices with what is in force now. */
   readonly catalogueRevision: number;
@@ -141,7 +141,7 @@ const forgottenDelete = statement(
     select id from carts where tenant_id = $1 and status <> 'CONVERTED' and created_at < $2 and updated_at < $2 limit $3)`,
 );
 
-/** Drafts and abandoned carts that nobody touched since, at most `limit` of them. A device that has one still writes it anew. */
+/** Drafts and abandoned carts untouched since, at most `limit` of them. A device that has one still writes it anew. */
 export async function deleteCartsBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
   await tx.run(forgottenDelete, [tx.tenantId, formatInstant(at), limit]);
 }

@@ -21,7 +21,7 @@ const linkMailDrop = statement(
 );
 
 /**
- * Writes the mail, and takes it back when nobody of this address has booked. Looking first would tell by its time: a
+ * Writes the mail, and takes it back when no customer of this address has booked. Looking first would tell by its time: a
  * transaction that wrote nothing has nothing to wait for when it commits (decision 129).
  */
 export async function writeAskedLink(tx: Tx, { mailId, email, locale }: AskedLink): Promise<void> {

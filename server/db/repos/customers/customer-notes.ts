@@ -9,7 +9,7 @@ const lock = statement(
   order by id for share`,
 );
 
-/** Until the end of the transaction nobody erases the customer, whose note would outlive them. */
+/** Until the end of the transaction no other one erases the customer, whose note would outlive them. */
 export async function lockCustomer(tx: Tx, email: string): Promise<void> {
   await tx.run(lock, [tx.tenantId, email]);
 }
@@ -72,7 +72,7 @@ const noteMove = statement(
   and not exists (select from customer_notes o where o.tenant_id = $1 and o.email = $3)`,
 );
 
-/** After an address was put right: the note follows, unless somebody is left at the old one or known at the new. */
+/** After an address was put right: the note follows, unless a customer is left at the old one or known at the new. */
 export async function moveCustomerNote(tx: Tx, from: string, to: string): Promise<void> {
   await tx.run(noteMove, [tx.tenantId, from, to]);
 }

@@ -1,4 +1,7 @@
-/** Customers: what bookings of one e-mail have in common (decision 152), or of one phone (customerKey). Stored addresses are lower case. */
+/**
+ * Customers: what bookings of one e-mail have in common (decision 152), or of one phone (customerKey). Stored
+ * addresses are lower case.
+ */
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
@@ -26,10 +29,13 @@ export interface CustomerRow {
   readonly count: number;
 }
 
-/** Deleted bookings and those of erased customers belong to nobody. */
+/** Deleted bookings and those of erased customers belong to no customer. */
 const live = 'tenant_id = $1 and deleted_at is null and erased_at is null';
 
-/** Name, phone, next visit and note are looked up for the customers of the page alone. Values: tenant, now, and those of `which`. */
+/**
+ * Name, phone, next visit and note are looked up for the customers of the page alone. Values: tenant, now, and those
+ * of `which`.
+ */
 const customers = (which: string, limit: string) => `
   with page as (
     select email, coalesce(max(starts_at) filter (where status <> 'CANCELLED'), max(starts_at)) as last_at, count(*)::int as bookings,

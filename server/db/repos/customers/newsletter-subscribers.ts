@@ -7,9 +7,9 @@ export interface SubscriberRow {
   readonly id: Id;
   readonly email: string;
   readonly locale: Locale;
-  /** `left` rows stay, so that it is known that somebody left, and they may come back. */
+  /** `left` rows stay, so that it is known that the subscriber left, who may come back. */
   readonly state: 'asked' | 'confirmed' | 'left';
-  /** Grows when somebody leaves: a confirm link of before must not bring them back. */
+  /** Grows when the subscriber leaves: a confirm link of before must not bring them back. */
   readonly epoch: number;
 }
 
@@ -23,7 +23,7 @@ export interface AskedSubscription {
   readonly isWanted: boolean;
 }
 
-/** One statement whoever asks, so that its time tells nothing. A second mail only ten minutes after the first. */
+/** One statement for every address, so that its time tells nothing. A second mail only ten minutes after the first. */
 const subscriptionAsk = statement(
   'newsletter_ask',
   `with asked as (
@@ -71,7 +71,7 @@ const subscriptionConfirm = statement(
   select 1 from newsletter_subscribers where tenant_id = $1 and email = $2 and epoch = $3`,
 );
 
-/** Also writes the welcome mail, once for each time that somebody joins. False when the link's epoch is over. */
+/** Also writes the welcome mail, once for each time that the subscriber joins. False when the link's epoch is over. */
 export async function confirmSubscription(
   tx: Tx,
   given: { readonly email: string; readonly epoch: number; readonly mailId: Id; readonly at: Instant },
@@ -108,7 +108,7 @@ const unconfirmedDelete = statement(
     where tenant_id = $1 and state = 'asked' and coalesce(asked_at, created_at) < $2 limit $3)`,
 );
 
-/** At most `limit` addresses that somebody typed and nobody confirmed. Those who left stay (`SubscriberRow.state`). */
+/** At most `limit` addresses that were typed and never confirmed. Those who left stay (`SubscriberRow.state`). */
 export async function deleteUnconfirmedBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
   await tx.run(unconfirmedDelete, [tx.tenantId, formatInstant(at), limit]);
 }

@@ -50,8 +50,8 @@ async function cancelUnlessBegun(
 }
 
 /**
- * Day rows before the booking, as everywhere, and its open quote last; whoever waited here for another cancel finds it
- * done. `told` is what the history says; without an `actor`, the customer did it.
+ * Day rows before the booking, as everywhere, and its open quote last; a call that waited here for another cancel
+ * finds it done. `told` is what the history says; without an `actor`, the customer did it.
  */
 export async function cancelInTransaction(
   deps: Deps,
@@ -86,7 +86,7 @@ export async function cancelInTransaction(
   return cancelled;
 }
 
-/** Locks the days of its time and of a hold for moving it, which nobody needs any more, and answers both. */
+/** Locks the days of its time and of a hold for moving it, which is not needed any more, and answers both. */
 export async function lockClaimsOf(tx: Tx, { id, timeZone }: BookingRow): Promise<readonly ClaimRow[]> {
   const claims = await findClaimsOfBooking(tx, id);
   const [first] = claims;

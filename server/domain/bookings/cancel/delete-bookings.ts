@@ -8,9 +8,9 @@ import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { BookingMoved } from '../retry-when-changed.ts';
+import { BookingChanged } from '../retry-when-changed.ts';
 import { lockClaimsOf } from './cancel-booking.ts';
-import { eachBooking, lockVisitDays } from './each-booking.ts';
+import { eachBooking, lockDaysOfBooking } from './each-booking.ts';
 
 /**
  * Takes bookings out of everybody's sight (decision 109): their time is free at once, their codes count again, their
@@ -35,8 +35,8 @@ async function deleteInTransaction(tx: Tx, deps: Deps, bookingId: Id, actor: str
   if (booking.deletedAt !== null) return;
   const at = deps.now();
   const claims = await lockClaimsOf(tx, booking);
-  if (claims.length === 0) await lockVisitDays(tx, booking);
-  if (!(await markDeleted(tx, booking, at))) throw new BookingMoved();
+  if (claims.length === 0) await lockDaysOfBooking(tx, booking);
+  if (!(await markDeleted(tx, booking, at))) throw new BookingChanged();
   for (const { id, state } of claims) await deleteClaim(tx, id, state);
   await freeRedemptions(tx, bookingId);
   const detail = { status: booking.status };

@@ -6,7 +6,7 @@ import { findResource } from '../../../db/repos/agenda/blocks.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { retryWhenMoved } from '../retry-when-changed.ts';
+import { retryWhenChanged } from '../retry-when-changed.ts';
 
 /**
  * One after the other, each by itself: what is refused for one is told and keeps no other from it. A fault of ours or of
@@ -20,7 +20,7 @@ export async function eachBooking(
   const failed: { id: Id; code: ErrorCode }[] = [];
   for (const id of new Set(ids)) {
     try {
-      await retryWhenMoved(() => work(id));
+      await retryWhenChanged(() => work(id));
       done.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -31,7 +31,7 @@ export async function eachBooking(
 }
 
 /** Of a cancelled visit, which takes no time: that it goes or comes back is news to calendars all the same. */
-export async function lockVisitDays(
+export async function lockDaysOfBooking(
   tx: Tx,
   { startsAt, endsAt, timeZone }: Pick<BookingRow, 'startsAt' | 'endsAt' | 'timeZone'>,
 ): Promise<void> {

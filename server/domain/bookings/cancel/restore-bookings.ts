@@ -11,14 +11,14 @@ import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { claimTime } from '../../holds/claim-time.ts';
-import { BookingMoved } from '../retry-when-changed.ts';
-import { explainTaken } from '../staff/explain-conflict.ts';
-import { eachBooking, lockVisitDays } from './each-booking.ts';
+import { BookingChanged } from '../retry-when-changed.ts';
+import { explainConflict } from '../staff/explain-conflict.ts';
+import { eachBooking, lockDaysOfBooking } from './each-booking.ts';
 
 /**
  * The undo of a deletion: the same booking at the same time, with its codes counted again as far as they still can be,
  * and its link. A cancelled one comes back cancelled and takes no time. Fails with slot.taken and slot.blocked where
- * the time is somebody else's by now.
+ * the time is another booking's by now.
  */
 export async function restoreBookings(
   deps: Deps,
@@ -34,10 +34,10 @@ async function restoreOne(deps: Deps, tenant: Tenant, bookingId: Id, actor: stri
   const found = await withTenant(deps.db, tenant.id, (tx) => findBookingOrDeleted(tx, bookingId));
   if (!found) throw new AppError('booking.not_found');
   const { startsAt, endsAt } = found; // nothing moves a deleted one
-  await explainTaken(deps, tenant, { bookingId, startsAt, endsAt }, () =>
+  await explainConflict(deps, tenant, { bookingId, startsAt, endsAt }, () =>
     withTenant(deps.db, tenant.id, async (tx) => {
       const booking = await findBookingOrDeleted(tx, bookingId);
-      // Of one whose customer was erased nobody would know any more where the crew has to go.
+      // Of one whose customer was erased it is not known any more where the crew has to go.
       const isDeleted = booking?.deletedAt != null;
       if (!booking || (isDeleted && booking.isErased)) throw new AppError('booking.not_found');
       if (isDeleted) await restoreInTransaction(tx, deps, tenant, booking, actor);
@@ -57,13 +57,13 @@ async function restoreInTransaction(
   const isOver = status === 'CANCELLED';
   const claimId = isOver ? null : deps.newId();
   if (claimId === null) {
-    await lockVisitDays(tx, booking);
+    await lockDaysOfBooking(tx, booking);
   } else {
     const reading = await getAgenda(tx, timeZone, { startsAt, endsAt, bookingId });
     const owner = { ownerId: bookingId, formerOwnerId: bookingId };
     await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading });
   }
-  if (!(await markRestored(tx, booking, claimId, at))) throw new BookingMoved();
+  if (!(await markRestored(tx, booking, claimId, at))) throw new BookingChanged();
   const used = promotionsSnapshot
     .filter((promotion) => !isStaffDiscount(promotion))
     .map(({ promotionId, discountCents }) => ({ couponId: promotionId, discountCents }));

@@ -13,15 +13,16 @@ import { AppError } from '../../../errors/app-error.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
 import { toBookingView } from '../read/booking-view.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
-import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
+import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
 import { workInLanguage } from '../work/words-of-item.ts';
 import { prefixed } from './notes-with-prefix.ts';
 
 /**
- * Gate code, notes and language alone. The language of a booking is free to change at any time; the rest until the start: a new version and a line of history, no mail, because nothing that a mail
- * tells has changed (decision 123). What the booking has already is the same answer, whatever version was expected, so
- * the same call may be sent again. Throws link.invalid, booking.not_changeable, booking.changed with what it is now.
+ * Gate code, notes and language alone. The language of a booking is free to change at any time; the rest until the
+ * start: a new version and a line of history, no mail, because nothing that a mail tells has changed (decision 123).
+ * What the booking has already is the same answer, whatever version was expected, so the same call may be sent again.
+ * Throws link.invalid, booking.not_changeable, booking.changed with what it is now.
  */
 export async function changeNotes(
   deps: Deps,
@@ -30,7 +31,7 @@ export async function changeNotes(
   input: ChangeNotesInput,
 ): Promise<BookingView> {
   const { book } = await deps.catalogue.current(tenant);
-  return retryWhenMoved(() =>
+  return retryWhenChanged(() =>
     withProvenBooking(deps, tenant, { bookingId, ...input }, async (tx, booking) => {
       const spoken = await changeLanguage(tx, booking, book, input.locale);
       return viewWithHistory(tx, await changeInTransaction(deps, tx, spoken, input));
@@ -47,7 +48,7 @@ async function changeLanguage(
 ): Promise<BookingRow> {
   if (locale === undefined || locale === booking.locale) return booking;
   const changed = await changeLanguageOf(tx, booking, { locale, ...workInLanguage(booking, book, locale) });
-  if (!changed) throw new BookingMoved();
+  if (!changed) throw new BookingChanged();
   return changed;
 }
 
@@ -68,7 +69,7 @@ async function changeInTransaction(
     throw new AppError('booking.changed', { booking: toBookingView(booking) });
   }
   const changed = await changeContactOf(tx, booking, { notes, gateCode }, now);
-  if (!changed) throw new BookingMoved();
+  if (!changed) throw new BookingChanged();
   await insertBookingEvent(tx, {
     id: deps.newId(),
     bookingId: booking.id,

@@ -15,7 +15,7 @@ import { lockClaimsOf } from '../cancel/cancel-booking.ts';
 import { mailEdit } from '../edit/tell-edit.ts';
 import { addressOf } from '../read/booking-view.ts';
 import { STAFF_PAST_MIN } from '../reschedule/refuse-unless-possible.ts';
-import { BookingMoved } from '../retry-when-changed.ts';
+import { BookingChanged } from '../retry-when-changed.ts';
 import { cleanContact } from './clean-contact.ts';
 import { prefixed } from './notes-with-prefix.ts';
 
@@ -31,7 +31,8 @@ const asked = [
 
 /**
  * Who the customer is and where to go, as the call wants it, cleaned as a new booking's; undefined where that is so
- * already. Without an e-mail a phone is enough, and no mail goes. The parts of a name are those that the customer typed: another name has none. Throws request.invalid with `fields`.
+ * already. Without an e-mail a phone is enough, and no mail goes. The parts of a name are those that the customer
+ * typed: another name has none. Throws request.invalid with `fields`.
  */
 export function wantedContact(booking: BookingRow, call: ChangeBookingInput): BookingContact | undefined {
   if (asked.every((key) => call[key] === undefined)) return undefined;
@@ -66,8 +67,8 @@ export function wantedContact(booking: BookingRow, call: ChangeBookingInput): Bo
 
 /**
  * Puts it right, up to 28 days after the start as a move, for an invoice needs an address too: a new version, a line of
- * history with what was there, the company's note of an address that has changed, and a mail if it is wished. Whoever
- * writes it has looked at the place, so the status stays wherever it is. Throws booking.not_changeable.
+ * history with what was there, the company's note of an address that has changed, and a mail if staff ask for it. Staff
+ * have looked at the place, so the status stays wherever it is. Throws booking.not_changeable.
  */
 export async function correctContact(
   tx: Tx,
@@ -80,7 +81,7 @@ export async function correctContact(
   refuseUnlessCorrectable(booking, now);
   await lockClaimsOf(tx, booking);
   const changed = await changeContactOf(tx, booking, contact, now);
-  if (!changed) throw new BookingMoved();
+  if (!changed) throw new BookingChanged();
   if (changed.email !== booking.email) await moveCustomerNote(tx, booking.email, changed.email);
   await insertBookingEvent(tx, {
     id: deps.newId(),
@@ -94,7 +95,10 @@ export async function correctContact(
   return changed;
 }
 
-/** Up to 28 days after its start, as a move by staff; never once it is cancelled or its customer erased. Throws booking.not_changeable. */
+/**
+ * Up to 28 days after its start, as a move by staff; never once it is cancelled or its customer erased. Throws
+ * booking.not_changeable.
+ */
 export function refuseUnlessCorrectable({ status, startsAt, email }: BookingRow, now: Instant): void {
   const isOver = startsAt < addMinutes(now, -STAFF_PAST_MIN);
   if (status === 'CANCELLED' || isOver || isErasedAddress(email))

@@ -19,7 +19,7 @@ import { normalizeEmail } from '../../links/sign-link.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
-import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
+import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 
 /**
  * Puts a mistyped address right within half an hour of booking (decisions 90, 106): the old link ends, the confirmation
@@ -40,7 +40,7 @@ export async function readdressBooking(
     key: idempotencyKey,
     fingerprint: fingerprint({ bookingId, ...input }),
   };
-  return retryWhenMoved(() =>
+  return retryWhenChanged(() =>
     withTenant(deps.db, tenant.id, (tx) =>
       runOnce(tx, key, 200, {
         read: () => findBooking(tx, bookingId),
@@ -72,7 +72,7 @@ async function readdress(
     throw new AppError('booking.not_changeable');
   if (email === booking.email) return booking;
   const changed = await changeContactOf(tx, booking, { email }, now);
-  if (!changed) throw new BookingMoved();
+  if (!changed) throw new BookingChanged();
   await moveCustomerNote(tx, booking.email, email);
   await Promise.all([
     insertBookingEvent(tx, {

@@ -10,7 +10,10 @@ type Booked = Pick<
   'id' | 'items' | 'itemsSnapshot' | 'promotionsSnapshot' | 'totalCents' | 'serviceChargeCents'
 >;
 
-/** What a booking's lines cost, for the cart that edits it (decision 113). Its items and their snapshot stand in the same order. */
+/**
+ * What a booking's lines cost, for the cart that edits it (decision 113). Its items and their snapshot stand in the
+ * same order.
+ */
 export function bookedCartOf(booking: Booked): BookedCart {
   const { items, itemsSnapshot, totalCents, serviceChargeCents } = booking;
   const isPriced = itemsSnapshot.some(({ quote }) => !quote);

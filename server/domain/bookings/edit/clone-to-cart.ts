@@ -41,7 +41,7 @@ export async function cloneToCart(deps: Deps, tenant: Tenant, input: LinkInput):
 
 /**
  * The same for staff, but always as it was booked: what the customer had begun to change in theirs is given up, for two
- * people never write into one cart, and nobody's half-made change is saved by another. Throws booking.not_found,
+ * people never write into one cart, and no half-made change is saved by another person. Throws booking.not_found,
  * booking.not_changeable and quote.accepted.
  */
 export async function cloneForStaff(deps: Deps, tenant: Tenant, bookingId: Id): Promise<CloneView> {
@@ -59,7 +59,7 @@ interface Cloner {
   readonly byStaff: boolean;
 }
 
-/** Clones that nobody has touched since `staleAt` are given up, and what staff had begun. */
+/** Clones untouched since `staleAt` are given up, and what staff had begun. */
 async function cloneBooking(
   tx: Tx,
   deps: Deps,

@@ -25,14 +25,14 @@ import { normalizeEmail } from '../../links/sign-link.ts';
 import { offerAlternatives } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { refuseUnlessCorrectable } from '../contact/correct-contact.ts';
-import { countedCodes } from '../place/has-consent.ts';
+import { countedCoupons } from '../place/has-consent.ts';
 import { type PricedCart, priceForBooking } from '../place/price-for-booking.ts';
-import { redeemCodes } from '../place/redeem-coupons.ts';
+import { redeemCouponsOf } from '../place/redeem-coupons.ts';
 import { withFreshCatalogue } from '../place/with-fresh-catalogue.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { toBookingMadeView, toBookingView } from '../read/booking-view.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
-import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
+import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 import { bookedCartOf, staffDiscountOf } from './booked-cart-of.ts';
 import { describeEdit } from './describe-edit.ts';
 import type { Edit, EditBookingInput, EditRequest } from './edit-request.ts';
@@ -67,7 +67,10 @@ export async function editBooking(
   );
 }
 
-/** The edit itself, whoever asks for it. `wanted` is set to the minutes of the visit; `answer` tells what came of it. */
+/**
+ * The edit itself, of a customer or of staff. `wanted` is set to the minutes of the visit; `answer` tells what came
+ * of it.
+ */
 export function runEdit<View>(
   request: EditRequest,
   key: Parameters<typeof runOnce>[1],
@@ -75,7 +78,7 @@ export function runEdit<View>(
   answer: (tx: Tx, edit: Edit, before: BookingRow, after: BookingRow) => Promise<View>,
 ): Promise<Once<View>> {
   const { deps, tenant } = request;
-  return retryWhenMoved(() =>
+  return retryWhenChanged(() =>
     withFreshCatalogue(deps, tenant, (catalogue) =>
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 200, {
@@ -148,7 +151,10 @@ function cloneOf({ bookingId }: Edit, found: LockedCart | undefined): LockedCart
   throw new AppError('request.invalid', { fields: { 'edit.bookingId': 'invalid' } });
 }
 
-/** Throws booking.not_changeable, quote.accepted, and booking.changed with what it is now when the person saw another (decision 112). */
+/**
+ * Throws booking.not_changeable, quote.accepted, and booking.changed with what it is now when the person saw another
+ * (decision 112).
+ */
 function refuseUnlessCurrent({ input, expectedVersion, now, startsAt, by }: Edit, booking: BookingRow): void {
   const refuse = by.form ? refuseUnlessChangeable : refuseUnlessCorrectable;
   refuse(booking, now);
@@ -187,27 +193,27 @@ async function writeChange(
   );
   if (isSame) return booking;
   const changed = await changeBookingRow(tx, booking, change, edit.now);
-  if (!changed) throw new BookingMoved();
+  if (!changed) throw new BookingChanged();
   // A price was offered for other work.
   if (booking.offer && !sameValue(change.items, booking.items)) {
     await closeQuote(tx, booking.id, 'REPLACED', edit.now);
   }
-  await settleCodes(tx, edit, booking, priced);
+  await settleCoupons(tx, edit, booking, priced);
   await tellEdit(tx, edit, booking, changed);
   return changed;
 }
 
 /** Codes that the booking had and has no more can be used again; those that joined it are used now. */
-async function settleCodes(tx: Tx, edit: Edit, booking: BookingRow, priced: PricedCart): Promise<void> {
+async function settleCoupons(tx: Tx, edit: Edit, booking: BookingRow, priced: PricedCart): Promise<void> {
   const had = booking.promotionsSnapshot.filter(
     (promotion) => promotion.discountCents > 0 && !isStaffDiscount(promotion),
   );
-  const counted = countedCodes(priced.totals).filter(({ discountCents }) => discountCents > 0);
+  const counted = countedCoupons(priced.totals).filter(({ discountCents }) => discountCents > 0);
   const kept = had
     .map(({ promotionId }) => promotionId)
     .filter((id) => counted.some((code) => code.id === id));
   if (kept.length < had.length) await freeRedemptions(tx, booking.id, kept);
-  await redeemCodes(tx, edit, priced, booking, new Set(kept));
+  await redeemCouponsOf(tx, edit, priced, booking, new Set(kept));
 }
 
 function toEditedView({ deps, tenant }: Edit, before: BookingRow, booking: BookingRow): BookingMadeView {

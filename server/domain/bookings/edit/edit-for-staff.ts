@@ -7,8 +7,8 @@ import { fingerprint } from '../../idempotency/fingerprint.ts';
 import type { Once } from '../../idempotency/run-once.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { refuseUnlessPossible } from '../reschedule/refuse-unless-possible.ts';
-import { explainTaken, tellPresent } from '../staff/explain-conflict.ts';
-import { staffLens, viewForStaff } from '../staff/staff-view.ts';
+import { explainChange, explainConflict } from '../staff/explain-conflict.ts';
+import { staffContext, viewForStaff } from '../staff/staff-view.ts';
 import { runEdit } from './edit-booking.ts';
 
 export interface EditForStaffCall extends EditServicesInput {
@@ -20,9 +20,9 @@ export interface EditForStaffCall extends EditServicesInput {
 
 /**
  * Books what a clone has become into its booking for staff: the customer's own edit (editBooking), with the time by the
- * rules of a move by staff, and a mail only if it is wished. Who and where stay. Throws booking.not_found,
+ * rules of rescheduling by staff, and a mail only if staff ask for it. Who and where stay. Throws booking.not_found,
  * booking.not_changeable, booking.changed with `booking`, quote.accepted, cart.*, price.changed, slot.invalid, and what
- * explainTaken says.
+ * explainConflict says.
  */
 export async function editForStaff(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function editForStaff(
     key: idempotencyKey,
     fingerprint: fingerprint({ bookingId, notify, ...wish }),
   };
-  const lens = await staffLens(deps, tenant);
+  const context = await staffContext(deps, tenant);
   const wanted = {
     ...{ bookingId, startsAt, minutes: minutesBetween(startsAt, endsAt) },
     // The length of a kept time is known only once the cart is priced.
@@ -51,9 +51,9 @@ export async function editForStaff(
       return addMinutes(startsAt, this.minutes);
     },
   };
-  return tellPresent(deps, tenant, { bookingId, lens }, () =>
-    explainTaken(deps, tenant, wanted, () =>
-      runEdit(edit, key, wanted, (tx, _edit, _before, { id }) => viewForStaff(tx, id, lens)),
+  return explainChange(deps, tenant, { bookingId, context }, () =>
+    explainConflict(deps, tenant, wanted, () =>
+      runEdit(edit, key, wanted, (tx, _edit, _before, { id }) => viewForStaff(tx, id, context)),
     ),
   );
 }

@@ -7,7 +7,7 @@ import type { PricedCart } from '../place/price-for-booking.ts';
 
 /**
  * PENDING as soon as the edit brings something that a person has to look at (decision 107): another place outside the
- * area, or another line without its whole price. What somebody has confirmed already, nobody confirms again; and a
+ * area, or another line without its whole price. What staff have confirmed already is not confirmed again; and a
  * visit that has nothing open any more is CONFIRMED.
  */
 export function statusAfterEdit(

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { claimTime } from '../../holds/claim-time.ts';
 import { refuseUnlessHeldOrFree, type WantedTime } from '../../holds/refuse-unless-free.ts';
-import { BookingMoved } from '../retry-when-changed.ts';
+import { BookingChanged } from '../retry-when-changed.ts';
 
 /** Who takes it, and when. */
 export interface TimeTaker {
@@ -38,7 +38,7 @@ export async function takeEditedTime(
   time: EditedTime,
 ): Promise<Id> {
   const { booking, leaving, reading, startsAt, endsAt } = time;
-  if (!leaving) throw new BookingMoved();
+  if (!leaving) throw new BookingChanged();
   const isSameStart = booking.startsAt === startsAt;
   if (isSameStart && booking.endsAt === endsAt) return leaving.id;
   if (!anyHour) {

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { claimTime, daysOfClaim } from '../../holds/claim-time.ts';
 import { refuseUnlessHeldOrFree } from '../../holds/refuse-unless-free.ts';
 
-export interface VisitTime {
+export interface BookingTime {
   readonly bookingId: Id;
   readonly cartId: Id;
   readonly lockId: Id | undefined;
@@ -18,10 +18,10 @@ export interface VisitTime {
 }
 
 /**
- * The claim of a new booking: its own hold, also an expired one that nobody took, or the time itself when it is
+ * The claim of a new booking: its own hold, also an expired one that no other cart took, or the time itself when it is
  * still free (decision 87). Throws slot.invalid and slot.taken.
  */
-export async function claimForBooking(deps: Deps, tx: Tx, visit: VisitTime): Promise<Id> {
+export async function claimForBooking(deps: Deps, tx: Tx, visit: BookingTime): Promise<Id> {
   const { reading } = visit;
   const isHeld = refuseUnlessHeldOrFree(reading, visit, deps.now());
   const own = { ...visit, resourceId: reading.resourceId, days: daysOfClaim(visit) };
@@ -29,7 +29,7 @@ export async function claimForBooking(deps: Deps, tx: Tx, visit: VisitTime): Pro
 }
 
 /** The time itself, whatever the agenda says of it; the cart's hold is given up. Throws slot.taken. */
-export async function claimNow(deps: Deps, tx: Tx, visit: VisitTime): Promise<Id> {
+export async function claimNow(deps: Deps, tx: Tx, visit: BookingTime): Promise<Id> {
   const { bookingId, cartId, ...time } = visit;
   const claimId = deps.newId();
   await claimTime(tx, { ...time, claimId, ownerId: bookingId, formerOwnerId: cartId });

@@ -18,7 +18,7 @@ export interface BookingAttempt extends PricingAttempt {
   readonly endsAt: Instant;
 }
 
-/** A new booking of this cart. `own`: what the attempt does not say, and what whoever books it says otherwise. */
+/** A new booking of this cart. `own`: what the attempt does not say, and what the customer or staff say otherwise. */
 export function describeBooking(
   { tenant, input, contact, startsAt, endsAt, now, catalogue }: BookingAttempt,
   priced: PricedCart,

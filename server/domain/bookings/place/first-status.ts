@@ -1,12 +1,12 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import { isInServiceArea } from '#shared/booking/service-area.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import type { UnprovenVisits } from '../../../db/repos/bookings/unproven-bookings.ts';
+import type { UnprovenBookings } from '../../../db/repos/bookings/unproven-bookings.ts';
 import type { Contact } from '../contact/clean-contact.ts';
 import { hasOpenPrice } from './has-consent.ts';
 
 /** Decision 107: what still needs a person's look is PENDING; both occupy their time. */
-export function firstStatus(totals: Totals, contact: Contact, unproven: UnprovenVisits): BookingStatus {
+export function firstStatus(totals: Totals, contact: Contact, unproven: UnprovenBookings): BookingStatus {
   const isOpen = hasOpenPrice(totals) || !isInServiceArea(contact) || hasTooMany(unproven);
   return isOpen ? 'PENDING' : 'CONFIRMED';
 }
@@ -16,15 +16,18 @@ const UNPROVEN_PER_ADDRESS_MAX = 10;
 const UNPROVEN_PER_EMAIL_MAX = 3;
 
 /**
- * Whether somebody books more than one customer does, from one network address or under one e-mail in whose mailbox no
+ * Whether a caller books more than one customer does, from one network address or under one e-mail in whose mailbox no
  * link of ours was opened: staff look at it before it counts as agreed. Bookings that arrive at the same moment do
  * not count each other; the limit of bookings in ten minutes bounds how many those can be.
  */
-export function hasTooMany({ fromAddress, ofEmail }: UnprovenVisits): boolean {
+export function hasTooMany({ fromAddress, ofEmail }: UnprovenBookings): boolean {
   return fromAddress >= UNPROVEN_PER_ADDRESS_MAX || ofEmail >= UNPROVEN_PER_EMAIL_MAX;
 }
 
-/** Whoever enters it has looked at it, wherever it is; a price that is still to come is PENDING all the same. */
+/**
+ * The member of staff who enters it has looked at it, wherever it is; a price that is still to come is PENDING all
+ * the same.
+ */
 export function firstStatusByStaff(totals: Totals): BookingStatus {
   return hasOpenPrice(totals) ? 'PENDING' : 'CONFIRMED';
 }

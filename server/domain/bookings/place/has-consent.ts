@@ -2,22 +2,22 @@ import { toCents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 
-function codesOf({ promotions }: Totals): Totals['promotions'] {
+function couponsOf({ promotions }: Totals): Totals['promotions'] {
   return promotions.filter((promotion) => !isStaffDiscount(promotion));
 }
 
 /** The codes that count in these totals. */
-export function countedCodes(totals: Totals): Totals['promotions'] {
-  return codesOf(totals).filter(({ active }) => active);
+export function countedCoupons(totals: Totals): Totals['promotions'] {
+  return couponsOf(totals).filter(({ active }) => active);
 }
 
 /**
  * Whether the person agreed to this sum. Naming the total that was on the screen is the consent, and a lower price
  * needs none (decision 40), unless it is lower because a part of it has no price yet. Without a named total, a code
- * that fell away is a price nobody has seen (decision 64).
+ * that fell away is a price the customer has not seen (decision 64).
  */
 export function hasConsent(totals: Totals, expectedTotal: number | undefined): boolean {
-  if (expectedTotal === undefined) return countedCodes(totals).length === codesOf(totals).length;
+  if (expectedTotal === undefined) return countedCoupons(totals).length === couponsOf(totals).length;
   const seenCents = toCents(expectedTotal);
   return totals.totalCents === seenCents || (totals.totalCents < seenCents && !hasOpenPrice(totals));
 }

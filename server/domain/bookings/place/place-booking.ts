@@ -1,7 +1,7 @@
 import type { BookingMadeView, CreateBookingInput } from '#shared/api/bookings.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
 import { insertBooking } from '../../../db/repos/bookings/bookings.ts';
-import { countUnprovenVisits } from '../../../db/repos/bookings/unproven-bookings.ts';
+import { countUnprovenBookings } from '../../../db/repos/bookings/unproven-bookings.ts';
 import type { Tenant } from '../../../db/tenant.ts';
 import { type Tx, withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,7 +9,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { fingerprint } from '../../idempotency/fingerprint.ts';
 import { type Once, runOnce } from '../../idempotency/run-once.ts';
 import { linkToBooking } from '../../links/booking-link.ts';
-import { offerAlternatives, type WantedVisit } from '../../slots/offer-alternatives.ts';
+import { offerAlternatives, type WantedSlot } from '../../slots/offer-alternatives.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { cleanContact } from '../contact/clean-contact.ts';
 import { toBookingMadeView } from '../read/booking-view.ts';
@@ -17,14 +17,14 @@ import { claimForBooking } from './claim-for-booking.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
 import { firstStatus, hasTooMany } from './first-status.ts';
 import { priceForBooking } from './price-for-booking.ts';
-import { type FoundForBooking, newVisitCart, readForBooking } from './read-for-booking.ts';
-import { redeemCodes } from './redeem-coupons.ts';
+import { type FoundForBooking, newBookingCart, readForBooking } from './read-for-booking.ts';
+import { redeemCouponsOf } from './redeem-coupons.ts';
 import { withFreshCatalogue } from './with-fresh-catalogue.ts';
 
 /** Everything one attempt works with. */
 interface Attempt extends BookingAttempt {
   readonly input: CreateBookingInput;
-  /** null: nobody's visits are counted. */
+  /** null: visits are not counted. */
   readonly address: string | null;
 }
 
@@ -52,7 +52,7 @@ export async function placeBooking(
     address: deps.env.limitsOff ? null : address,
   };
   const key = { scope: 'POST /bookings', key: idempotencyKey, fingerprint: fingerprint(input) };
-  const wanted: WantedVisit = {
+  const wanted: WantedSlot = {
     startsAt,
     minutes: minutesBetween(startsAt, endsAt),
     ownerId: input.cartId,
@@ -75,7 +75,7 @@ async function bookInTransaction(
   { cart, reading }: FoundForBooking,
 ): Promise<BookingMadeView> {
   const { deps, tenant, input, contact, startsAt, endsAt, now, address } = attempt;
-  const priced = priceForBooking(attempt, newVisitCart(cart, 'link.invalid'));
+  const priced = priceForBooking(attempt, newBookingCart(cart, 'link.invalid'));
   if (minutesBetween(startsAt, endsAt) !== priced.totals.minutes) throw new AppError('slot.invalid');
   const bookingId = deps.newId();
   const { cartId, lockId } = input;
@@ -84,13 +84,13 @@ async function bookInTransaction(
     claimForBooking(deps, tx, visit),
     address === null
       ? { fromAddress: 0, ofEmail: 0 }
-      : countUnprovenVisits(tx, { address, email: contact.email, now }),
+      : countUnprovenBookings(tx, { address, email: contact.email, now }),
   ]);
   const status = firstStatus(priced.totals, contact, unproven);
   const described = describeBooking(attempt, priced, { id: bookingId, claimId, status });
   const why = hasTooMany(unproven) ? 'unproven' : null;
   const made = { id: deps.newId(), actor: 'customer', from: address, why } as const;
   const booking = await insertBooking(tx, described, made, mailOfNew(deps, described));
-  await redeemCodes(tx, attempt, priced, booking);
+  await redeemCouponsOf(tx, attempt, priced, booking);
   return toBookingMadeView(booking, linkToBooking(deps.env, tenant, booking));
 }

@@ -11,14 +11,14 @@ import { linkToBooking } from '../../links/booking-link.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { cleanContact } from '../contact/clean-contact.ts';
 import { refuseUnlessPossible } from '../reschedule/refuse-unless-possible.ts';
-import { explainTaken } from '../staff/explain-conflict.ts';
-import { staffLens, viewForStaff } from '../staff/staff-view.ts';
+import { explainConflict } from '../staff/explain-conflict.ts';
+import { staffContext, viewForStaff } from '../staff/staff-view.ts';
 import { claimNow } from './claim-for-booking.ts';
 import { type BookingAttempt, describeBooking, mailOfNew } from './describe-booking.ts';
 import { firstStatusByStaff } from './first-status.ts';
 import { priceForBooking } from './price-for-booking.ts';
-import { type FoundForBooking, newVisitCart, readForBooking } from './read-for-booking.ts';
-import { redeemCodes } from './redeem-coupons.ts';
+import { type FoundForBooking, newBookingCart, readForBooking } from './read-for-booking.ts';
+import { redeemCouponsOf } from './redeem-coupons.ts';
 import { withFreshCatalogue } from './with-fresh-catalogue.ts';
 
 export interface PlaceForStaffCall extends PlaceForStaffInput {
@@ -32,10 +32,11 @@ interface Attempt extends BookingAttempt {
 }
 
 /**
- * Books a cart for somebody who called, by the rules of a move by staff: whatever the agenda says, and never over what is
- * taken (decision 110). In one transaction, rows locked as in placeBooking. Where the customer came from is
- * not known by it, so the lead source stays open. Who has no e-mail is known by the phone, and no mail goes. Throws cart.*, price.changed, slot.invalid, request.invalid with
- * `fields`, and what explainTaken says; a cart that edits a booking is cart.closed, because 401 would end the session.
+ * Books a cart for a customer who called, by the rules of rescheduling by staff: whatever the agenda says, and never
+ * over what is taken (decision 110). In one transaction, rows locked as in placeBooking. A call does not say where
+ * the customer heard of the company, so the lead source stays open. A customer without e-mail is known by the phone,
+ * and gets no mail. Throws cart.*, price.changed, slot.invalid, request.invalid with `fields`, and what
+ * explainConflict says; a cart that edits a booking is cart.closed, because 401 would end the session.
  */
 export async function placeForStaff(
   deps: Deps,
@@ -50,7 +51,7 @@ export async function placeForStaff(
   refuseUnlessPossible(startsAt, endsAt, now);
   const wanted = { deps, tenant, input: call, contact, startsAt, endsAt, now };
   const key = { scope: 'POST /admin/bookings', key: idempotencyKey, fingerprint: fingerprint(wish) };
-  return explainTaken(deps, tenant, { startsAt, endsAt }, () =>
+  return explainConflict(deps, tenant, { startsAt, endsAt }, () =>
     withFreshCatalogue(deps, tenant, (catalogue) =>
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 201, {
@@ -68,7 +69,7 @@ async function placeInTransaction(
   { cart, reading }: FoundForBooking,
 ): Promise<PlacedForStaffView> {
   const { deps, tenant, input, contact, startsAt, endsAt, catalogue } = attempt;
-  const priced = priceForBooking(attempt, newVisitCart(cart, 'cart.closed'));
+  const priced = priceForBooking(attempt, newBookingCart(cart, 'cart.closed'));
   const id = deps.newId();
   const visit = { bookingId: id, cartId: input.cartId, lockId: undefined, startsAt, endsAt, reading };
   const described = describeBooking(attempt, priced, {
@@ -82,9 +83,9 @@ async function placeInTransaction(
   const isWrittenTo = input.notify && mailAddressOf(contact.email) !== undefined;
   const mail = isWrittenTo ? mailOfNew(deps, described) : undefined;
   const booking = await insertBooking(tx, described, made, mail);
-  await redeemCodes(tx, attempt, priced, booking);
+  await redeemCouponsOf(tx, attempt, priced, booking);
   return {
-    ...(await viewForStaff(tx, id, await staffLens(deps, tenant, catalogue))),
+    ...(await viewForStaff(tx, id, await staffContext(deps, tenant, catalogue))),
     manageUrl: linkToBooking(deps.env, tenant, booking),
   };
 }

@@ -9,7 +9,7 @@ import { toCartView, toTotalsView, totalsOf } from '../../carts/cart-answer.ts';
 import { verifyRoutes } from '../../carts/verify-routes.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-cache.ts';
 import { hasConsent } from './has-consent.ts';
-import { CatalogueMoved } from './with-fresh-catalogue.ts';
+import { CatalogueChanged } from './with-fresh-catalogue.ts';
 
 export interface PricingAttempt {
   readonly deps: Deps;
@@ -25,12 +25,12 @@ export interface PricedCart {
   readonly totals: Totals;
 }
 
-/** Throws cart.*, and price.changed with both breakdowns' server side when nobody agreed to this sum. */
+/** Throws cart.*, and price.changed with both breakdowns' server side when the customer did not agree to this sum. */
 export function priceForBooking(attempt: PricingAttempt, locked: LockedCart): PricedCart {
   const { input, now, catalogue } = attempt;
   const cart = withProvenRoutes(attempt, locked);
   if (cart.items.length === 0) throw new AppError('cart.empty');
-  if (cart.catalogueRevision !== catalogue.revision) throw new CatalogueMoved(cart.catalogueRevision);
+  if (cart.catalogueRevision !== catalogue.revision) throw new CatalogueChanged(cart.catalogueRevision);
   const totals = totalsOf(cart, catalogue, now);
   if (totals.lines.some(({ withdrawn }) => withdrawn)) throw new AppError('cart.unknown_item');
   if (Math.max(totals.subtotalCents, totals.totalCents) > CENTS_MAX) {
@@ -40,7 +40,7 @@ export function priceForBooking(attempt: PricingAttempt, locked: LockedCart): Pr
   return { cart, totals };
 }
 
-/** Whatever wrote the cart: a road that nobody signed has no price (decision 49). */
+/** Whatever wrote the cart: a road that the server did not sign has no price (decision 49). */
 function withProvenRoutes({ deps, tenant, now }: PricingAttempt, cart: LockedCart): LockedCart {
   const judge = { secrets: deps.env.linkSecrets, tenantId: tenant.id, now };
   return { ...cart, items: verifyRoutes(cart.items, judge, cart.items) };

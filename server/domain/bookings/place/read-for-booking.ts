@@ -40,7 +40,7 @@ export async function readForBooking(
  * A cart that edits a booking never becomes a visit of its own (decision 111): `refusal` is what is said of it. Throws
  * cart.not_found and cart.closed too.
  */
-export function newVisitCart(
+export function newBookingCart(
   found: LockedCart | undefined,
   refusal: 'link.invalid' | 'cart.closed',
 ): LockedCart {

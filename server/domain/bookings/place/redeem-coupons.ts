@@ -3,21 +3,21 @@ import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { redeemCoupons } from '../../../db/repos/carts/coupons.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import { totalsOf } from '../../carts/cart-answer.ts';
-import { countedCodes } from './has-consent.ts';
+import { countedCoupons } from './has-consent.ts';
 import { type PricedCart, type PricingAttempt, priceChanged } from './price-for-booking.ts';
 
 /**
- * A code whose last use went to somebody else a moment ago is taken off the sum, and the person is asked again. One
+ * A code whose last use went to another customer a moment ago is taken off the sum, and the person is asked again. One
  * that takes nothing off, as in a request for a quote, keeps its use. Those that the booking `has` are used already.
  */
-export async function redeemCodes(
+export async function redeemCouponsOf(
   tx: Tx,
   attempt: PricingAttempt,
   priced: PricedCart,
   booking: Pick<BookingRow, 'id' | 'email'>,
   has: ReadonlySet<Id> = new Set(),
 ): Promise<void> {
-  const wanted = countedCodes(priced.totals).filter(
+  const wanted = countedCoupons(priced.totals).filter(
     ({ id, discountCents }) => discountCents > 0 && !has.has(id),
   );
   if (wanted.length === 0) return;

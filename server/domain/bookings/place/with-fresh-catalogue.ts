@@ -4,12 +4,12 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-cache.ts';
 
 /** The catalogue in memory is not the one that the transaction found in force. */
-export class CatalogueMoved extends Error {
+export class CatalogueChanged extends Error {
   readonly revision: number;
 
   constructor(revision: number) {
     super(`The catalogue moved to revision ${revision}`);
-    this.name = 'CatalogueMoved';
+    this.name = 'CatalogueChanged';
     this.revision = revision;
   }
 }
@@ -31,7 +31,7 @@ export async function withFreshCatalogue<T>(
     try {
       return await work(catalogue);
     } catch (error) {
-      if (!(error instanceof CatalogueMoved)) throw error;
+      if (!(error instanceof CatalogueChanged)) throw error;
       if (attempt === ATTEMPTS) throw new AppError('server.busy');
       catalogue = await deps.catalogue.atRevision(tenant, error.revision);
     }

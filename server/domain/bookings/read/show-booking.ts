@@ -19,7 +19,7 @@ export interface ShowBookingInput {
   readonly sig: string | undefined;
 }
 
-type BookingGlimpse = z.infer<typeof bookingGlimpse>;
+type BookingSummary = z.infer<typeof bookingGlimpse>;
 
 /**
  * The whole booking for its link; status, title and times for id and e-mail alone; one and the same link.invalid
@@ -29,9 +29,9 @@ export async function showBooking(
   deps: Deps,
   tenant: Tenant,
   input: ShowBookingInput,
-): Promise<BookingView | BookingGlimpse> {
+): Promise<BookingView | BookingSummary> {
   const { bookingId, email, sig } = input;
-  if (sig === undefined) return toGlimpse(await readOwned(deps, tenant, readBooking, bookingId, email));
+  if (sig === undefined) return toSummary(await readOwned(deps, tenant, readBooking, bookingId, email));
   const proof = proveBooking(deps, tenant, { bookingId, email, sig });
   if (!proof) throw new AppError('link.invalid');
   const booking = await readOwned<WithHistory>(deps, tenant, readBookingWithHistory, bookingId, email);
@@ -53,6 +53,6 @@ async function readOwned<Row extends BookingRow>(
   return booking;
 }
 
-function toGlimpse({ id, status, serviceTitle, startsAt, endsAt }: BookingRow): BookingGlimpse {
+function toSummary({ id, status, serviceTitle, startsAt, endsAt }: BookingRow): BookingSummary {
   return { id, status, serviceTitle, startISO: formatInstant(startsAt), endISO: formatInstant(endsAt) };
 }

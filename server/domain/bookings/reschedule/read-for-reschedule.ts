@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/with-tenant.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
 /** A booking and the start that it is to have. */
-export interface WantedMove {
+export interface WantedReschedule {
   readonly tenant: Tenant;
   readonly bookingId: Id;
   readonly input: { readonly lockId?: Id | undefined };
@@ -21,7 +21,7 @@ export interface WantedMove {
   readonly refusal?: 'booking.not_found';
 }
 
-export interface FoundForMove {
+export interface FoundForReschedule {
   readonly booking: BookingRow;
   /** The booking's present time and its hold, as far as they are still there. */
   readonly claims: readonly ClaimRow[];
@@ -30,10 +30,10 @@ export interface FoundForMove {
 }
 
 /** One round trip. Throws link.invalid, or `refusal`: a link that is over replays no answer either. */
-export async function readForMove(
+export async function readForReschedule(
   tx: Tx,
-  { tenant, bookingId, input, startsAt, fits, refusal }: WantedMove,
-): Promise<FoundForMove> {
+  { tenant, bookingId, input, startsAt, fits, refusal }: WantedReschedule,
+): Promise<FoundForReschedule> {
   const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
   const [booking, claims, reading] = await Promise.all([
     findBooking(tx, bookingId),

@@ -3,7 +3,7 @@ import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
 import { addMinutes, type Instant, MINUTE_MS, minutesBetween } from '#shared/kernel/instant.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
-/** Below what the tidy job keeps of past agendas: before that nobody can say any more what was taken. */
+/** Below what the tidy job keeps of past agendas: what was taken before that is not known any more. */
 export const STAFF_PAST_MIN = 28 * 24 * 60;
 const AHEAD_MIN = 2 * 366 * 24 * 60;
 

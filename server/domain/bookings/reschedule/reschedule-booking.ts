@@ -15,12 +15,12 @@ import { parsedInstant } from '../../slots/parsed-time.ts';
 import { proveBooking } from '../prove-booking.ts';
 import { viewWithHistory } from '../read/booking-history.ts';
 import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
-import { retryWhenMoved } from '../retry-when-changed.ts';
-import { type FoundForMove, readForMove, type WantedMove } from './read-for-reschedule.ts';
-import { moveInTransaction } from './reschedule-in-transaction.ts';
+import { retryWhenChanged } from '../retry-when-changed.ts';
+import { type FoundForReschedule, readForReschedule, type WantedReschedule } from './read-for-reschedule.ts';
+import { rescheduleInTransaction } from './reschedule-in-transaction.ts';
 
 /** Everything one attempt works with. */
-interface Move extends WantedMove {
+interface Move extends WantedReschedule {
   readonly deps: Deps;
   readonly input: RescheduleInput;
   readonly endsAt: Instant;
@@ -52,10 +52,10 @@ export async function rescheduleBooking(
   };
   const wanted = { startsAt, minutes: minutesBetween(startsAt, endsAt), ownerId: bookingId };
   return offerAlternatives(deps, tenant, wanted, () =>
-    retryWhenMoved(() =>
+    retryWhenChanged(() =>
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 200, {
-          read: () => readForMove(tx, move),
+          read: () => readForReschedule(tx, move),
           work: (found) => answerMove(tx, move, found),
         }),
       ),
@@ -63,7 +63,7 @@ export async function rescheduleBooking(
   );
 }
 
-async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<RescheduledView> {
+async function answerMove(tx: Tx, move: Move, found: FoundForReschedule): Promise<RescheduledView> {
   const { deps, tenant } = move;
   const booking = needsMove(move, found.booking) ? await moveIfFree(tx, move, found) : found.booking;
   return {
@@ -72,7 +72,10 @@ async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<Resc
   };
 }
 
-/** False: it has this time already. Throws booking.not_changeable, booking.changed, and slot.invalid for another length. */
+/**
+ * False: it has this time already. Throws booking.not_changeable, booking.changed, and slot.invalid for another
+ * length.
+ */
 function needsMove({ deps, input, startsAt, endsAt }: Move, booking: BookingRow): boolean {
   refuseUnlessChangeable(booking, deps.now());
   if (booking.startsAt === startsAt && booking.endsAt === endsAt) return false;
@@ -82,10 +85,10 @@ function needsMove({ deps, input, startsAt, endsAt }: Move, booking: BookingRow)
   return true;
 }
 
-async function moveIfFree(tx: Tx, move: Move, found: FoundForMove): Promise<BookingRow> {
+async function moveIfFree(tx: Tx, move: Move, found: FoundForReschedule): Promise<BookingRow> {
   const { deps, input, startsAt, endsAt } = move;
   const { phone } = found.booking;
   refuseUnlessHeldOrFree(found.reading, move, deps.now());
   const to = { startsAt, endsAt, lockId: input.lockId, phone, actor: 'customer', notify: true };
-  return moveInTransaction(tx, deps, found, to);
+  return rescheduleInTransaction(tx, deps, found, to);
 }

@@ -13,12 +13,12 @@ import { linkToBooking } from '../../links/booking-link.ts';
 import { normalizeEmail } from '../../links/sign-link.ts';
 import { parsedInstant } from '../../slots/parsed-time.ts';
 import { readPhone } from '../contact/clean-contact.ts';
-import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
-import { explainTaken, tellPresent } from '../staff/explain-conflict.ts';
-import { type StaffLens, staffLens, viewForStaff } from '../staff/staff-view.ts';
-import { type FoundForMove, readForMove } from './read-for-reschedule.ts';
+import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
+import { explainChange, explainConflict } from '../staff/explain-conflict.ts';
+import { type StaffContext, staffContext, viewForStaff } from '../staff/staff-view.ts';
+import { type FoundForReschedule, readForReschedule } from './read-for-reschedule.ts';
 import { refuseUnlessPossible, STAFF_PAST_MIN } from './refuse-unless-possible.ts';
-import { moveInTransaction } from './reschedule-in-transaction.ts';
+import { rescheduleInTransaction } from './reschedule-in-transaction.ts';
 
 export interface MoveForStaffCall extends MoveBookingInput {
   readonly bookingId: Id;
@@ -34,18 +34,18 @@ interface Move {
   readonly deps: Deps;
   readonly tenant: Tenant;
   readonly call: MoveForStaffCall;
-  readonly lens: StaffLens;
+  readonly context: StaffContext;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }
 
 /**
  * Gives a booking another time, and another length, whatever the agenda says of hours, notice and today; overlap with a
- * visit or with what somebody is just choosing never (decision 110). Price and status stay; the phone of the call
+ * visit or with what a customer is just choosing never (decision 110). Price and status stay; the phone of the call
  * is kept, its e-mail has to be the booking's. The same time again is the same answer and no second mail. Throws
- * booking.not_found, booking.not_changeable, booking.changed with `booking`, slot.invalid, and what explainTaken says.
+ * booking.not_found, booking.not_changeable, booking.changed with `booking`, slot.invalid, and what explainConflict says.
  */
-export async function moveForStaff(
+export async function rescheduleForStaff(
   deps: Deps,
   tenant: Tenant,
   call: MoveForStaffCall,
@@ -54,8 +54,8 @@ export async function moveForStaff(
   const startsAt = parsedInstant(call.startISO);
   const endsAt = parsedInstant(call.endISO);
   refuseUnlessPossible(startsAt, endsAt, deps.now());
-  const lens = await staffLens(deps, tenant);
-  const move: Move = { deps, tenant, call, lens, startsAt, endsAt };
+  const context = await staffContext(deps, tenant);
+  const move: Move = { deps, tenant, call, context, startsAt, endsAt };
   const key = {
     scope: 'POST /admin/bookings/:id/reschedule',
     key: idempotencyKey,
@@ -72,25 +72,25 @@ export async function moveForStaff(
   const attempt = () =>
     withTenant(deps.db, tenant.id, (tx) =>
       runOnce(tx, key, 200, {
-        read: () => readForMove(tx, wanted),
+        read: () => readForReschedule(tx, wanted),
         work: (found) => answerMove(tx, move, found),
       }),
     );
-  return tellPresent(deps, tenant, { bookingId, lens }, () =>
-    explainTaken(deps, tenant, { bookingId, startsAt, endsAt }, () => retryWhenMoved(attempt)),
+  return explainChange(deps, tenant, { bookingId, context }, () =>
+    explainConflict(deps, tenant, { bookingId, startsAt, endsAt }, () => retryWhenChanged(attempt)),
   );
 }
 
-async function answerMove(tx: Tx, move: Move, found: FoundForMove): Promise<MovedForStaff> {
-  const { deps, tenant, lens } = move;
+async function answerMove(tx: Tx, move: Move, found: FoundForReschedule): Promise<MovedForStaff> {
+  const { deps, tenant, context } = move;
   const booking = await moveOrKeep(tx, move, found);
   return {
-    ...(await viewForStaff(tx, booking.id, lens)),
+    ...(await viewForStaff(tx, booking.id, context)),
     manageUrl: linkToBooking(deps.env, tenant, booking),
   };
 }
 
-async function moveOrKeep(tx: Tx, move: Move, found: FoundForMove): Promise<BookingRow> {
+async function moveOrKeep(tx: Tx, move: Move, found: FoundForReschedule): Promise<BookingRow> {
   const { deps, call, startsAt, endsAt } = move;
   const { booking } = found;
   const now = deps.now();
@@ -106,9 +106,9 @@ async function moveOrKeep(tx: Tx, move: Move, found: FoundForMove): Promise<Book
   if (booking.version !== (call.expectedVersion ?? booking.version)) throw new AppError('booking.changed');
   const { lockId, actor, notify } = call;
   if (!isSameTime) {
-    return moveInTransaction(tx, deps, found, { startsAt, endsAt, lockId, phone, actor, notify });
+    return rescheduleInTransaction(tx, deps, found, { startsAt, endsAt, lockId, phone, actor, notify });
   }
   const changed = await changeStaffFields(tx, booking, { ...booking, phone }, now);
-  if (!changed) throw new BookingMoved();
+  if (!changed) throw new BookingChanged();
   return changed;
 }

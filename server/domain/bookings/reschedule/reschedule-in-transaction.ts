@@ -7,14 +7,14 @@ import { enqueueMail, type MailedTime } from '../../../db/repos/mail-outbox.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { claimTime } from '../../holds/claim-time.ts';
-import { BookingMoved } from '../retry-when-changed.ts';
-import type { FoundForMove } from './read-for-reschedule.ts';
+import { BookingChanged } from '../retry-when-changed.ts';
+import type { FoundForReschedule } from './read-for-reschedule.ts';
 
 export interface NewTime {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly lockId?: Id | undefined;
-  /** The booking's own when nobody gave another. */
+  /** The booking's own when no other was given. */
   readonly phone: string | null;
   /** `customer`, or who of staff. */
   readonly actor: string;
@@ -23,17 +23,17 @@ export interface NewTime {
 
 /**
  * New cells in, old cells out, version, history and mail; price and status stay. Whether the time may be had by whoever
- * asks has been looked at; that nobody else has it is seen here. Throws slot.taken and BookingMoved.
+ * asks has been looked at; that no other booking has it is seen here. Throws slot.taken and BookingChanged.
  */
-export async function moveInTransaction(
+export async function rescheduleInTransaction(
   tx: Tx,
   deps: Deps,
-  { booking, claims, reading }: FoundForMove,
+  { booking, claims, reading }: FoundForReschedule,
   to: NewTime,
 ): Promise<BookingRow> {
   const { startsAt, endsAt, lockId, phone } = to;
   const leaving = claims.find(({ id }) => id === booking.claimId);
-  if (!leaving) throw new BookingMoved();
+  if (!leaving) throw new BookingChanged();
   const claimId = deps.newId();
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId };
   await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, leaving });
@@ -42,7 +42,7 @@ export async function moveInTransaction(
     ...{ claimId, startsAt, endsAt, minutes, phone },
     at: deps.now(),
   });
-  if (!moved) throw new BookingMoved();
+  if (!moved) throw new BookingChanged();
   await Promise.all([deleteClaim(tx, leaving.id, 'booked'), tellMove(tx, deps, booking, moved, to)]);
   return moved;
 }

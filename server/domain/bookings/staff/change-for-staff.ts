@@ -10,10 +10,10 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { cancelInTransaction, lockClaimsOf } from '../cancel/cancel-booking.ts';
 import { correctContact, wantedContact } from '../contact/correct-contact.ts';
-import { BookingMoved, retryWhenMoved } from '../retry-when-changed.ts';
-import { tellPresent } from './explain-conflict.ts';
+import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
+import { explainChange } from './explain-conflict.ts';
 import { grantDiscount, wantedDiscount } from './grant-discount.ts';
-import { staffLens, viewForStaff } from './staff-view.ts';
+import { staffContext, viewForStaff } from './staff-view.ts';
 
 export interface ChangeForStaffCall extends ChangeBookingInput {
   readonly bookingId: Id;
@@ -33,16 +33,16 @@ export async function changeForStaff(
   tenant: Tenant,
   call: ChangeForStaffCall,
 ): Promise<AdminBookingView> {
-  const lens = await staffLens(deps, tenant);
+  const context = await staffContext(deps, tenant);
   const { bookingId } = call;
   const attempt = () =>
     withTenant(deps.db, tenant.id, async (tx) => {
       const booking = await findBooking(tx, bookingId);
       if (!booking) throw new AppError('booking.not_found');
       await changeInTransaction(tx, deps, booking, call);
-      return viewForStaff(tx, bookingId, lens);
+      return viewForStaff(tx, bookingId, context);
     });
-  return tellPresent(deps, tenant, { bookingId, lens }, () => retryWhenMoved(attempt));
+  return explainChange(deps, tenant, { bookingId, context }, () => retryWhenChanged(attempt));
 }
 
 async function changeInTransaction(
@@ -84,7 +84,7 @@ async function confirm(tx: Tx, deps: Deps, wanted: BookingRow, actor: string): P
   const at = deps.now();
   await lockClaimsOf(tx, wanted);
   const confirmed = await changeStaffFields(tx, wanted, wanted, at);
-  if (!confirmed) throw new BookingMoved();
+  if (!confirmed) throw new BookingChanged();
   const { id: bookingId, version, email: recipient, locale } = confirmed;
   const ids = { id: deps.newId(), bookingId };
   await insertBookingEvent(tx, { ...ids, kind: 'booking.confirmed', actor, detail: {}, at });
@@ -99,5 +99,5 @@ async function confirm(tx: Tx, deps: Deps, wanted: BookingRow, actor: string): P
 }
 
 async function annotate(tx: Tx, deps: Deps, wanted: BookingRow): Promise<void> {
-  if (!(await changeStaffFields(tx, wanted, wanted, deps.now()))) throw new BookingMoved();
+  if (!(await changeStaffFields(tx, wanted, wanted, deps.now()))) throw new BookingChanged();
 }

@@ -13,7 +13,7 @@ import { lockClaimsOf } from '../cancel/cancel-booking.ts';
 import { refuseUnlessCorrectable } from '../contact/correct-contact.ts';
 import { staffDiscountOf } from '../edit/booked-cart-of.ts';
 import { mailEdit } from '../edit/tell-edit.ts';
-import { BookingMoved } from '../retry-when-changed.ts';
+import { BookingChanged } from '../retry-when-changed.ts';
 import { withGranted } from '../work/describe-work.ts';
 
 export type Discounted = Pick<BookingRow, 'promotionsSnapshot' | 'discountCents' | 'totalCents'>;
@@ -67,7 +67,10 @@ function refused(field: keyof Asked, code: FieldCode): AppError {
   return new AppError('request.invalid', { fields: { [`discount.${field}`]: code } });
 }
 
-/** A new version, a line of history with both totals and reasons, and a mail if it is wished. Throws booking.not_changeable. */
+/**
+ * A new version, a line of history with both totals and reasons, and a mail if staff ask for it. Throws
+ * booking.not_changeable.
+ */
 export async function grantDiscount(
   tx: Tx,
   deps: Deps,
@@ -79,7 +82,7 @@ export async function grantDiscount(
   refuseUnlessCorrectable(booking, at);
   await lockClaimsOf(tx, booking);
   const changed = await changePriceOf(tx, booking, price, at);
-  if (!changed) throw new BookingMoved();
+  if (!changed) throw new BookingChanged();
   const reasonOf = (row: BookingRow) => staffDiscountOf(row)?.reason ?? null;
   await insertBookingEvent(tx, {
     id: deps.newId(),

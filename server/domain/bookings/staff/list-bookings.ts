@@ -13,13 +13,14 @@ import { withTenant } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
 import { parsedRange } from '../../slots/parsed-range.ts';
 import { searchWords } from './search-words.ts';
-import { staffLens, toStaffRow } from './staff-view.ts';
+import { staffContext, toStaffRow } from './staff-view.ts';
 
 const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
 
 /**
- * A page of bookings by their start, by keyset, so that one that is made meanwhile moves nobody from page to page.
- * Deleted ones are in it only when they are asked for, then alone, for as long as restoreBookings takes them. Throws request.invalid for a range or a cursor that says nothing.
+ * A page of bookings by their start, by keyset, so that one that is made meanwhile moves no row from page to page.
+ * Deleted ones are in it only when they are asked for, then alone, for as long as restoreBookings takes them. Throws
+ * request.invalid for a range or a cursor that says nothing.
  */
 export async function listBookings(
   deps: Deps,
@@ -34,7 +35,7 @@ export async function listBookings(
     deletedAfter: query.deleted === 'yes' ? addMinutes(deps.now(), -DELETED_KEPT_MIN) : undefined,
   };
   const after = readCursor(cursor);
-  const lens = await staffLens(deps, tenant);
+  const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const [rows, count] = await Promise.all([
       pageOfBookings(tx, filter, { order, after, limit: limit + 1 }),
@@ -43,7 +44,7 @@ export async function listBookings(
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const nextCursor = rows.length > limit && last ? cursorAfter({ at: last.startsAt, id: last.id }) : null;
-    const bookings = page.map((row) => toStaffRow(row, lens));
+    const bookings = page.map((row) => toStaffRow(row, context));
     return { bookings, items: bookings, nextCursor, count };
   });
 }

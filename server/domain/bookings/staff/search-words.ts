@@ -1,7 +1,7 @@
 import { isId, shortId } from '#shared/kernel/ids.ts';
 
 /**
- * What somebody typed, as it stands in the text that bookings are looked for by: small letters without marks. A phone
+ * What staff typed, as it stands in the text that bookings are looked for by: small letters without marks. A phone
  * number is one word of digits, without the country in front of an American one; an id counts with its first 8.
  */
 export function searchWords(typed: string): readonly string[] {

@@ -19,7 +19,7 @@ import { openPartOf } from '../read/open-part-of.ts';
 import { linesInFrench, titleInFrench, workInFrench } from '../work/work-in-french.ts';
 
 /** What rows are told with: the words of the catalogue, and which days are near. */
-export interface StaffLens {
+export interface StaffContext {
   readonly book: PriceBook;
   readonly timeZone: string;
   readonly today: Day;
@@ -30,11 +30,11 @@ export interface StaffLens {
 }
 
 /** Before the transaction, unless the catalogue is `known`: it may have to be read, on a connection of its own. */
-export async function staffLens(
+export async function staffContext(
   deps: Deps,
   tenant: Tenant,
   known?: Pick<CatalogueSnapshot, 'book'>,
-): Promise<StaffLens> {
+): Promise<StaffContext> {
   const { book } = known ?? (await deps.catalogue.current(tenant));
   return {
     book,
@@ -46,7 +46,7 @@ export async function staffLens(
 }
 
 /** A booking as lists of the back office show it. */
-export function toStaffRow(booking: BookingForStaff, lens: StaffLens): BookingRowView {
+export function toStaffRow(booking: BookingForStaff, context: StaffContext): BookingRowView {
   const view = toBookingView(booking);
   const { id, version, status, email, customerName, phone, companyName, serviceType, locale } = view;
   const { startISO, startAt, endISO, endAt, total, address, createdAt, updatedAt, leadSource } = view;
@@ -59,11 +59,11 @@ export function toStaffRow(booking: BookingForStaff, lens: StaffLens): BookingRo
     quoteOffered: booking.offer != null,
     estimate: booking.estimate,
     ...openPartOf(booking),
-    serviceTitle: titleInFrench(booking, lens.book),
-    work: workInFrench(booking, lens.book),
+    serviceTitle: titleInFrench(booking, context.book),
+    work: workInFrench(booking, context.book),
     occupiedUntil: formatInstant(booking.occupiedUntil ?? booking.endsAt),
     minutes: booking.minutes,
-    gateCode: isNear(booking, lens) ? booking.gateCode : null,
+    gateCode: isNear(booking, context) ? booking.gateCode : null,
     staffNotes: booking.staffNotes,
     customerNote: booking.customerNote,
     codes: booking.promotionsSnapshot.map(({ code }) => code).filter((code) => code !== ''),
@@ -72,31 +72,34 @@ export function toStaffRow(booking: BookingForStaff, lens: StaffLens): BookingRo
 }
 
 /** Codes of gates are for those who drive there today or tomorrow (decision 123). */
-function isNear({ startsAt, status, deletedAt }: BookingForStaff, { timeZone, today }: StaffLens): boolean {
+function isNear(
+  { startsAt, status, deletedAt }: BookingForStaff,
+  { timeZone, today }: StaffContext,
+): boolean {
   const { day } = toLocal(startsAt, timeZone);
   return status !== 'CANCELLED' && deletedAt === null && (day === today || day === addDays(today, 1));
 }
 
 /** Everything about one booking, as it stands in this transaction. Throws booking.not_found. */
-export async function viewForStaff(tx: Tx, bookingId: Id, lens: StaffLens): Promise<AdminBookingView> {
+export async function viewForStaff(tx: Tx, bookingId: Id, context: StaffContext): Promise<AdminBookingView> {
   const booking = await findBookingForStaff(tx, bookingId);
   if (!booking) throw new AppError('booking.not_found');
   return {
     ...toBookingView(booking),
     history: toStaffHistory(booking.history),
-    itemsInFrench: linesInFrench(booking, lens.book),
+    itemsInFrench: linesInFrench(booking, context.book),
     minutes: booking.minutes,
     staffNotes: booking.staffNotes,
-    manageUrl: lens.linkTo(booking),
-    row: toStaffRow(booking, lens),
-    mails: await mailsOf(tx, bookingId, lens),
+    manageUrl: context.linkTo(booking),
+    row: toStaffRow(booking, context),
+    mails: await mailsOf(tx, bookingId, context),
   };
 }
 
 async function mailsOf(
   tx: Tx,
   bookingId: Id,
-  { mailsLeave: leave }: StaffLens,
+  { mailsLeave: leave }: StaffContext,
 ): Promise<AdminBookingView['mails']> {
   return (await listMailsOf(tx, bookingId)).map(({ kind, state, createdAt, sentAt }) => ({
     kind,
@@ -109,6 +112,6 @@ async function mailsOf(
 
 /** Throws booking.not_found, also for one that was deleted. */
 export async function showForStaff(deps: Deps, tenant: Tenant, bookingId: Id): Promise<AdminBookingView> {
-  const lens = await staffLens(deps, tenant);
-  return withTenant(deps.db, tenant.id, (tx) => viewForStaff(tx, bookingId, lens));
+  const context = await staffContext(deps, tenant);
+  return withTenant(deps.db, tenant.id, (tx) => viewForStaff(tx, bookingId, context));
 }

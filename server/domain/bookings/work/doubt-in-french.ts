@@ -11,7 +11,7 @@ const faultWords: Readonly<Record<PointFault, string>> = {
 
 /**
  * RT43 in one line for day, sheet and lists: the road as it was placed, the road as it was typed, and how far each point
- * in doubt is from its address. `undefined` for a road nobody doubts.
+ * in doubt is from its address. `undefined` for a road that is not in doubt.
  */
 export function doubtInFrench({ doubt, stops }: DeliveryView): string | undefined {
   if (!doubt) return undefined;

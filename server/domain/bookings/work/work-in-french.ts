@@ -14,9 +14,9 @@ type Line = BookingView['itemsSnapshot'][number];
 const LINE_MAX = 300;
 
 /**
- * A booking's work for staff, who read French whatever the customer booked in: a line for each service, and one below where
- * somebody has to look at a road first. What the
- * catalogue does not know any more, and the lines of an accepted quote, stand as they were booked.
+ * A booking's work for staff, who read French whatever the customer booked in: a line for each service, and one below
+ * where staff have to look at a road first. What the catalogue does not know any more, and the lines of an accepted
+ * quote, stand as they were booked.
  */
 export function workInFrench(booking: BookingRow, book: PriceBook): string[] {
   return linesInFrench(booking, book).flatMap(({ serviceTitle: title, detail, qty }) => {
