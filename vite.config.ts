@@ -3,17 +3,8 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './app/bundle/chunk-groups.ts';
-import { className } from './app/bundle/class-name.ts';
-import {
-  lightElements,
-  lightForms,
-  lightPreload,
-  lightRouter,
-  ownIcons,
-} from './app/bundle/light-packages.ts';
 import { serviceWorker } from './app/bundle/service-worker.ts';
-import { isStaffFile, staffCopies, staffFiles, staffNames } from './app/bundle/staff-files.ts';
+import { isStaffOnly, staffFiles, staffNames } from './app/bundle/staff-files.ts';
 
 /** Best compression once at build time, so that serving a file costs nothing (server/http/site/static-site.ts looks for `.br`). */
 function brotli(): Plugin {
@@ -42,22 +33,24 @@ function brotli(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
+/**
+ * Fewer files for a line with a long way: what the page itself needs is one, and so is what a dozen parts that come late
+ * have in common. Everything else is cut as the bundler cuts it.
+ */
+const COMMON_FROM = 12;
+const groups = [
+  { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  {
+    name: 'common',
+    minShareCount: COMMON_FROM,
+    test: (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id),
+  },
+];
+
+export default defineConfig({
   root: 'app',
   publicDir: '../public',
-  plugins: [
-    ownIcons(),
-    react(),
-    lightElements(),
-    lightRouter(),
-    lightPreload(),
-    staffCopies(),
-    staffFiles(),
-    serviceWorker(),
-    brotli(),
-  ],
-  resolve: { alias: command === 'build' ? lightForms : [] },
-  ...(command === 'build' && { css: { modules: { generateScopedName: className } } }),
+  plugins: [react(), staffFiles(), serviceWorker(), brotli()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -69,26 +62,7 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // Which files a screen needs, for the budgets (tests/journeys/budgets.spec.ts).
     manifest: true,
-    modulePreload: {
-      polyfill: false, // browsers without it have the link ignored, and load a little later
-      // What the page itself has brought, and the file that is asked for anyway, need no place in the frame's lists.
-      // Nor does what only the team needs, which every customer would carry by name: it comes one step later.
-      resolveDependencies: (file, deps, { hostId, hostType }) =>
-        hostType === 'html'
-          ? deps
-          : isStaffFile(file) && !isStaffFile(hostId)
-            ? []
-            : deps.filter((dep) => dep !== file && !/\/(frame|vendor|rolldown-runtime)-/.test(dep)),
-    },
-    rolldownOptions: {
-      // Reading a property does nothing here, nor does building a schema (`z.object(…)`) that nobody asks.
-      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z'] },
-      output: {
-        codeSplitting: { groups: chunkGroups },
-        entryFileNames: 'assets/frame-[hash:7].js',
-        ...staffNames,
-      },
-    },
+    rolldownOptions: { output: { ...staffNames, codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '8080'}` } },
-}));
+});

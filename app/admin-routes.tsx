@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { LoginScreen } from './admin/login/login-screen.tsx';
 import { AdminGuard } from './admin/parts/admin-guard.tsx';
 import { AdminLayout } from './admin/parts/admin-layout.tsx';
-import { lazyScreen } from './shell/lazy-screen.ts';
+import { lazyScreen } from './shell/lazy-part.tsx';
 import { Redirect } from './shell/redirect.tsx';
 
 const DayScreen = lazyScreen(() => import('./admin/day/day-screen.tsx'), 'DayScreen');

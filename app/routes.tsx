@@ -6,7 +6,7 @@ import { isIntakeKind, kinds } from '#shared/catalogue/kind.ts';
 import { editedCartId, staffEditedId } from './local/edit-tab.ts';
 import { movingBookingId } from './local/reschedule-tab.ts';
 import { CustomerLayout } from './shell/customer-layout.tsx';
-import { lazyScreen } from './shell/lazy-screen.ts';
+import { lazyScreen } from './shell/lazy-part.tsx';
 import { Link } from './shell/link.tsx';
 import { Redirect } from './shell/redirect.tsx';
 import { LinkProvider } from './ui/link.tsx';

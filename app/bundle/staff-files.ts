@@ -45,45 +45,16 @@ export function staffFiles(): Plugin {
   };
 }
 
-/**
- * Small modules without a memory that matters. What the team alone asks of them would weigh on the customers' copy, and
- * a file that both have would be one more for customers to fetch.
- */
-const COPIED = /\/(format|format-relative-day|install-way|round-estimate)\.ts$/;
-
-/** Gives the team copies of its own. */
-export function staffCopies(): Plugin {
-  return {
-    name: 'sabal-staff-copies',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: COPIED },
-      async handler(source, importer, options) {
-        if (!importer?.includes('/app/admin/')) return undefined;
-        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return found && `${found.id}?staff`;
-      },
-    },
-  };
-}
-
-export function isStaffFile(name: string): boolean {
-  return name.startsWith(FOLDER);
-}
-
 /** Names for the build's `output`. */
 export const staffNames = {
   chunkFileNames: ({ moduleIds }: Rolldown.PreRenderedChunk) => {
     const own = moduleIds.filter((id) => !id.startsWith('\0'));
     const isStaff = own.length > 0 && own.every(isStaffOnly);
-    // Seven characters tell versions of one name apart; the frame carries sixty of them.
-    return `${isStaff ? FOLDER : 'assets/'}[name]-[hash:7].js`;
+    return `${isStaff ? FOLDER : 'assets/'}[name]-[hash].js`;
   },
   assetFileNames: ({ originalFileNames }: Rolldown.PreRenderedAsset) => {
     const isStaff =
       originalFileNames.length > 0 && originalFileNames.every((name) => /\/app\/admin\//.test(name));
-    // Seven characters tell versions of one name apart; the frame carries sixty of them.
     return `${isStaff ? FOLDER : 'assets/'}[name]-[hash][extname]`;
   },
 };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placePoint } from '#shared/delivery/edit-stop.ts';
 import { listStops } from '#shared/delivery/plan-stops.ts';
@@ -6,6 +6,7 @@ import type { Point } from '#shared/delivery/stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Offer } from '../customer/parts/offer.ts';
 import { useFormat } from '../i18n/use-format.ts';
+import { lazyPart } from '../shell/lazy-part.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { BasketPart } from './form/basket-part.tsx';
 import { ExtrasPart } from './form/extras-part.tsx';
@@ -16,9 +17,7 @@ import { PlanPanel } from './result/plan-panel.tsx';
 import { StopsSection } from './stops/stops-section.tsx';
 import { useStopNames } from './stops/use-stop-names.ts';
 
-const PointPicker = lazy(async () => ({
-  default: (await import('./parts/point-picker.tsx')).PointPicker,
-}));
+const PointPicker = lazyPart(() => import('./parts/point-picker.tsx'), 'PointPicker');
 
 type PlannerProps = {
   plan: Plan;
@@ -98,17 +97,15 @@ function Picker({ plan, stopId, onPlace, onClose }: PickerProps) {
   const stop = stops[place];
   if (stop === undefined) return null;
   return (
-    <Suspense>
-      <PointPicker
-        open
-        stop={stop}
-        name={nameOf(place)}
-        onClose={onClose}
-        onConfirm={(point) => {
-          onPlace(stop.id, point);
-          onClose();
-        }}
-      />
-    </Suspense>
+    <PointPicker
+      open
+      stop={stop}
+      name={nameOf(place)}
+      onClose={onClose}
+      onConfirm={(point) => {
+        onPlace(stop.id, point);
+        onClose();
+      }}
+    />
   );
 }

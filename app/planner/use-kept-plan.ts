@@ -7,6 +7,7 @@ import { type KeptDraft, useKeptDraft } from '../customer/parts/use-kept-draft.t
 import { newId } from '../local/clock.ts';
 import { readDraft } from '../local/reads/draft.ts';
 import { isBlankPlan } from './is-blank-plan.ts';
+import { plansSchema } from './parts/plan-schema.ts';
 
 export const PLAN_KEY = 'intake:delivery';
 
@@ -19,7 +20,7 @@ export function useKeptPlan(mode: DeliveryMode | undefined): KeptPlan {
 }
 
 export async function readPlans(key: string): Promise<readonly PlannerValue[]> {
-  const kept = await readDraft(key, async () => (await import('./parts/plan-shape.ts')).plansShape);
+  const kept = await readDraft(key, plansSchema);
   return kept?.drafts ?? [];
 }
 

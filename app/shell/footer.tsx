@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { locales } from '#shared/kernel/locale.ts';
@@ -9,17 +8,13 @@ import { readCatalogue } from '../local/reads/catalogue.ts';
 import { Flag } from '../ui/flag.tsx';
 import styles from './footer.module.css';
 import { flags } from './language-switcher.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Link } from './link.tsx';
 import { Seen } from './seen.tsx';
 import { TermsLink } from './terms-link.tsx';
 
 /** Comes when its place is seen; a footer without it is still a footer. */
-const Newsletter = lazy<ComponentType>(() =>
-  import('./footer-newsletter.tsx').then(
-    ({ FooterNewsletter }) => ({ default: FooterNewsletter }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Newsletter = lazyPart(() => import('./footer-newsletter.tsx'), 'FooterNewsletter');
 
 /** Where somebody is about to book, or already looks at such a form, no second one asks for an address. */
 const withoutLetter: ReadonlySet<string> = new Set(['/checkout', '/finalize', '/newsletter']);
@@ -31,9 +26,7 @@ export function Footer() {
       <div className={`page ${styles.rows}`}>
         {!withoutLetter.has(pathname) && (
           <Seen className={styles.letter}>
-            <Suspense>
-              <Newsletter />
-            </Suspense>
+            <Newsletter />
           </Seen>
         )}
         <Links />
@@ -103,8 +96,4 @@ function Foot() {
       </ul>
     </div>
   );
-}
-
-function Nothing() {
-  return null;
 }

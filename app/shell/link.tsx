@@ -1,24 +1,16 @@
 import type { MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+// biome-ignore lint/style/noRestrictedImports: this is the one place that may.
+import { Link as RouterLink, useHref } from 'react-router-dom';
 import type { LinkProps } from '../ui/link.tsx';
 
-/**
- * The way from screen to screen, on the router's own hooks. The router's `<Link>` does the same and brings 3 kB of
- * prefetching for a framework that is not here.
- */
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
-    state,
-    ...(replace !== undefined && { replace }),
-    ...(rest.target !== undefined && { target: rest.target }),
-  });
+/** The router's link, which takes a double tap for one. */
+export function Link({ onClick, ...link }: LinkProps) {
+  const href = useHref(link.to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (isSecondTap(event, href)) event.preventDefault();
-    if (!event.defaultPrevented) follow(event);
   };
-  return <a {...rest} href={href} onClick={click} />;
+  return <RouterLink {...link} onClick={click} />;
 }
 
 /**

@@ -1,21 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { listenToStorage, readStorageTroubles, type StorageTrouble } from '../local/storage-trouble.ts';
+import { useSyncExternalStore } from 'react';
+import { listenToStorage, readStorageTroubles } from '../local/storage-trouble.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 /** Almost nobody needs it, so its words and looks are downloaded only then. */
-const Notices = lazy<(props: { troubles: readonly StorageTrouble[] }) => React.ReactNode>(() =>
-  import('./storage-notices.tsx').then(
-    ({ StorageNotices }) => ({ default: StorageNotices }),
-    () => ({ default: () => null }),
-  ),
-);
+const Notices = lazyPart(() => import('./storage-notices.tsx'), 'StorageNotices');
 
 /** Says when this device keeps less than the person may expect (LC43-LC45). */
 export function StorageNotice() {
   const troubles = useSyncExternalStore(listenToStorage, readStorageTroubles);
   if (troubles.length === 0) return null;
-  return (
-    <Suspense>
-      <Notices troubles={troubles} />
-    </Suspense>
-  );
+  return <Notices troubles={troubles} />;
 }

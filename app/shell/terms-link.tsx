@@ -1,10 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from './lazy-part.tsx';
 import { Link } from './link.tsx';
 
 const loadDialog = () => import('./terms-dialog.tsx');
-const TermsDialog = lazy(async () => ({ default: (await loadDialog()).TermsDialog }));
+const TermsDialog = lazyPart(loadDialog, 'TermsDialog');
 
 /** A real link to the terms that opens them over the page (A§1); pressed with a modifier it stays a link. */
 export function TermsLink() {
@@ -26,11 +27,7 @@ export function TermsLink() {
       <Link to="/terms" aria-haspopup="dialog" onClick={onClick}>
         {t('footer.terms')}
       </Link>
-      {state !== 'unseen' && (
-        <Suspense>
-          <TermsDialog open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {state !== 'unseen' && <TermsDialog open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );
 }

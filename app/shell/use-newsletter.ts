@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { askNewsletter } from '../local/commands/ask-newsletter.ts';
@@ -9,7 +10,8 @@ import { readDraft } from '../local/reads/draft.ts';
 import { isWaiting } from '../local/reads/is-waiting.ts';
 
 const DRAFT_KEY = 'newsletter';
-const draftShape = async () => (await import('./newsletter-draft-shape.ts')).newsletterDraftShape;
+/** The address typed into the newsletter's field and not yet sent. */
+const draftSchema = z.object({ email: z.string() });
 
 type Failure = { readonly code: string; readonly waitMs: number | undefined };
 
@@ -34,7 +36,7 @@ export function useNewsletter() {
 
   useEffect(() => {
     // What was typed meanwhile wins.
-    void readDraft(DRAFT_KEY, draftShape).then((draft) => setEmail((now) => now || (draft?.email ?? '')));
+    void readDraft(DRAFT_KEY, draftSchema).then((draft) => setEmail((now) => now || (draft?.email ?? '')));
   }, []);
 
   const type = (next: string) => {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { clearDraft } from '../local/commands/clear-draft.ts';
 import { saveDraft } from '../local/commands/save-draft.ts';
 import { readDraft } from '../local/reads/draft.ts';
 import { wasTypedHere } from '../local/typed-here.ts';
 
-const draftShape = async () => (await import('./text-draft-shape.ts')).textDraftShape;
+/** What stands in a field and was not sent. */
+const draftSchema = z.object({ text: z.string() });
 
 interface TextDraft {
   readonly text: string;
@@ -21,7 +23,7 @@ export function useTextDraft(key: string, initial = ''): TextDraft {
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
     let left = false;
-    readDraft(key, draftShape).then(
+    readDraft(key, draftSchema).then(
       (draft) => {
         if (left || draft === undefined) return;
         // What was typed meanwhile wins.

@@ -1,11 +1,12 @@
 import { Copy, Globe, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { formatDuration, formatZone } from '../../i18n/format.ts';
 import { now } from '../../local/clock.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,9 +23,7 @@ import type { WeekEdit } from './use-edit-week.ts';
 import { useSaveWeek } from './use-save-week.ts';
 import { WeekRow } from './week-row.tsx';
 
-const VisitPanel = lazy(async () => ({
-  default: (await import('../parts/visit/visit-panel.tsx')).VisitPanel,
-}));
+const VisitPanel = lazyPart(() => import('../parts/visit/visit-panel.tsx'), 'VisitPanel');
 
 type EditHoursProps = { edit: WeekEdit; view: ScheduleView; put: (view: ScheduleView) => void };
 
@@ -87,15 +86,13 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
         />
       )}
       {visit !== undefined && (
-        <Suspense>
-          <VisitPanel
-            bookingId={visit.id}
-            row={visit}
-            onClose={() => setVisit(undefined)}
-            // What lies outside may be another list now: it is asked for anew with the next press.
-            onChanged={save.goBack}
-          />
-        </Suspense>
+        <VisitPanel
+          bookingId={visit.id}
+          row={visit}
+          onClose={() => setVisit(undefined)}
+          // What lies outside may be another list now: it is asked for anew with the next press.
+          onChanged={save.goBack}
+        />
       )}
     </>
   );

@@ -23,7 +23,7 @@ const shape = z.object({
 
 /** Opening hours are no secret: unsaved ones are a plain draft and outlive the page. */
 export function readWeekDraft(): Promise<z.infer<typeof shape> | undefined> {
-  return readDraft(KEY, async () => shape);
+  return readDraft(KEY, shape);
 }
 
 export function keepWeekDraft(version: number, week: EditWeek): void {

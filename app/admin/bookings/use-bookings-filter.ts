@@ -29,7 +29,7 @@ export function useBookingsFilter(): [BookingsFilter, (filter: BookingsFilter) =
       const now = window.location.search;
       if (known && isHere && placeIn(now) === undefined) go(withPlace(now, known), 'replace');
     };
-    readDraft<BookingsPlace>(KEY, async () => shape).then(take, () => undefined);
+    readDraft<BookingsPlace>(KEY, shape).then(take, () => undefined);
     return () => {
       isHere = false;
     };

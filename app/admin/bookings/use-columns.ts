@@ -17,7 +17,7 @@ export function useColumns(): [Columns, (columns: Columns) => void] {
   const [chosen, setChosen] = useState<Columns>();
   useEffect(() => {
     let isHere = true;
-    readDraft(KEY, async () => shape).then(
+    readDraft(KEY, shape).then(
       (known) => known && isHere && setChosen(new Set(known.columns)),
       () => undefined,
     );

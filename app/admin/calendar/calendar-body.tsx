@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayLoad, dayLoads } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatDay } from '../../i18n/format.ts';
+import { lazyPart, NotDownloaded } from '../../shell/lazy-part.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { LoadWords } from './load-bar.tsx';
 import { MonthHeat } from './month-heat.tsx';
@@ -12,8 +13,11 @@ import type { TimeGridProps } from './time-grid.tsx';
 import { dayOf, daysOf, hoursOf, measured, stretchOf } from './timed-rows.ts';
 import { VisitList } from './visit-list.tsx';
 
-const TimeGrid = lazy(async () => ({ default: (await import('./time-grid.tsx')).TimeGrid }));
-const DayRoute = lazy(async () => ({ default: (await import('./day-route.tsx')).DayRoute }));
+const TimeGrid = lazyPart(() => import('./time-grid.tsx'), 'TimeGrid', {
+  waiting: <GridSkeleton />,
+  missing: NotDownloaded,
+});
+const DayRoute = lazyPart(() => import('./day-route.tsx'), 'DayRoute');
 
 type CalendarBodyProps = Omit<TimeGridProps, 'view' | 'hours' | 'loads' | 'label'> & {
   view: CalendarView;
@@ -57,7 +61,7 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
         />
       )}
       {(view === 'day' || view === 'week') && (
-        <Suspense fallback={<GridSkeleton />}>
+        <>
           <LoadsForEars loads={loads} />
           <div className="cal-hours">
             <TimeGrid
@@ -68,16 +72,14 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
               hours={shownHours(shown.bookings, timeZone)}
             />
             {view === 'day' && (
-              <Suspense fallback={null}>
-                <DayRoute
-                  range={all}
-                  {...{ day, timeZone }}
-                  onOpen={(row) => grid.onOpen({ is: 'visit', row })}
-                />
-              </Suspense>
+              <DayRoute
+                range={all}
+                {...{ day, timeZone }}
+                onOpen={(row) => grid.onOpen({ is: 'visit', row })}
+              />
             )}
           </div>
-        </Suspense>
+        </>
       )}
     </>
   );

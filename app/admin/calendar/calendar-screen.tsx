@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { now } from '../../local/clock.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
@@ -30,7 +31,7 @@ import { usePrefetchAround } from './use-prefetch-around.ts';
 import { useScrollToNext } from './use-scroll-to-next.ts';
 import { type ShownStatus, useTastes } from './use-tastes.ts';
 
-const DayPaper = lazy(async () => ({ default: (await import('./day-paper.tsx')).DayPaper }));
+const DayPaper = lazyPart(() => import('./day-paper.tsx'), 'DayPaper');
 
 /** Between the button and the menu under it; pixels. */
 const MENU_GAP = 4;
@@ -134,11 +135,7 @@ export function CalendarScreen() {
           )}
         </ReadGate>
       </section>
-      {view === 'day' && data.body && (
-        <Suspense fallback={null}>
-          <DayPaper range={data.body} {...{ day, timeZone }} />
-        </Suspense>
-      )}
+      {view === 'day' && data.body && <DayPaper range={data.body} {...{ day, timeZone }} />}
       <CalendarDialogs {...{ work, data, timeZone }} rows={[...(shown?.bookings ?? [])].sort(byStart)} />
     </div>
   );

@@ -24,7 +24,7 @@ export function useTastes(): [Tastes, (change: Partial<Tastes>) => void] {
   const [tastes, setTastes] = useState<Tastes>({ status: 'all' });
   useEffect(() => {
     let isHere = true;
-    readDraft<Tastes>(KEY, async () => shape).then(
+    readDraft<Tastes>(KEY, shape).then(
       (known) => known && isHere && setTastes(known),
       () => undefined,
     );

@@ -13,7 +13,7 @@ import { type FieldWordsOf, faultWordsOf } from './coupon-faults.ts';
 import { type CouponValues, changesOf, newValues, termsOf, valuesOf, wireOf } from './coupon-values.ts';
 
 const text = z.string();
-const draftShape = z.object({
+const draftSchema = z.object({
   /** Of the coupon that was being changed; 0 for a new one. */
   version: z.int(),
   values: z.object({
@@ -62,7 +62,7 @@ export function useCouponForm(input: CouponFormInput) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
   useEffect(() => {
     if (start !== undefined) return;
-    void readDraft(draftKey, async () => draftShape).then((draft) => {
+    void readDraft(draftKey, draftSchema).then((draft) => {
       if (draft === undefined) return;
       setValues(draft.values);
       setBase((known) => ({ ...known, version: draft.version }));

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
-const VisitPanel = lazy(async () => ({
-  default: (await import('../parts/visit/visit-panel.tsx')).VisitPanel,
-}));
+const VisitPanel = lazyPart(() => import('../parts/visit/visit-panel.tsx'), 'VisitPanel');
 
 export type Opened =
   | { readonly is: 'history' | 'erase'; readonly customer: CustomerView }
@@ -35,9 +33,7 @@ export function OpenedPanel({ opened, masked, onOpen, reveal, onChanged, ...on }
   const toHistory = () => onOpen({ is: 'history', customer });
   if (opened.is === 'visit') {
     return (
-      <Suspense>
-        <VisitPanel bookingId={opened.row.id} row={opened.row} onClose={toHistory} onChanged={onChanged} />
-      </Suspense>
+      <VisitPanel bookingId={opened.row.id} row={opened.row} onClose={toHistory} onChanged={onChanged} />
     );
   }
   if (opened.is === 'erase') {

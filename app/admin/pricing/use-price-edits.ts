@@ -7,7 +7,7 @@ import type { PriceEdits } from './price-edits.ts';
 import type { PriceRow } from './price-rows.ts';
 
 const DRAFT_KEY = 'admin-prices';
-const draftShape = z.object({
+const draftSchema = z.object({
   edits: z.array(z.object({ key: z.string(), text: z.string(), base: z.number() })),
 });
 
@@ -31,7 +31,7 @@ export function usePriceEdits(): EditsInHand {
   // Two changes before the next render both count.
   const latest = useRef<PriceEdits>({});
   useEffect(() => {
-    void readDraft(DRAFT_KEY, async () => draftShape).then((draft) => {
+    void readDraft(DRAFT_KEY, draftSchema).then((draft) => {
       if (draft === undefined || Object.keys(latest.current).length > 0) return;
       latest.current = Object.fromEntries(draft.edits.map(({ key, ...edit }) => [key, edit]));
       setEdits(latest.current);
@@ -45,7 +45,7 @@ export function usePriceEdits(): EditsInHand {
     if (Object.keys(next).length === 0) void clearDraft(DRAFT_KEY);
     else {
       const kept = Object.entries(next).map(([key, edit]) => ({ key, ...edit }));
-      saveDraft(DRAFT_KEY, { edits: kept } satisfies z.infer<typeof draftShape>);
+      saveDraft(DRAFT_KEY, { edits: kept } satisfies z.infer<typeof draftSchema>);
     }
   };
   const typed = (known: PriceEdits, row: PriceRow, text: string): PriceEdits => ({

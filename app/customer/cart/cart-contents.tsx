@@ -7,12 +7,12 @@ import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { officePath, staffEditedId } from '../../local/edit-tab.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import type { Catalogue } from '../../local/reads/catalogue.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { StepsBar } from '../../ui/steps-bar.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { LateEditChanges } from '../parts/late-edit-changes.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { PriceNotice } from '../parts/price-notice.tsx';
 import { usePriceConsent } from '../parts/use-price-consent.ts';
@@ -21,6 +21,8 @@ import { CartNotices } from './cart-notices.tsx';
 import { groupCart } from './group-cart.ts';
 import { PromoBox } from './promo-box.tsx';
 import { ServiceGroup } from './service-group.tsx';
+
+const EditChanges = lazyPart(() => import('../parts/edit-changes.tsx'), 'EditChanges');
 
 type CartContentsProps = { cart: LocalCart; totals: Totals; catalogue: Catalogue };
 
@@ -48,7 +50,7 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
           ))}
         </div>
         <div className={`stack ${styles.side}`}>
-          <LateEditChanges cart={cart} />
+          {cart.editingBookingId !== null && <EditChanges cart={cart} />}
           <OrderSummary
             cart={cart}
             showServices={false}

@@ -8,11 +8,12 @@ import { type BookedCart, findBookedPrice } from '#shared/pricing/booked-cart.ts
 import { useFormat } from '../../i18n/use-format.ts';
 import { removeInstance } from '../../local/commands/remove-instance.ts';
 import { storeEditIntent } from '../../local/commands/store-edit-intent.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { LateDeliveryWay } from '../parts/late-delivery.tsx';
+import { deliveryWaits } from '../parts/delivery-waits.tsx';
 import { FoldedPriceStory } from '../parts/price-story.tsx';
 import { deliveryOf } from '../parts/shown-delivery.ts';
 import styles from './cart.module.css';
@@ -22,6 +23,8 @@ import type { CartEntry } from './group-cart.ts';
 import { OptionsDialog, type OptionsDialogProps } from './options-dialog.tsx';
 import { RemovalFault } from './removal-fault.tsx';
 import { useUndoableRemoval } from './use-undoable-removal.ts';
+
+const DeliveryWay = lazyPart(() => import('../parts/delivery-way.tsx'), 'DeliveryWay', deliveryWaits);
 
 type EntryActionsProps = { entry: CartEntry; service: Service | undefined; name: string };
 type CartEntryRowProps = EntryActionsProps & {
@@ -48,7 +51,7 @@ export function CartEntryRow({ entry, service, name, rates, booked }: CartEntryR
         </div>
         <EntryPrice entry={entry} rates={rates} />
       </div>
-      {delivery && <LateDeliveryWay delivery={delivery} />}
+      {delivery && <DeliveryWay delivery={delivery} />}
       {service && (
         <FoldedPriceStory
           instance={instance}

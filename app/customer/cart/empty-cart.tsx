@@ -1,20 +1,17 @@
 import { Undo2 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoreCart } from '../../local/commands/restore-cart.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LateEditChanges } from '../parts/late-edit-changes.tsx';
 import styles from './cart.module.css';
 
+const EditChanges = lazyPart(() => import('../parts/edit-changes.tsx'), 'EditChanges');
+
 /** The cards of the catalogue come after the empty cart has said so; without them it is as true. */
-const Popular = lazy<ComponentType>(() =>
-  import('./popular-services.tsx').then(
-    ({ PopularServices }) => ({ default: PopularServices }),
-    () => ({ default: () => null }),
-  ),
-);
+const Popular = lazyPart(() => import('./popular-services.tsx'), 'PopularServices');
 
 /** One drawing, one way on, a first choice; and what was removed last, if there is something. */
 export function EmptyCart({ cart }: { cart: LocalCart }) {
@@ -26,7 +23,7 @@ export function EmptyCart({ cart }: { cart: LocalCart }) {
   }, [lastRemoved]);
   return (
     <div className={`page ${styles.screen}`}>
-      <LateEditChanges cart={cart} />
+      {cart.editingBookingId !== null && <EditChanges cart={cart} />}
       <EmptyState
         titleLevel="h1"
         title={t('empty.title')}
@@ -50,9 +47,7 @@ export function EmptyCart({ cart }: { cart: LocalCart }) {
       >
         {t('empty.text')}
       </EmptyState>
-      <Suspense>
-        <Popular />
-      </Suspense>
+      <Popular />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { setInstanceOptions } from '../../local/commands/set-instance-options.ts';
+import { lazyPart, NotDownloaded } from '../../shell/lazy-part.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -13,9 +14,10 @@ import { showDone } from '../parts/show-done.ts';
 import { useOptionDraft } from './use-option-draft.ts';
 
 /** The fields, and their words, are downloaded when somebody opens the first of these dialogs. */
-const OptionFields = lazy(async () => ({
-  default: (await import('../parts/option-fields.tsx')).OptionFields,
-}));
+const OptionFields = lazyPart(() => import('../parts/option-fields.tsx'), 'OptionFields', {
+  waiting: <FieldsSkeleton />,
+  missing: NotDownloaded,
+});
 
 export type OptionsDialogProps = {
   open: boolean;
@@ -83,23 +85,22 @@ export function OptionsDialog({ open, onClose, instance, service, product, name 
             {t('optionsDialog.unsaved')}
           </Alert>
         )}
-        <Suspense fallback={<FieldsSkeleton label={t('loading')} />}>
-          <OptionFields
-            service={service}
-            product={product}
-            seats={instance.seats}
-            choices={choices}
-            onChange={choose}
-          />
-        </Suspense>
+        <OptionFields
+          service={service}
+          product={product}
+          seats={instance.seats}
+          choices={choices}
+          onChange={choose}
+        />
       </div>
     </Sheet>
   );
 }
 
-function FieldsSkeleton({ label }: { label: string }) {
+function FieldsSkeleton() {
+  const { t } = useTranslation('cart');
   return (
-    <SkeletonGroup label={label}>
+    <SkeletonGroup label={t('loading')}>
       <Skeleton shape="box" height="10rem" />
       <Skeleton shape="box" height="10rem" />
     </SkeletonGroup>

@@ -1,6 +1,7 @@
 import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
@@ -102,7 +103,8 @@ function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: ()
 }
 
 const DRAFT_KEY = 'promo-code';
-const draftShape = async () => (await import('./promo-draft-shape.ts')).promoDraftShape;
+/** A code typed and not granted yet. */
+const draftSchema = z.object({ code: z.string() });
 
 /** Nothing is sent for an empty code (A§5). The refusal is kept as a code, so that its words follow the language. */
 function useCode(onDone: () => void) {
@@ -113,7 +115,7 @@ function useCode(onDone: () => void) {
   const asked = useRef<{ readonly code: string }>(undefined);
   useEffect(() => {
     // What was typed meanwhile wins.
-    void readDraft(DRAFT_KEY, draftShape).then((draft) => setTyped((now) => now || (draft?.code ?? '')));
+    void readDraft(DRAFT_KEY, draftSchema).then((draft) => setTyped((now) => now || (draft?.code ?? '')));
   }, []);
   const type = (text: string) => {
     setTyped(text);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
@@ -6,7 +7,10 @@ import { saveDraft } from '../../local/commands/save-draft.ts';
 import { readDraft } from '../../local/reads/draft.ts';
 import { type OptionChoices, readChoices, toOptions } from '../parts/option-choices.ts';
 
-const draftShape = async () => (await import('./options-draft-shape.ts')).optionsDraftShape;
+/** Options chosen in the dialog and not saved; 1 of each unless told. */
+const draftSchema = z.object({
+  options: z.array(z.object({ optionId: z.string(), qty: z._default(z.number(), 1) })),
+});
 
 /** Choices of the dialog: those of the cart, or what was chosen and not saved when it was left (LC113). */
 export function useOptionDraft(open: boolean, instance: Instance, service: Service) {
@@ -21,7 +25,7 @@ export function useOptionDraft(open: boolean, instance: Instance, service: Servi
     setRestored(false);
     if (!open) return;
     let left = false;
-    readDraft(draftKey, draftShape).then(
+    readDraft(draftKey, draftSchema).then(
       (draft) => {
         if (left || draft === undefined) return;
         const choices = readChoices(draft.options, service);

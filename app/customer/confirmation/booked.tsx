@@ -11,23 +11,34 @@ import { now } from '../../local/clock.ts';
 import { readBookingLink } from '../../local/managed-booking.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
 import { InstallHint } from '../../shell/install-hint.tsx';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { deliveryWaits } from '../parts/delivery-waits.tsx';
 import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
-import { LateDeliveryCard } from '../parts/late-delivery.tsx';
-import { LateVisitLinks } from '../parts/late-visit-links.tsx';
 import { isOnlyDeliveries, listDeliveries } from '../parts/list-deliveries.ts';
 import styles from './confirmation.module.css';
 import { EmailFix } from './email-fix.tsx';
 import { KeepTools } from './keep-tools.tsx';
-import { LatePrepare } from './late-prepare.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useFreshBooking } from './use-fresh-booking.ts';
+
+/** Below what everybody came for, so it comes after it. */
+const PrepareList = lazyPart(() => import('./prepare-list.tsx'), 'PrepareList', {
+  waiting: <Skeleton shape="box" height="9rem" />,
+});
+
+const DeliveryCard = lazyPart(() => import('../parts/delivery-card.tsx'), 'DeliveryCard', deliveryWaits);
+
+const VisitLinks = lazyPart(() => import('../parts/visit-links.tsx'), 'VisitLinks', {
+  waiting: ({ place }) => <Skeleton shape="box" height={place ? '12.5rem' : '2.75rem'} />,
+});
 
 /** "You're booked", or "We have your request" where a person still has to confirm (decision 107). */
 export function Booked({ confirmation }: { confirmation: Confirmation }) {
@@ -74,12 +85,12 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
       {listDeliveries(withLines, confirmation).map((delivery, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a booking never changes the order of its lines.
         <Card key={index} as="section" aria-label={t('delivery')}>
-          <LateDeliveryCard delivery={delivery} withPricing />
+          <DeliveryCard delivery={delivery} withPricing />
         </Card>
       ))}
       <KeepTools confirmation={confirmation} />
       {link && <EmailFix {...{ booking, link }} />}
-      <LateVisitLinks
+      <VisitLinks
         visit={{ ...confirmation, id: confirmation.bookingId, ...booking }}
         sig={link?.sig}
         place={booking?.address}
@@ -92,7 +103,7 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
           isDrive={isOnlyDeliveries(withLines, confirmation)}
         />
       )}
-      {status !== 'CANCELLED' && <LatePrepare serviceType={confirmation.serviceType} />}
+      {status !== 'CANCELLED' && <PrepareList serviceType={confirmation.serviceType} />}
       {status !== 'CANCELLED' && <InstallHint />}
       <Footer startAt={startAt} timeZone={confirmation.timeZone} />
     </div>

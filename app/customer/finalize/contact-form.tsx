@@ -6,6 +6,7 @@ import type { Totals } from '#shared/pricing/totals.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { agreeToPrice } from '../../local/commands/agree-to-price.ts';
 import type { LastContact } from '../../local/reads/last-contact.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { useOnline } from '../../shell/use-online.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -27,13 +28,15 @@ import { DetailsPage } from './details-page.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import styles from './finalize.module.css';
 import { Honeypot } from './honeypot.tsx';
-import { LateLeftOff } from './late-left-off.tsx';
 import { NotesField } from './notes-field.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { serverFields } from './server-fields.ts';
 import { SmallPrint } from './small-print.tsx';
 import { asksOnly, type Booking, type Order } from './use-booking.ts';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
+
+/** Only for whoever was here before; without it the form is as it is. */
+const LeftOff = lazyPart(() => import('./left-off.tsx'), 'LeftOff');
 
 const FORM_ID = 'contact-form';
 
@@ -101,7 +104,7 @@ export function ContactForm(props: ContactFormProps) {
         </InSight>
         <FaultSummary form={form} />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
-          {wasHere && <LateLeftOff {...{ form, isRestored, fresh, last }} />}
+          {wasHere && <LeftOff {...{ form, isRestored, fresh, last }} />}
           <ContactFields form={form} />
           <AddressFields form={form} isDropoff={isDropoff} />
           <NotesField form={form} />

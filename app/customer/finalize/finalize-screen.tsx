@@ -22,16 +22,13 @@ import { useReleaseOnLeave } from '../parts/use-release-on-leave.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { beginContact } from './begin-contact.ts';
 import { CheckingPanel } from './checking-panel.tsx';
+import { contactSchema } from './contact.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './finalize.module.css';
 import { requestNow } from './request-now.ts';
 import { SavedRequest } from './saved-request.tsx';
 import { type Booking, type Order, useBooking } from './use-booking.ts';
 import { useKeepHold } from './use-keep-hold.ts';
-
-const contactShape = async () => (await import('./contact-shape.ts')).contactShape;
-// Together with the screen, which a broken line must not leave without its form.
-void contactShape().catch(() => undefined);
 
 /** Step 3 of 3: who, where, and the tap that books (A§2, A§5, decisions 74-79, 118-134). */
 export function FinalizeScreen() {
@@ -116,7 +113,7 @@ type DetailsProps = {
 };
 
 function Details({ order, booking, timeZone, refused }: DetailsProps) {
-  const draft = useStored(() => readDraft(CONTACT_DRAFT, contactShape));
+  const draft = useStored(() => readDraft(CONTACT_DRAFT, contactSchema));
   const last = useStored(readLastContact);
   const at = useNow(order.selection !== undefined);
   useKeepHold(booking.stage === 'idle' ? order.selection : undefined, at);

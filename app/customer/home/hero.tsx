@@ -1,15 +1,21 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { hasReturned } from '../../local/reads/has-returned.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';
-import { LateReturning } from './late-returning.tsx';
 import { ZipCheck } from './zip-check.tsx';
+
+/** Most people are here for the first time: they do not download it. */
+const Returning = lazyPart(() => import('./returning.tsx'), 'Returning');
 
 /** The promise and the way to keep it, above the fold from 360 by 640 on; the picture comes second there. */
 export function Hero() {
   const { t } = useTranslation('home');
+  const isKnown = useLiveQuery(hasReturned);
   return (
     <div className={styles.hero}>
       <div className={`page ${styles.row}`}>
@@ -25,7 +31,7 @@ export function Hero() {
               {t('hero.prices')}
             </ButtonLink>
           </div>
-          <LateReturning />
+          {isKnown && <Returning />}
           <ZipCheck />
         </div>
         <HeroFilm />

@@ -1,9 +1,31 @@
 import { useCallback } from 'react';
+import * as z from 'zod/mini';
 import { newId } from '../../local/clock.ts';
 import { readDraft } from '../../local/reads/draft.ts';
 import { type KeptDraft, useKeptDraft } from '../parts/use-kept-draft.ts';
 import { blankDraft, type IntakeDraft, isBlank, type RequestKind } from './intake-draft.ts';
 import { fillPreset, type IntakePreset, withPreset } from './intake-preset.ts';
+
+const entry = z.custom<number | string>((value) => typeof value === 'number' || typeof value === 'string');
+const choice = z.nullable(z.string());
+
+/** A list of one, as every kept form; `useEdited` reads and writes the same. */
+const draftsSchema = z.object({
+  drafts: z.array(
+    z.object({
+      id: z.string(),
+      description: z.string(),
+      categories: z.array(z.string()),
+      minutes: z.number(),
+      type: choice,
+      vehicle: z.boolean(),
+      miles: entry,
+      area: entry,
+      condition: choice,
+      budget: entry,
+    }),
+  ),
+});
 
 export type KeptRequest = KeptDraft<IntakeDraft>;
 
@@ -18,7 +40,7 @@ export function useKeptRequest(kind: RequestKind, preset: IntakePreset): KeptReq
 }
 
 export async function readUnfinished(key: string): Promise<readonly IntakeDraft[]> {
-  const kept = await readDraft(key, async () => (await import('./intake-draft-shape.ts')).intakeDraftsShape);
+  const kept = await readDraft(key, draftsSchema);
   return kept?.drafts ?? [];
 }
 

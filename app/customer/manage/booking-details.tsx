@@ -6,13 +6,15 @@ import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { now } from '../../local/clock.ts';
+import { lazyPart, NotDownloaded } from '../../shell/lazy-part.tsx';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
-import { LateVisitLinks } from '../parts/late-visit-links.tsx';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { SlotTime } from '../parts/slot-time.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -20,14 +22,27 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import type { CancelResult } from './cancel-booking.tsx';
-import { LateHistory } from './late-history.tsx';
-import { LateQuote } from './late-quote.tsx';
-import { LateWaitingEdit } from './late-waiting-edit.tsx';
+import type { HistoryProps } from './history.tsx';
 import { listStages } from './list-stages.ts';
 import styles from './manage.module.css';
 import { Stages } from './stages.tsx';
 import { useBookingLocale } from './use-booking-locale.ts';
+import { useWaitingFor } from './use-waiting-for.ts';
 import { WaitingMove } from './waiting-move.tsx';
+
+const QuoteCard = lazyPart(() => import('./quote-card.tsx'), 'QuoteCard', {
+  waiting: <Skeleton shape="box" height="24rem" />,
+});
+/** The list of what waits tells it too. */
+const WaitingEdit = lazyPart(() => import('./waiting-edit.tsx'), 'WaitingEdit');
+const History = lazyPart(() => import('./history.tsx'), 'History', {
+  waiting: ({ events }) => <Skeleton shape="box" height={`${3.5 * events.length}rem`} />,
+  missing: NotDownloaded,
+});
+
+const VisitLinks = lazyPart(() => import('../parts/visit-links.tsx'), 'VisitLinks', {
+  waiting: ({ place }) => <Skeleton shape="box" height={place ? '12.5rem' : '2.75rem'} />,
+});
 
 type BookingDetailsProps = {
   booking: BookingView;
@@ -43,6 +58,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   const { t } = useTranslation('manage');
   const [result, setResult] = useState<CancelResult | null>(null);
   useBookingLocale(link);
+  const edit = useWaitingFor(booking.id).find(({ kind }) => kind === 'edit-services');
   const { status, timeZone } = booking;
   const startAt = parseInstant(booking.startISO) ?? now();
   const endAt = parseInstant(booking.endISO) ?? startAt;
@@ -54,10 +70,13 @@ export function BookingDetails(props: BookingDetailsProps) {
       {result && <ResultAlert result={result} />}
       <StaleNote {...props} />
       <WaitingMove booking={booking} sig={link.sig} />
-      <LateWaitingEdit bookingId={booking.id} />
+      {edit && <WaitingEdit row={edit} />}
       <div className="sidebar">
         <div className={`stack ${styles.main}`}>
-          {booking.quoteOffer && <LateQuote {...{ booking, link }} offer={booking.quoteOffer} />}
+          {booking.quoteOffer && (
+            // Another quote is another question: nothing said about the last one stays.
+            <QuoteCard key={booking.quoteOffer.id} {...{ booking, link }} offer={booking.quoteOffer} />
+          )}
           <Card className={styles.visit}>
             <div className={styles.when} data-cancelled={isCancelled || undefined}>
               <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
@@ -68,7 +87,7 @@ export function BookingDetails(props: BookingDetailsProps) {
           </Card>
           <BookingLines booking={booking} />
           {booking.history && booking.history.length > 0 && (
-            <LateHistory events={booking.history} timeZone={timeZone} />
+            <HistoryDisclosure events={booking.history} timeZone={timeZone} />
           )}
         </div>
         <aside className={styles.side}>
@@ -76,7 +95,7 @@ export function BookingDetails(props: BookingDetailsProps) {
             booking={booking}
             link={isOpen && link.sig !== undefined ? { ...link, sig: link.sig } : undefined}
           />
-          <LateVisitLinks
+          <VisitLinks
             visit={booking}
             sig={link.sig}
             place={booking.address}
@@ -90,6 +109,17 @@ export function BookingDetails(props: BookingDetailsProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Closed until it is asked for. */
+function HistoryDisclosure(props: HistoryProps) {
+  const { t } = useTranslation('manage');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title={t('history')} open={isOpen} onOpenChange={setOpen}>
+      {isOpen && <History {...props} />}
+    </Disclosure>
   );
 }
 

@@ -5,13 +5,16 @@ import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { type Formats, useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { LateDeliveryCard } from '../parts/late-delivery.tsx';
+import { deliveryWaits } from '../parts/delivery-waits.tsx';
 import { useRequestWords } from '../parts/use-request-words.ts';
 import styles from './manage.module.css';
 import { numberLabels } from './number-labels.ts';
+
+const DeliveryCard = lazyPart(() => import('../parts/delivery-card.tsx'), 'DeliveryCard', deliveryWaits);
 
 type Line = BookingView['itemsSnapshot'][number];
 type Detail = Line['detail'][number];
@@ -126,7 +129,7 @@ function DetailRow({ detail, label, isQuote }: DetailRowProps) {
       {!isQuote && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
       {detail.delivery && (
         <div className="delivery-line">
-          <LateDeliveryCard delivery={detail.delivery} />
+          <DeliveryCard delivery={detail.delivery} />
         </div>
       )}
     </li>

@@ -1,17 +1,17 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { cancelBooking } from '../../local/commands/cancel-booking.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { useOnline } from '../../shell/use-online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { SlowNote } from '../parts/slow-note.tsx';
-import type { CancelReasonProps } from './cancel-reason.tsx';
 import { useOpenMove } from './use-open-move.ts';
 import { useWaitingFor } from './use-waiting-for.ts';
 import { WaitingCancel } from './waiting-cancel.tsx';
@@ -28,12 +28,9 @@ type CancelBookingProps = {
 };
 
 /** Nobody has to say why: without the question it is cancelled all the same. */
-const Reason = lazy<ComponentType<CancelReasonProps>>(() =>
-  import('./cancel-reason.tsx').then(
-    ({ CancelReasonChoice }) => ({ default: CancelReasonChoice }),
-    () => ({ default: () => null }),
-  ),
-);
+const Reason = lazyPart(() => import('./cancel-reason.tsx'), 'CancelReasonChoice', {
+  waiting: <Skeleton shape="box" height="8rem" />,
+});
 
 /**
  * Final and free of charge, so it is asked about once, by name and date; another time comes first. Without a
@@ -100,9 +97,7 @@ export function CancelBooking(props: CancelBookingProps) {
             })}
           </p>
           <p>{online ? t('cancel.free') : t('cancel.offline')}</p>
-          <Suspense fallback={<Skeleton shape="box" height="8rem" />}>
-            <Reason value={reason} onChange={setReason} />
-          </Suspense>
+          <Reason value={reason} onChange={setReason} />
           <SlowNote isBusy={isBusy} text={t('cancel.sending')} />
         </div>
       </Dialog>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
@@ -101,7 +102,7 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
   const { code, isBusy, attempt } = useAttempt();
   useEffect(() => {
     // What was typed meanwhile wins.
-    void readDraft(draftKey, draftShape).then((draft) => {
+    void readDraft(draftKey, draftSchema).then((draft) => {
       if (!draft) return;
       setTyped((now) => now ?? draft);
       setRestored(!wasTypedHere(draftKey));
@@ -132,4 +133,5 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
   return { typed: typed ?? before, type, isRestored, code, isBusy, save, giveUp };
 }
 
-const draftShape = async () => (await import('./notes-draft-shape.ts')).notesDraftShape;
+/** Gate code and notes as typed and not yet saved. */
+const draftSchema = z.object({ notes: z.string(), gateCode: z.string() });

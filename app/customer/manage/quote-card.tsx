@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { BookingView } from '#shared/api/bookings.ts';
+import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import { isQuoteExpired, quoteDaysLeft } from '#shared/booking/quote-rules.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -6,13 +8,15 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { serverNow } from '../../local/clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import type { LateQuoteProps } from './late-quote.tsx';
+import type { ManageLink } from '../parts/manage-link.ts';
 import styles from './manage.module.css';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteExpired } from './quote-expired.tsx';
 
+type QuoteCardProps = { booking: BookingView; offer: QuoteOfferView; link: ManageLink };
+
 /** The owner's price for what was asked: lines, total, how long it is good, and the way to a yes or a no. */
-export function QuoteCard({ booking, offer, link }: LateQuoteProps) {
+export function QuoteCard({ booking, offer, link }: QuoteCardProps) {
   const { t } = useTranslation('quote');
   const { money, duration } = useFormat();
   const lastDay = parseDay(offer.validUntil);
@@ -63,7 +67,7 @@ export function QuoteCard({ booking, offer, link }: LateQuoteProps) {
   );
 }
 
-function QuoteLine({ line }: { line: LateQuoteProps['offer']['lines'][number] }) {
+function QuoteLine({ line }: { line: QuoteCardProps['offer']['lines'][number] }) {
   const { money } = useFormat();
   const { text, quantity, unitPrice, lineTotal } = line;
   return (
@@ -77,7 +81,7 @@ function QuoteLine({ line }: { line: LateQuoteProps['offer']['lines'][number] })
   );
 }
 
-function TimeLeft({ lastDay, booking }: { lastDay: Day; booking: LateQuoteProps['booking'] }) {
+function TimeLeft({ lastDay, booking }: { lastDay: Day; booking: QuoteCardProps['booking'] }) {
   const { t } = useTranslation('quote');
   const format = useFormat();
   const count = quoteDaysLeft(lastDay, serverNow(), booking.timeZone);

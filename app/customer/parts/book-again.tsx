@@ -1,16 +1,12 @@
 import { RotateCcw } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { BookAgainStepsProps } from './book-again-steps.tsx';
 
-const Steps = lazy<ComponentType<BookAgainStepsProps>>(() =>
-  import('./book-again-steps.tsx').then(
-    ({ BookAgainSteps }) => ({ default: BookAgainSteps }),
-    () => ({ default: NotDownloaded }),
-  ),
-);
+const Steps = lazyPart(() => import('./book-again-steps.tsx'), 'BookAgainSteps', { missing: StepsMissing });
 
 type BookAgainProps = {
   link: BookAgainStepsProps['link'];
@@ -43,21 +39,19 @@ export function BookAgain({ link, label, of, variant = 'primary' }: BookAgainPro
         </Button>
       </span>
       {stage !== 'idle' && (
-        <Suspense>
-          <Steps
-            key={asked}
-            link={link}
-            onEnd={() => setStage('idle')}
-            onFail={() => setStage('failed')}
-            onRetry={ask}
-          />
-        </Suspense>
+        <Steps
+          key={asked}
+          link={link}
+          onEnd={() => setStage('idle')}
+          onFail={() => setStage('failed')}
+          onRetry={ask}
+        />
       )}
     </div>
   );
 }
 
-function NotDownloaded({ onFail }: BookAgainStepsProps) {
+function StepsMissing({ onFail }: BookAgainStepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per tap.
   useEffect(onFail, []);
   return (

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ESTIMATE_WITHIN_PERCENT } from '#shared/delivery/round-estimate.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { ShownDelivery } from './shown-delivery.ts';
@@ -8,16 +8,7 @@ import { StopList } from './stop-list.tsx';
 import { useRouteWords } from './use-route-words.ts';
 
 // Only a drawing: without it the list says everything.
-const RouteSketch = lazy(async () => ({
-  default: await import('../../planner/parts/route-sketch.tsx').then(
-    (sketch) => sketch.RouteSketch,
-    () => NoSketch,
-  ),
-}));
-
-function NoSketch(_: Pick<ShownDelivery, 'stops' | 'geometry' | 'estimated'>) {
-  return null;
-}
+const RouteSketch = lazyPart(() => import('../../planner/parts/route-sketch.tsx'), 'RouteSketch');
 
 type DeliveryWayProps = {
   delivery: ShownDelivery;
@@ -39,13 +30,7 @@ export function DeliveryWay({ delivery, withNotes, sketchAlways = false }: Deliv
         <StopList stops={delivery.stops} withNotes={withNotes} />
         {sketch && (
           <div className="delivery-sketch">
-            <Suspense>
-              <RouteSketch
-                stops={delivery.stops}
-                geometry={delivery.geometry}
-                estimated={delivery.estimated}
-              />
-            </Suspense>
+            <RouteSketch stops={delivery.stops} geometry={delivery.geometry} estimated={delivery.estimated} />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -11,7 +12,8 @@ import { readDraft } from '../../local/reads/draft.ts';
 import { isWaiting } from '../../local/reads/is-waiting.ts';
 
 const DRAFT_KEY = 'access-link';
-const draftShape = async () => (await import('./link-draft-shape.ts')).linkDraftShape;
+/** The address typed into the field for a mailed link and not yet sent. */
+const draftSchema = z.object({ email: z.string() });
 
 export interface AskedLink {
   readonly email: string;
@@ -33,7 +35,7 @@ export function useAskLink() {
 
   useEffect(() => {
     // What was typed meanwhile wins.
-    void readDraft(DRAFT_KEY, draftShape).then((draft) => setEmail((now) => now || (draft?.email ?? '')));
+    void readDraft(DRAFT_KEY, draftSchema).then((draft) => setEmail((now) => now || (draft?.email ?? '')));
   }, []);
 
   const type = (next: string) => {

@@ -27,10 +27,10 @@ test('[LC12] fast typing is on the device at most 300 ms after its first letter'
 
 test('[LC12] a draft is read back before it is written, and after', async () => {
   saveDraft('finalize', { email: 'ana@sabal-test.com' });
-  expect(await readDraft('finalize', async () => form)).toEqual({ email: 'ana@sabal-test.com' });
+  expect(await readDraft('finalize', form)).toEqual({ email: 'ana@sabal-test.com' });
   await flushDrafts();
   expect(await db.drafts.get('finalize')).toMatchObject({ values: { email: 'ana@sabal-test.com' } });
-  expect(await readDraft('finalize', async () => form)).toEqual({ email: 'ana@sabal-test.com' });
+  expect(await readDraft('finalize', form)).toEqual({ email: 'ana@sabal-test.com' });
 });
 
 test('[LC12] leaving the page writes at once', async () => {
@@ -66,7 +66,7 @@ test('[LC12] what a page could not write as it ended is found by the next page',
   await freshDb.drafts.clear();
   stored.set('drafts_unsaved', atTheEnd);
   const { readDraft: read } = await import('../reads/draft.ts');
-  expect(await read('finalize', async () => form)).toEqual({ email: 'last' });
+  expect(await read('finalize', form)).toEqual({ email: 'last' });
   await vi.waitFor(async () => expect(await freshDb.drafts.get('finalize')).toBeDefined(), { timeout: 500 });
   expect(stored.has('drafts_unsaved')).toBe(false);
   vi.unstubAllGlobals();
@@ -74,12 +74,12 @@ test('[LC12] what a page could not write as it ended is found by the next page',
 
 test('[LC12] a draft of another shape is no draft', async () => {
   saveDraft('finalize', { mail: 1 });
-  expect(await readDraft('finalize', async () => form)).toBeUndefined();
+  expect(await readDraft('finalize', form)).toBeUndefined();
 });
 
 test('a cleared draft does not come back from the queue', async () => {
   saveDraft('finalize', { email: 'x' });
   await clearDraft('finalize');
   await flushDrafts();
-  expect(await readDraft('finalize', async () => form)).toBeUndefined();
+  expect(await readDraft('finalize', form)).toBeUndefined();
 });

@@ -1,15 +1,10 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { TileLayer } from 'react-leaflet';
 import type { MapView } from '#shared/api/delivery.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 
 /** Outlines and towns are some 40 kB, for who has no tiles. */
-const Outlines = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('./map-outlines.tsx')).MapOutlines };
-  } catch {
-    return { default: () => null };
-  }
-});
+const Outlines = lazyPart(() => import('./map-outlines.tsx'), 'MapOutlines');
 
 type MapGroundProps = {
   view: MapView | undefined;
@@ -27,11 +22,7 @@ export function MapGround({ view, isBroken, onBroken }: MapGroundProps) {
   if (view === undefined) return null;
   return (
     <>
-      {(view.tileUrl === null || isBroken) && (
-        <Suspense fallback={null}>
-          <Outlines />
-        </Suspense>
-      )}
+      {(view.tileUrl === null || isBroken) && <Outlines />}
       {view.tileUrl !== null && (
         // Asked for with CORS, so that the worker can see whether it got a picture and how large it is.
         <TileLayer

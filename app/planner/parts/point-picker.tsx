@@ -1,14 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import sheet from './map.css?url';
+import { NoMap } from './route-map.tsx';
 import { useMapView } from './use-map-view.ts';
 import { useStartPoint } from './use-start-point.ts';
 
-const PickerMap = lazy(async () => ({ default: (await import('./point-picker-map.tsx')).PointPickerMap }));
+const PickerMap = lazyPart(() => import('./point-picker-map.tsx'), 'PointPickerMap', {
+  waiting: <PickerWaits />,
+  missing: NoMap,
+});
 
 type PointPickerProps = {
   open: boolean;
@@ -62,9 +67,7 @@ function OpenPicker({ stop, name, onClose, onConfirm }: PointPickerProps) {
         <p className="soft">
           {t('map.pickHow')} {!hasStreets && t('map.noStreets')}
         </p>
-        <Suspense fallback={<PickerWaits />}>
-          {start ? <PickerMap stop={stop} start={start} onMove={setMoved} /> : <PickerWaits />}
-        </Suspense>
+        {start ? <PickerMap stop={stop} start={start} onMove={setMoved} /> : <PickerWaits />}
       </div>
     </Dialog>
   );

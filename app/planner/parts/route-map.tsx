@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedRoute } from '#shared/delivery/planner-value.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import sheet from './map.css?url';
 import type { PinLook } from './map-pin.tsx';
@@ -25,12 +25,9 @@ export interface RouteMapProps {
 }
 
 /** A map is extra: without its file the page stays whole, and says so in its place. */
-const Canvas = lazy(async () => {
-  try {
-    return { default: (await import('./route-map-canvas.tsx')).RouteMapCanvas };
-  } catch {
-    return { default: NoMap };
-  }
+const Canvas = lazyPart(() => import('./route-map-canvas.tsx'), 'RouteMapCanvas', {
+  waiting: <MapWaits />,
+  missing: NoMap,
 });
 
 /**
@@ -42,9 +39,7 @@ export function RouteMap(props: RouteMapProps) {
     <>
       <link rel="stylesheet" href={sheet} precedence="planner" />
       <div className="map-place">
-        <Suspense fallback={<MapWaits />}>
-          <Canvas {...props} />
-        </Suspense>
+        <Canvas {...props} />
       </div>
       <MapCaption {...props} />
     </>
@@ -75,7 +70,7 @@ function MapWaits() {
   );
 }
 
-function NoMap() {
+export function NoMap() {
   const { t } = useTranslation('planner');
   return <p className="map-blank soft">{t('map.missing')}</p>;
 }

@@ -18,7 +18,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { isQuoteService } from '#shared/pricing/is-quoted.ts';
 import { planKey } from '../../../planner/parts/absorb-plan.ts';
 import { toInstance } from '../../../planner/parts/plan-instance.ts';
-import { planShape } from '../../../planner/parts/plan-shape.ts';
+import { planSchema } from '../../../planner/parts/plan-schema.ts';
 import { readNumber } from '../../../ui/read-number.ts';
 
 /** What is typed of one line. Every field may be half done. */
@@ -39,7 +39,7 @@ export const lineDraft = z.object({
   minutes: z.int(),
   description: z.string(),
   /** Of a delivery or an errand. */
-  plan: z.optional(planShape),
+  plan: z.optional(planSchema),
   /** The stops that a road was last asked for and answered about, as `planKey` writes them. */
   roadKey: z.optional(z.string()),
 });

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { Instance } from '#shared/cart/instance.ts';
+import { LABEL_MAX } from '#shared/cart/label.ts';
 import { countSeats, isSeated, seatRule } from '#shared/cart/seat-rule.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
@@ -17,7 +19,20 @@ export interface RoomDraft {
 }
 
 /** What a draft of this screen holds. */
-export const roomDraftsShape = async () => (await import('./room-drafts-shape.ts')).roomDraftsShape;
+const roomDraft = z.object({
+  id: z.string(),
+  productId: z.string(),
+  label: z.string().check(z.maxLength(LABEL_MAX)),
+  seats: z.optional(z.number()),
+  choices: z.object({
+    sizeId: z.nullable(z.string()),
+    levelId: z.nullable(z.string()),
+    ticked: z.array(z.string()),
+    quantities: z.catchall(z.object({}), z.number()),
+  }),
+});
+
+export const roomDraftsSchema = z.object({ drafts: z.array(roomDraft) });
 
 /** Only what is still sold comes back from a draft: products may be withdrawn while it waits. */
 export function keepSold(rooms: readonly RoomDraft[], service: Service): readonly RoomDraft[] {

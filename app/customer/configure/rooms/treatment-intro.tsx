@@ -1,6 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { Service } from '#shared/catalogue/service.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { saveDraft } from '../../../local/commands/save-draft.ts';
@@ -13,7 +14,8 @@ import styles from '../configure.module.css';
 
 /** Remembered with the drafts: once for each device (decision 81). */
 const SEEN_KEY = 'seen:treatment-intro';
-const seenShape = async () => (await import('./seen-intro-shape.ts')).seenIntroShape;
+/** That the treatments were explained on this device. */
+const seenSchema = z.object({ seen: z.literal(true) });
 
 /** What the carpet treatments do: opens by itself the first time, afterwards from the "?" button. */
 export function TreatmentIntro({ service }: { service: Service }) {
@@ -22,7 +24,7 @@ export function TreatmentIntro({ service }: { service: Service }) {
   const explained = service.kind === 'carpet' && optionsOf(service, 'treatment').length > 0;
   useEffect(() => {
     if (!explained) return;
-    void readDraft(SEEN_KEY, seenShape).then((seen) => {
+    void readDraft(SEEN_KEY, seenSchema).then((seen) => {
       if (seen !== undefined) return;
       setOpen(true);
       saveDraft(SEEN_KEY, { seen: true });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Service } from '#shared/catalogue/service.ts';
 import { readDraft } from '../../../local/reads/draft.ts';
 import { EDIT_DRAFT_KEY, loadEdited, useEdited } from '../../parts/use-edited.ts';
-import { keepSold, type RoomDraft, roomDraftsShape, toRoomDraft } from './room-draft.ts';
+import { keepSold, type RoomDraft, roomDraftsSchema, toRoomDraft } from './room-draft.ts';
 
 /** The room that the edit intent names. */
 export function useEditedRoom(service: Service) {
@@ -14,7 +14,7 @@ export function useEditedRoom(service: Service) {
           return product && toRoomDraft(instance, product.id, service);
         },
         readUnfinished: async () => {
-          const draft = await readDraft(EDIT_DRAFT_KEY, roomDraftsShape);
+          const draft = await readDraft(EDIT_DRAFT_KEY, roomDraftsSchema);
           return keepSold(draft?.drafts ?? [], service);
         },
       }),

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import type { Service } from '#shared/catalogue/service.ts';
 import { readDraft } from '../../../local/reads/draft.ts';
 import { type Drafts, useDrafts } from '../parts/use-drafts.ts';
-import { keepSold, type RoomDraft, roomDraftsShape } from './room-draft.ts';
+import { keepSold, type RoomDraft, roomDraftsSchema } from './room-draft.ts';
 
 /** The rooms being configured for a service. */
 export function useRoomDrafts(service: Service): Drafts<RoomDraft> {
   const load = useCallback(async () => {
-    const draft = await readDraft(draftKey(service), roomDraftsShape);
+    const draft = await readDraft(draftKey(service), roomDraftsSchema);
     return keepSold(draft?.drafts ?? [], service);
   }, [service]);
   return useDrafts(draftKey(service), load);

@@ -3,8 +3,15 @@ import { aService, rates } from '../../parts/a-service.test-support.ts';
 import { nameDrafts } from '../parts/name-drafts.ts';
 import { toCartItems } from '../parts/to-cart-items.ts';
 import { priceTileRoom, priceTileRooms } from './price-tile-room.ts';
-import { changeInstance, keepSold, newTileRoom, type TileRoom, toInstance, toTileRoom } from './tile-room.ts';
-import { tileRoomsShape } from './tile-rooms-shape.ts';
+import {
+  changeInstance,
+  keepSold,
+  newTileRoom,
+  type TileRoom,
+  tileRoomsSchema,
+  toInstance,
+  toTileRoom,
+} from './tile-room.ts';
 
 const service = aService({ id: 'tile', slug: 'tile-cleaning', kind: 'tile', options: [] });
 const room = (id: string, given: Partial<TileRoom> = {}) => ({ ...newTileRoom(id, 'bedroom'), ...given });
@@ -40,8 +47,8 @@ test('a draft loses rooms that are no longer sold', () => {
 });
 
 test('a draft with an area outside the limits is no draft', () => {
-  expect(tileRoomsShape.safeParse({ drafts: [room('a')] }).success).toBe(true);
-  expect(tileRoomsShape.safeParse({ drafts: [room('a', { sqft: 1e9 })] }).success).toBe(false);
+  expect(tileRoomsSchema.safeParse({ drafts: [room('a')] }).success).toBe(true);
+  expect(tileRoomsSchema.safeParse({ drafts: [room('a', { sqft: 1e9 })] }).success).toBe(false);
 });
 
 test('two of a room are two instances of one line, numbered (decision 30)', () => {

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import type { Instance, Soil } from '#shared/cart/instance.ts';
-import { SQFT_MIN } from '#shared/cart/limits.ts';
+import { soils } from '#shared/cart/instance.ts';
+import { LABEL_MAX } from '#shared/cart/label.ts';
+import { SQFT_MAX, SQFT_MIN } from '#shared/cart/limits.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -16,7 +19,16 @@ export interface TileRoom {
 }
 
 /** What a draft of this screen holds. */
-export const tileRoomsShape = async () => (await import('./tile-rooms-shape.ts')).tileRoomsShape;
+const tileRoom = z.object({
+  id: z.string(),
+  productId: z.string(),
+  label: z.string().check(z.maxLength(LABEL_MAX)),
+  sqft: z.number().check(z.gte(SQFT_MIN), z.lte(SQFT_MAX)),
+  soil: z.enum(soils),
+  sealant: z.boolean(),
+});
+
+export const tileRoomsSchema = z.object({ drafts: z.array(tileRoom) });
 
 /** A§5: the smallest area, and soil as most floors have it. */
 export function newTileRoom(id: Id, productId: Id): TileRoom {

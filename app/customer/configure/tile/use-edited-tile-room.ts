@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Service } from '#shared/catalogue/service.ts';
 import { readDraft } from '../../../local/reads/draft.ts';
 import { EDIT_DRAFT_KEY, loadEdited, useEdited } from '../../parts/use-edited.ts';
-import { keepSold, type TileRoom, tileRoomsShape, toTileRoom } from './tile-room.ts';
+import { keepSold, type TileRoom, tileRoomsSchema, toTileRoom } from './tile-room.ts';
 
 /** The tiled room that the edit intent names. */
 export function useEditedTileRoom(service: Service) {
@@ -14,7 +14,7 @@ export function useEditedTileRoom(service: Service) {
           return product && toTileRoom(instance, product.id);
         },
         readUnfinished: async () => {
-          const draft = await readDraft(EDIT_DRAFT_KEY, tileRoomsShape);
+          const draft = await readDraft(EDIT_DRAFT_KEY, tileRoomsSchema);
           return keepSold(draft?.drafts ?? [], service);
         },
       }),

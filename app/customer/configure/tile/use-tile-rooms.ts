@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import type { Service } from '#shared/catalogue/service.ts';
 import { readDraft } from '../../../local/reads/draft.ts';
 import { type Drafts, useDrafts } from '../parts/use-drafts.ts';
-import { keepSold, type TileRoom, tileRoomsShape } from './tile-room.ts';
+import { keepSold, type TileRoom, tileRoomsSchema } from './tile-room.ts';
 
 /** The tiled rooms being configured. */
 export function useTileRooms(service: Service): Drafts<TileRoom> {
   const load = useCallback(async () => {
-    const draft = await readDraft(draftKey(service), tileRoomsShape);
+    const draft = await readDraft(draftKey(service), tileRoomsSchema);
     return keepSold(draft?.drafts ?? [], service);
   }, [service]);
   return useDrafts(draftKey(service), load);

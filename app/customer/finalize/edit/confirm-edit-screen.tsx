@@ -9,18 +9,19 @@ import { readDraft } from '../../../local/reads/draft.ts';
 import { type CustomerEdit, readEditServices } from '../../../local/reads/edit-services.ts';
 import { readManagedBooking } from '../../../local/reads/managed-booking.ts';
 import { readSlotSelection } from '../../../local/reads/slot-selection.ts';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { useScreenTitle } from '../../../shell/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { BookingSteps } from '../../parts/booking-steps.tsx';
-import { LateEditChanges } from '../../parts/late-edit-changes.tsx';
 import { NoCatalogue } from '../../parts/no-catalogue.tsx';
 import { useReleaseOnLeave } from '../../parts/use-release-on-leave.ts';
 import { useStored } from '../../parts/use-stored.ts';
+import { contactSchema } from '../contact.ts';
 import styles from '../finalize.module.css';
 import { ConfirmEdit } from './confirm-edit.tsx';
 import { bookedContact } from './edited-contact.ts';
 
-const contactShape = async () => (await import('../contact-shape.ts')).contactShape;
+const EditChanges = lazyPart(() => import('../../parts/edit-changes.tsx'), 'EditChanges');
 
 /** The last step of an edit: what changes, when, for how much, and one button (A§4, decisions 89, 90, 113). */
 export function ConfirmEditScreen() {
@@ -46,10 +47,10 @@ function Content({ edit }: { edit: CustomerEdit }) {
   const { bookingId } = edit;
   const cart = useStored(readCart);
   const selection = useStored(readSlotSelection);
-  const draft = useStored(() => readDraft(editContactDraft(bookingId), contactShape), [bookingId]);
+  const draft = useStored(() => readDraft(editContactDraft(bookingId), contactSchema), [bookingId]);
   const booking = useBooking(edit);
   if (!cart || !selection || !draft || !booking) return <Loading />;
-  if (cart.value.count === 0) return <LateEditChanges cart={cart.value} />;
+  if (cart.value.count === 0) return <EditChanges cart={cart.value} />;
   if (!cart.value.totals) return <NoCatalogue title={t('failed')} retry={t('retry')} loading={<Loading />} />;
   const booked = bookedContact(booking.value);
   return (

@@ -8,12 +8,12 @@ import { editContactDraft } from '../../../local/edit-contact-draft.ts';
 import type { LocalCart } from '../../../local/reads/cart.ts';
 import type { CustomerEdit } from '../../../local/reads/edit-services.ts';
 import type { SlotSelection } from '../../../local/reads/slot-selection.ts';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { useOnline } from '../../../shell/use-online.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { InSight } from '../../parts/in-sight.tsx';
-import { LateEditChanges } from '../../parts/late-edit-changes.tsx';
 import { PriceNotice } from '../../parts/price-notice.tsx';
 import { SlowNote } from '../../parts/slow-note.tsx';
 import { useNow } from '../../parts/use-now.ts';
@@ -26,7 +26,6 @@ import { DetailsBar } from '../details-bar.tsx';
 import { DetailsPage } from '../details-page.tsx';
 import { FaultSummary } from '../fault-summary.tsx';
 import styles from '../finalize.module.css';
-import { LateLeftOff } from '../late-left-off.tsx';
 import { NotesField } from '../notes-field.tsx';
 import { serverFields } from '../server-fields.ts';
 import { useContactForm } from '../use-contact-form.ts';
@@ -35,6 +34,11 @@ import { EditTime } from './edit-time.tsx';
 import { EditTrouble } from './edit-trouble.tsx';
 import { editedContact } from './edited-contact.ts';
 import { useSaveEdit } from './use-save-edit.ts';
+
+const EditChanges = lazyPart(() => import('../../parts/edit-changes.tsx'), 'EditChanges');
+
+/** Only for whoever was here before; without it the form is as it is. */
+const LeftOff = lazyPart(() => import('../left-off.tsx'), 'LeftOff');
 
 const FORM_ID = 'edit-form';
 
@@ -79,13 +83,13 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
         </PageTitle>
         <EditTime {...{ edit, held }} minutes={totals.minutes} />
         {!isNewPrice && !isBusy && <PriceNotice consent={consent} />}
-        <LateEditChanges cart={cart} />
+        {cart.editingBookingId !== null && <EditChanges cart={cart} />}
         <InSight when={trouble} className={styles.live}>
           {trouble && <EditTrouble {...{ edit, trouble, takeInstead }} before={totals} after={totalCents} />}
         </InSight>
         <FaultSummary form={form} />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
-          <LateLeftOff {...{ form, draftKey }} isRestored={initial !== booked} fresh={booked} />
+          <LeftOff {...{ form, draftKey }} isRestored={initial !== booked} fresh={booked} />
           <ContactFields form={form} email={<FixedEmail email={booked.email} />} />
           <AddressFields form={form} isDropoff={false} />
           <NotesField form={form} />

@@ -50,7 +50,7 @@ const doubt = z.object({
 });
 
 /** A plan as it is kept. */
-export const planShape: z.ZodMiniType<PlannerValue> = z.object({
+export const planSchema: z.ZodMiniType<PlannerValue> = z.object({
   id: z.string(),
   mode: z.enum(deliveryModes),
   pickups: z.array(stop).check(z.minLength(1), z.maxLength(PICKUPS_MAX)),
@@ -64,4 +64,4 @@ export const planShape: z.ZodMiniType<PlannerValue> = z.object({
 });
 
 /** A list of one, as every kept form; `useEdited` reads and writes the same. */
-export const plansShape = z.object({ drafts: z.array(planShape) });
+export const plansSchema = z.object({ drafts: z.array(planSchema) });
