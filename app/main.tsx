@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from './i18n/i18n.ts';
 import { noteLeadSource } from './local/lead-source.ts';
 import { readMirror } from './local/mirror.ts';
+import { remote } from './local/remote.ts';
 import { startStorage } from './local/start-storage.ts';
 import { AppRoutes } from './routes.tsx';
 import { listenForUpdates } from './shell/listen-for-updates.ts';
@@ -37,7 +38,7 @@ function draw(): void {
 
 /** Without it the device works on alone, and the next visit sends what is waiting. */
 function startNetwork(): void {
-  import('./local/network-half.ts').then((half) => half.startNetwork()).catch(() => undefined);
+  void remote.startNetwork();
 }
 
 /** A browser that refuses has an app that needs the network for every visit. */

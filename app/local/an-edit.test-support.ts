@@ -1,12 +1,14 @@
 import { vi } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { newId } from './clock.ts';
-import { enterEditServices } from './commands/enter-edit-services.ts';
 import { rememberEditing } from './edit-tab.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from './fake-server.test-support.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';
 import { unmarkTabMoving } from './mark-tab-moving.ts';
 import { readCart } from './reads/cart.ts';
+import { enterEditServices } from './remote/enter-edit-services.ts';
+// As on a page that has begun to talk: what asks for it has it at once.
+import './server.ts';
 
 /** A booking of one line, "Booked", on 1 December 2126 at 14:00 UTC, and tabs in which its services are edited. */
 

@@ -1,8 +1,7 @@
 import { newId, now } from './clock.ts';
-import { refreshCart } from './commands/refresh-cart.ts';
-import { refreshCatalogue } from './commands/refresh-catalogue.ts';
 import { db } from './db.ts';
 import { readMirror, writeMirror } from './mirror.ts';
+import { remote } from './remote.ts';
 import { isInMemory } from './storage-factory.ts';
 import { endTrouble, noteTrouble } from './storage-trouble.ts';
 
@@ -49,6 +48,6 @@ async function check(): Promise<void> {
 }
 
 function takeBack(): void {
-  refreshCart().catch(() => undefined);
-  refreshCatalogue().catch(() => undefined);
+  void remote.refreshCart();
+  void remote.refreshCatalogue();
 }

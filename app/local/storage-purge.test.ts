@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { now } from './clock.ts';
 import { addToCart } from './commands/add-to-cart.ts';
-import { refreshCatalogue } from './commands/refresh-catalogue.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { db } from './db.ts';
 import { flushDrafts } from './draft-writer.ts';
 import { aLine, freshDevice } from './fake-server.test-support.ts';
 import { withDb } from './open.ts';
+import { refreshCatalogue } from './remote/refresh-catalogue.ts';
 import { endTrouble, readStorageTroubles } from './storage-trouble.ts';
 
 /** As Dexie tells that there is no room. */

@@ -5,12 +5,12 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { newId, now } from './clock.ts';
 import { addToCart } from './commands/add-to-cart.ts';
-import { refreshCatalogue } from './commands/refresh-catalogue.ts';
 import { noteReach } from './connection.ts';
 import { aLine, type FakeServer, freshDevice } from './fake-server.test-support.ts';
 import { readCart } from './reads/cart.ts';
 import { readKnownTimes } from './reads/known-times.ts';
 import { readSlotDays } from './reads/slot-days.ts';
+import { refreshCatalogue } from './remote/refresh-catalogue.ts';
 import { timesAhead } from './times-ahead.ts';
 
 let server: FakeServer;

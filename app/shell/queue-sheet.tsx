@@ -2,10 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshCart } from '../local/commands/refresh-cart.ts';
-import { tryOutboxNow } from '../local/commands/try-outbox-now.ts';
 import { readCartChanges } from '../local/reads/cart-changes.ts';
 import { readOutbox } from '../local/reads/outbox.ts';
+import { remote } from '../local/remote.ts';
 import { Button } from '../ui/button.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { Sheet } from '../ui/dialog.tsx';
@@ -71,7 +70,7 @@ function Actions({ listed }: { listed: readonly Listed[] }) {
   const [copied, setCopied] = useState<boolean>();
   const tryAll = async () => {
     setTrying(true);
-    await Promise.allSettled([tryOutboxNow(), refreshCart({ force: true })]);
+    await Promise.allSettled([remote.tryOutboxNow(), remote.refreshCart({ force: true })]);
     setTrying(false);
   };
   const copy = async () => {

@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { refreshCatalogue } from '../local/commands/refresh-catalogue.ts';
 import { readCatalogue } from '../local/reads/catalogue.ts';
+import { remote } from '../local/remote.ts';
 
 /** Whether a screen may promise a mail (decision 127). What the device knows at once, then what the server says. */
 export function useMailsLeave(): boolean {
   useEffect(() => {
-    void refreshCatalogue();
+    void remote.refreshCatalogue();
   }, []);
   return useLiveQuery(readCatalogue)?.mailsLeave ?? true;
 }

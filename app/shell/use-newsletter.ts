@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { askNewsletter } from '../local/commands/ask-newsletter.ts';
 import { clearDraft } from '../local/commands/clear-draft.ts';
 import { saveDraft } from '../local/commands/save-draft.ts';
 import { readDraft } from '../local/reads/draft.ts';
 import { isWaiting } from '../local/reads/is-waiting.ts';
+import { remote } from '../local/remote.ts';
 
 const DRAFT_KEY = 'newsletter';
 /** The address typed into the newsletter's field and not yet sent. */
@@ -51,7 +51,7 @@ export function useNewsletter() {
     const fault = address === '' ? 'required' : findContactFault('email', address);
     if (fault) return setState({ at: 'typing', fault });
     setState({ at: 'sending' });
-    const answer = await askNewsletter({ email: address, locale, website }).catch(() => notSent);
+    const answer = await remote.askNewsletter({ email: address, locale, website });
     if (answer.kind === 'refused') return setState(refused(answer.code, answer.retryAfterMs));
     await clearDraft(DRAFT_KEY);
     setState({ at: answer.kind === 'done' ? 'asked' : 'kept', email: address });
@@ -81,6 +81,3 @@ function refused(code: string, waitMs: number | undefined): State {
   if (code === 'request.invalid') return { at: 'typing', fault: 'invalid' };
   return { at: 'typing', failure: { code, waitMs } };
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notSent = { kind: 'refused', code: 'network', retryAfterMs: undefined } as const;

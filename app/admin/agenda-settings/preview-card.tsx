@@ -7,6 +7,7 @@ import { addDays, type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { formatDay, formatDuration, formatTime } from '../../i18n/format.ts';
 import { takenRead } from '../../local/admin/commands/save-schedule.ts';
 import { serverNow } from '../../local/clock.ts';
+import { RUSH_MS, useLiveDays } from '../../shell/use-live-days.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -14,7 +15,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
-import { useLiveRange } from '../parts/use-live-range.ts';
 import { agendaOf, type EditWeek, editWeekOf } from './edit-week.ts';
 import { busyOf, type PreviewSlot, previewSlots } from './preview-slots.ts';
 import { capital } from './week-row.tsx';
@@ -89,10 +89,15 @@ function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day;
   // The buffer of the evening's last visit may reach into the next day (AG11).
   const next = addDays(day, 1);
   const data = useAdminRead(takenRead(day, next));
-  useLiveRange(day, next, async () => {
-    await data.reload();
-    return { ok: true };
-  });
+  useLiveDays(
+    day,
+    next,
+    async () => {
+      await data.reload();
+      return { ok: true };
+    },
+    RUSH_MS,
+  );
   const taken = data.body;
   if (taken === undefined && data.busy) return <Skeleton shape="box" height="9rem" />;
   const slots = previewSlots({

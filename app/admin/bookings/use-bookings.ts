@@ -10,8 +10,8 @@ import {
 } from '../../local/admin/commands/load-bookings.ts';
 import { serverNow } from '../../local/clock.ts';
 import type { FailCode } from '../../local/rows.ts';
+import { RUSH_MS, useLiveDays } from '../../shell/use-live-days.ts';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
-import { useLiveRange } from '../parts/use-live-range.ts';
 import { type BookingsFilter, filterRows, firstFilter, isKeptFilter, questionOf } from './bookings-filter.ts';
 import {
   answered,
@@ -152,14 +152,19 @@ function useNews(
     latest.current = rows;
   });
   const { day: today } = toLocal(serverNow(), timeZone);
-  useLiveRange(addDays(today, -NEWS_DAYS.before), addDays(today, NEWS_DAYS.after), async () => {
-    const answer = await loadPages(question, Math.max(PAGE, latest.current?.length ?? 0));
-    if (!answer.ok) return { ok: false, code: answer.code };
-    const met = meetRows(latest.current ?? answer.body.bookings, answer.body.bookings, serverNow());
-    take({ ...answer.body, bookings: [...met.rows], items: [...met.rows] });
-    glow(met.changed);
-    return { ok: true };
-  });
+  useLiveDays(
+    addDays(today, -NEWS_DAYS.before),
+    addDays(today, NEWS_DAYS.after),
+    async () => {
+      const answer = await loadPages(question, Math.max(PAGE, latest.current?.length ?? 0));
+      if (!answer.ok) return { ok: false, code: answer.code };
+      const met = meetRows(latest.current ?? answer.body.bookings, answer.body.bookings, serverNow());
+      take({ ...answer.body, bookings: [...met.rows], items: [...met.rows] });
+      glow(met.changed);
+      return { ok: true };
+    },
+    RUSH_MS,
+  );
   return glowing;
 }
 

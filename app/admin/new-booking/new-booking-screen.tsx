@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { remote } from '../../local/remote.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -33,7 +33,7 @@ export function NewBookingScreen() {
       {catalogue === null && whyWait !== undefined && (
         <ErrorPanel
           title={t('new-booking.failed')}
-          action={<Button onClick={() => void refreshCatalogue()}>{t('retry')}</Button>}
+          action={<Button onClick={() => void remote.refreshCatalogue()}>{t('retry')}</Button>}
         >
           <p>{whyWait}</p>
         </ErrorPanel>

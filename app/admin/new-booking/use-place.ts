@@ -9,8 +9,8 @@ import {
   placeBooking,
   seenCentsOf,
 } from '../../local/admin/commands/place-booking.ts';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { mayHaveArrived, type Refusal } from '../../local/http.ts';
+import { remote } from '../../local/remote.ts';
 import { placeInput } from './place-input.ts';
 import type { ReadTime } from './read-time.ts';
 import type { DraftInHand } from './use-booking-draft.ts';
@@ -62,7 +62,7 @@ export function usePlace(
     const priced = refusal.code === 'price.changed' ? newPriceIn(refusal) : undefined;
     if (priced === undefined) return { is: 'refused', refusal };
     server.put(priced);
-    void refreshCatalogue();
+    void remote.refreshCatalogue();
     return { is: 'price', beforeCents: seenCents, afterCents: toCents(priced.totals.total) };
   };
 

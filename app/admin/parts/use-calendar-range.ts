@@ -11,8 +11,8 @@ import {
 } from '../../local/admin/calendar-store.ts';
 import type { CalendarRange } from '../../local/admin/calendar-weeks.ts';
 import type { FailCode } from '../../local/rows.ts';
+import { RUSH_MS, useLiveDays } from '../../shell/use-live-days.ts';
 import type { AdminData } from './use-admin-read.ts';
-import { useLiveRange } from './use-live-range.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 export type { CalendarRange } from '../../local/admin/calendar-weeks.ts';
@@ -51,11 +51,16 @@ export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
     };
   }, [from, to, timeZone]);
 
-  useLiveRange(from, addDays(to, -1), async () => {
-    const answer = await refreshCalendar(from, to, timeZone);
-    setAsking((known) => ({ ...known, fault: answer.ok ? undefined : answer.code }));
-    return answer.ok ? { ok: true } : { ok: false, code: answer.code };
-  });
+  useLiveDays(
+    from,
+    addDays(to, -1),
+    async () => {
+      const answer = await refreshCalendar(from, to, timeZone);
+      setAsking((known) => ({ ...known, fault: answer.ok ? undefined : answer.code }));
+      return answer.ok ? { ok: true } : { ok: false, code: answer.code };
+    },
+    RUSH_MS,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is another answer.
   const known = useMemo(() => readCalendar(from, to, timeZone), [edition, from, to, timeZone]);

@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { remote } from '../../local/remote.ts';
 
 /** The company's zone, in which the back office reads and writes every time. */
 export function useTimeZone(): string {
   const catalogue = useLiveQuery(readCatalogue);
   useEffect(() => {
-    void refreshCatalogue();
+    void remote.refreshCatalogue();
   }, []);
   return catalogue?.timeZone ?? 'America/New_York';
 }

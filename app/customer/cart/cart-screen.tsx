@@ -2,12 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { refreshCart } from '../../local/commands/refresh-cart.ts';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { editedCartId } from '../../local/edit-tab.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readFetch } from '../../local/reads/fetch-state.ts';
+import { remote } from '../../local/remote.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartError } from './cart-error.tsx';
@@ -34,8 +33,8 @@ export function CartScreen() {
   const waited = useWaited(editedCartId() === undefined ? EMPTY_AFTER_MS : EDIT_EMPTY_AFTER_MS);
   useScreenTitle(t('title'));
   useEffect(() => {
-    void refreshCatalogue();
-    void refreshCart();
+    void remote.refreshCatalogue();
+    void remote.refreshCart();
   }, []);
 
   if (cart === undefined || isEntering) return <CartSkeleton />;

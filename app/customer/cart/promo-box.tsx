@@ -7,12 +7,12 @@ import { normalizeCode } from '#shared/promo/coupon.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { applyCoupon, type CouponOutcome } from '../../local/commands/apply-coupon.ts';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
-import { removeCoupon } from '../../local/commands/remove-coupon.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import { readDraft } from '../../local/reads/draft.ts';
+import type { CouponOutcome } from '../../local/remote/apply-coupon.ts';
+import { remote } from '../../local/remote.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -130,7 +130,7 @@ function useCode(onDone: () => void) {
     setRefusal(null);
     const mine = { code };
     asked.current = mine;
-    const outcome = await applyCoupon(code).catch(() => notReached);
+    const outcome = await remote.applyCoupon(code);
     if (mine !== asked.current) {
       // Given up meanwhile: what was granted all the same is not wanted, unless it was asked for again.
       return outcome.ok && asked.current?.code !== code ? takeOff(code) : undefined;
@@ -152,8 +152,5 @@ function useCode(onDone: () => void) {
 
 /** One that stays is seen as a ticket, which can be taken off. */
 async function takeOff(code: string): Promise<void> {
-  await removeCoupon(code).catch(() => undefined);
+  await remote.removeCoupon(code);
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notReached = { ok: false, code: 'network' } as const;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { PromotionLine } from '#shared/pricing/totals.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { removeCoupon } from '../../local/commands/remove-coupon.ts';
 import type { CartCoupon } from '../../local/reads/cart.ts';
+import { remote } from '../../local/remote.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -75,7 +75,7 @@ function useRemoval(code: string) {
     if (busy) return;
     setBusy(true);
     setFailed(false);
-    const outcome = await removeCoupon(code).catch(() => undefined);
+    const outcome = await remote.removeCoupon(code);
     setBusy(false);
     setFailed(outcome?.ok !== true);
   };

@@ -1,12 +1,11 @@
-import { refreshCart } from '../../local/commands/refresh-cart.ts';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { isOnline } from '../../local/connection.ts';
+import { remote } from '../../local/remote.ts';
 
 /** "Try Again": asks the server once more, and loads the page anew only if that fails online (decision 160). */
 export async function retryCart(): Promise<void> {
   const [catalogue, cart] = await Promise.all([
-    refreshCatalogue({ force: true }),
-    refreshCart({ force: true }),
+    remote.refreshCatalogue({ force: true }),
+    remote.refreshCart({ force: true }),
   ]);
   if ((!catalogue.ok || !cart.ok) && isOnline()) window.location.reload();
 }

@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../i18n/use-format.ts';
-import { refreshCart } from '../../local/commands/refresh-cart.ts';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readEditServices } from '../../local/reads/edit-services.ts';
 import { readSlotSelection } from '../../local/reads/slot-selection.ts';
+import { remote } from '../../local/remote.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -26,8 +25,8 @@ export function CheckoutScreen() {
   useScreenTitle(t('title'));
   useReleaseOnLeave();
   useEffect(() => {
-    void refreshCatalogue();
-    void refreshCart();
+    void remote.refreshCatalogue();
+    void remote.refreshCart();
   }, []);
   return (
     <div className={`page stack ${styles.screen}`}>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { refreshSlots } from '../../local/commands/refresh-slots.ts';
 import { type FetchState, readFetch } from '../../local/reads/fetch-state.ts';
 import { readSlots, type SlotEntry } from '../../local/reads/slots.ts';
+import { remote } from '../../local/remote.ts';
 import { slotsKey } from '../../local/slot-keys.ts';
+import { useLiveDays } from '../../shell/use-live-days.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
-import { useLiveDays } from './use-live-days.ts';
 import { useSayTaken } from './use-say-taken.ts';
 
 /** While a time is held the person is deciding: what stands around it must be true (ux 8.5). */
@@ -27,16 +27,16 @@ export interface DaySlots {
 export function useDaySlots(day: Day, minutes: number, isHolding: boolean, timeZone: string): DaySlots {
   const stored = useStored(() => readSlots(day, minutes), [day, minutes]);
   const fetch = useStored(() => readFetch(slotsKey(day, minutes)), [day, minutes])?.value;
-  const recheck = () => void refreshSlots(day, minutes, { force: true });
+  const recheck = () => void remote.refreshSlots(day, minutes, { force: true });
   const sayTaken = useSayTaken(timeZone);
 
   useEffect(() => {
-    void refreshSlots(day, minutes);
+    void remote.refreshSlots(day, minutes);
   }, [day, minutes]);
   useWake(recheck, isHolding ? RECHECK_MS : LOOK_AGAIN_MS);
   useLiveDays(day, day, async (since) => {
     const before = await readSlots(day, minutes);
-    const outcome = await refreshSlots(day, minutes, { since });
+    const outcome = await remote.refreshSlots(day, minutes, { since });
     sayTaken(before?.slots, (await readSlots(day, minutes))?.slots);
     return outcome;
   });

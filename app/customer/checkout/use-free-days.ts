@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type CalendarWindow, calendarWindow } from '#shared/agenda/six-week-window.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
-import { refreshSlotDays } from '../../local/commands/refresh-slot-days.ts';
 import { type FetchState, readFetch } from '../../local/reads/fetch-state.ts';
 import { readSlotDays } from '../../local/reads/slot-days.ts';
+import { remote } from '../../local/remote.ts';
 import { slotDaysFetchKey } from '../../local/slot-keys.ts';
+import { useLiveDays } from '../../shell/use-live-days.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
 import { type FreeCounts, freeDays, mondayShowing, reachOf, windowToOpen } from './free-days.ts';
-import { useLiveDays } from './use-live-days.ts';
 
 export interface FreeDays {
   readonly window: CalendarWindow;
@@ -82,21 +82,21 @@ function useWindowFetch(window: CalendarWindow, today: Day, horizonDays: number,
 
   useEffect(() => {
     let gone = false;
-    void refreshSlotDays(from, to, minutes).then((outcome) => {
+    void remote.refreshSlotDays(from, to, minutes).then((outcome) => {
       if (gone) return;
       setSettledFor(key);
       if (!outcome.ok || nextMonday === undefined) return;
       const next = reachOf(calendarWindow(nextMonday, today, horizonDays), today, horizonDays);
-      void refreshSlotDays(next.from, next.to, minutes);
+      void remote.refreshSlotDays(next.from, next.to, minutes);
     });
     return () => {
       gone = true;
     };
   }, [key, from, to, minutes, nextMonday, today, horizonDays]);
 
-  useLiveDays(from, to, (since) => refreshSlotDays(from, to, minutes, { since }), COUNTS_PAUSE_MS);
+  useLiveDays(from, to, (since) => remote.refreshSlotDays(from, to, minutes, { since }), COUNTS_PAUSE_MS);
 
-  const retry = () => void refreshSlotDays(from, to, minutes, { force: true });
-  useWake(() => void refreshSlotDays(from, to, minutes));
+  const retry = () => void remote.refreshSlotDays(from, to, minutes, { force: true });
+  useWake(() => void remote.refreshSlotDays(from, to, minutes));
   return { fetch, retry, settled: settledFor === key };
 }

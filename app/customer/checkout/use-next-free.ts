@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../local/clock.ts';
-import { refreshSlots } from '../../local/commands/refresh-slots.ts';
 import { readSlots, type SlotEntry } from '../../local/reads/slots.ts';
+import { remote } from '../../local/remote.ts';
+import { useLiveDays } from '../../shell/use-live-days.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { daysWithNext, type FreeCounts } from './free-days.ts';
 import { keepOffered, NEXT_FREE } from './next-free-slots.ts';
-import { useLiveDays } from './use-live-days.ts';
 
 /** A time that was taken is seen to be gone before another comes in its place. */
 const TAKEN_SHOWN_MS = 10_000;
@@ -23,12 +23,12 @@ export function useNextFree(
   const stored = useStored(() => Promise.all(days.map((day) => readSlots(day, minutes))), [key, minutes]);
 
   useEffect(() => {
-    for (const day of key.split(' ').filter(Boolean)) void refreshSlots(day as Day, minutes); // joined above
+    for (const day of key.split(' ').filter(Boolean)) void remote.refreshSlots(day as Day, minutes); // joined above
   }, [key, minutes]);
 
   const [first, last = first] = [days[0], days.at(-1)];
   useLiveDays(first, last, async (since) => {
-    const outcomes = await Promise.all(days.map((day) => refreshSlots(day, minutes, { since })));
+    const outcomes = await Promise.all(days.map((day) => remote.refreshSlots(day, minutes, { since })));
     return outcomes.find(({ ok }) => !ok) ?? { ok: true };
   });
 

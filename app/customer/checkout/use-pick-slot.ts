@@ -4,10 +4,9 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { now } from '../../local/clock.ts';
 import { clearSlotWishes } from '../../local/commands/clear-slot-wishes.ts';
-import { type HoldOutcome, holdSlot } from '../../local/commands/hold-slot.ts';
-import { releaseHold } from '../../local/commands/release-hold.ts';
-import { renewHold } from '../../local/commands/renew-hold.ts';
 import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { HoldOutcome } from '../../local/remote/hold-slot.ts';
+import { remote } from '../../local/remote.ts';
 import { announce } from '../../ui/announce.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 
@@ -45,9 +44,9 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
   const hold = async (slot: NearSlot) => {
     last.current = { start: slot.startAt };
     setPendingStart(slot.startAt);
-    const outcome = await holdSlot({ startAt: slot.startAt, endAt: slot.endAt }).catch(notReached);
+    const outcome = await remote.holdSlot({ startAt: slot.startAt, endAt: slot.endAt });
     // Nobody waits for it any more: it goes back, also should it be ours now.
-    if (last.current === undefined && outcome.ok) return releaseHold();
+    if (last.current === undefined && outcome.ok) return remote.releaseHold();
     if (last.current?.start !== slot.startAt) return;
     last.current = { start: slot.startAt, heldAt: now() };
     setPendingStart(null);
@@ -65,7 +64,7 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     if (isHeld && heldAt !== undefined && now() - heldAt < DOUBLE_TAP_MS) return;
     setTrouble(null);
     if (!isHeld) return hold(slot);
-    await releaseHold();
+    await remote.releaseHold();
     announce(t('hold.released'));
   };
 
@@ -76,7 +75,7 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
 
   const renew = async () => {
     setRenewing(true);
-    const outcome = await renewHold().catch(notReached);
+    const outcome = await remote.renewHold();
     setRenewing(false);
     if (outcome.ok) announce(t('hold.renewed'));
     else if (held) setTrouble(troubleOf(held, outcome));
@@ -94,10 +93,6 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
 }
 
 /** The code that asks is downloaded at the first tap; without a connection it never comes. */
-function notReached(): Extract<HoldOutcome, { ok: false }> {
-  return { ok: false, code: 'network', alternatives: [] };
-}
-
 function troubleOf(slot: NearSlot, outcome: Extract<HoldOutcome, { ok: false }>): HoldTrouble {
   return { slot, code: outcome.code, alternatives: outcome.alternatives };
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { releaseHold } from '../../local/commands/release-hold.ts';
 import { toggleSlotWish } from '../../local/commands/toggle-slot-wish.ts';
 import type { SlotSelection } from '../../local/reads/slot-selection.ts';
 import { readAskedTimes, type Wish } from '../../local/reads/slot-wishes.ts';
+import { remote } from '../../local/remote.ts';
 import { announce } from '../../ui/announce.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import { useSlotWords } from '../parts/use-slot-words.ts';
@@ -23,7 +23,7 @@ export function useWishes(minutes: number, selection: SlotSelection | undefined,
     const time = words(startAt);
     if (selection?.startAt === startAt && selection.status === 'held') {
       announce(t('wishes.removed', { time }));
-      return releaseHold();
+      return remote.releaseHold();
     }
     switch (await toggleSlotWish(startAt, minutes)) {
       case 'added':

@@ -4,9 +4,9 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { now } from '../../local/clock.ts';
 import { clearSlotWishes } from '../../local/commands/clear-slot-wishes.ts';
-import { refreshSlots } from '../../local/commands/refresh-slots.ts';
 import type { Wish } from '../../local/reads/slot-wishes.ts';
 import { readSlots } from '../../local/reads/slots.ts';
+import { remote } from '../../local/remote.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { NearSlot } from '../parts/near-slots.tsx';
@@ -30,7 +30,7 @@ export function WishOffer({ asked, minutes, timeZone, isHolding, onPick }: WishO
   const days = key.split(' ') as Day[]; // joined on the line above
   const seen = useStored(() => Promise.all(days.map((day) => readSlots(day, minutes))), [key, minutes]);
   useEffect(() => {
-    for (const day of key.split(' ')) void refreshSlots(day as Day, minutes, { force: true }); // joined above
+    for (const day of key.split(' ')) void remote.refreshSlots(day as Day, minutes, { force: true }); // joined above
   }, [key, minutes]);
 
   if (!seen?.value.every((day) => day !== undefined && day.fetchedAt >= since)) return null;

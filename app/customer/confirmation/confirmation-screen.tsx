@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { clearEditIntent } from '../../local/commands/clear-edit-intent.ts';
-import { releaseHold } from '../../local/commands/release-hold.ts';
 import { CONTACT_DRAFT } from '../../local/contact-draft.ts';
 import { readCart } from '../../local/reads/cart.ts';
 import { readConfirmation } from '../../local/reads/confirmation.ts';
+import { remote } from '../../local/remote.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,7 +41,7 @@ export function ConfirmationScreen() {
 async function forgetUsedState(): Promise<void> {
   const [confirmation, cart] = await Promise.all([readConfirmation(), readCart()]);
   if (confirmation === undefined || cart.count > 0) return;
-  await Promise.all([releaseHold(), clearEditIntent(), clearDraft(CONTACT_DRAFT)]);
+  await Promise.all([remote.releaseHold(), clearEditIntent(), clearDraft(CONTACT_DRAFT)]);
 }
 
 function Missing() {

@@ -5,7 +5,7 @@ import { type ContactFault, findContactFault } from '#shared/booking/contact-rul
 import type { Id } from '#shared/kernel/ids.ts';
 import { refusalWords } from '../../i18n/error-text.ts';
 import { newId } from '../../local/clock.ts';
-import { readdressBooking } from '../../local/commands/readdress-booking.ts';
+import { remote } from '../../local/remote.ts';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { useTextDraft } from '../../shell/use-text-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -89,7 +89,7 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
     if (wrong) return;
     if (wish.current?.email !== address) wish.current = { email: address, key: newId() };
     const { key } = wish.current;
-    if (!(await attempt(() => readdressBooking(link, address, key)))) return;
+    if (!(await attempt(() => remote.readdressBooking(link, address, key)))) return;
     showDone(t(mailsLeave ? 'address.done' : 'address.doneKept', { email: address }));
     giveUp();
   };

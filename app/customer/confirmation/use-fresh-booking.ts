@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingView } from '#shared/api/bookings.ts';
-import { loadBooking } from '../../local/commands/load-booking.ts';
 import { readBookingLink } from '../../local/managed-booking.ts';
 import type { Confirmation } from '../../local/reads/confirmation.ts';
 import { readManagedBooking } from '../../local/reads/managed-booking.ts';
+import { remote } from '../../local/remote.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
 
@@ -20,7 +20,7 @@ export function useFreshBooking({ bookingId, manageUrl }: Confirmation): {
   const copy = useStored(() => readManagedBooking(bookingId), [bookingId])?.value;
   const load = useCallback(async () => {
     const link = readBookingLink(manageUrl);
-    if (link) await loadBooking(link).catch(() => undefined);
+    if (link) await remote.loadBooking(link);
     setUpdating(false);
   }, [manageUrl]);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { BookOutcome } from '../../local/commands/book.ts';
-import { checkBooking } from '../../local/commands/check-booking.ts';
+import type { BookOutcome } from '../../local/book-input.ts';
 import { giveUpBooking } from '../../local/commands/give-up-booking.ts';
 import type { BookingIntent } from '../../local/reads/booking-intent.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
+import { remote } from '../../local/remote.ts';
 import { isLongUnanswered, isSentBooking } from '../../local/sent-booking.ts';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -38,7 +38,7 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
   const [isChecking, setChecking] = useState(false);
   const check = useEffectEvent(async () => {
     setChecking(true);
-    const outcome = await checkBooking();
+    const outcome = await remote.checkBooking();
     setChecking(false);
     if (outcome && outcome.kind !== 'unknown') onSettled(outcome);
   });
@@ -132,7 +132,7 @@ function CheckButton({ busy, onSettled }: { busy: boolean } & Pick<CheckingPanel
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    const outcome = await checkBooking();
+    const outcome = await remote.checkBooking();
     setAsking(false);
     if (outcome && outcome.kind !== 'unknown') onSettled(outcome);
   };

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { refreshCart } from '../../local/commands/refresh-cart.ts';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { CONTACT_DRAFT } from '../../local/contact-draft.ts';
 import { type BookingIntent, readBookingIntent } from '../../local/reads/booking-intent.ts';
 import { readCart } from '../../local/reads/cart.ts';
@@ -11,6 +9,7 @@ import { readDraft } from '../../local/reads/draft.ts';
 import { readLastContact } from '../../local/reads/last-contact.ts';
 import { readSlotSelection, type SlotSelection } from '../../local/reads/slot-selection.ts';
 import { readAskedTimes } from '../../local/reads/slot-wishes.ts';
+import { remote } from '../../local/remote.ts';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { BookingSteps } from '../parts/booking-steps.tsx';
@@ -36,8 +35,8 @@ export function FinalizeScreen() {
   useScreenTitle(t('title'));
   useReleaseOnLeave();
   useEffect(() => {
-    void refreshCatalogue();
-    void refreshCart();
+    void remote.refreshCatalogue();
+    void remote.refreshCart();
   }, []);
   return (
     <div className={`page stack ${styles.screen}`}>

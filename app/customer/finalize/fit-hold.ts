@@ -1,7 +1,8 @@
 import { addMinutes } from '#shared/kernel/instant.ts';
 import { now } from '../../local/clock.ts';
-import { type HoldOutcome, holdSlot } from '../../local/commands/hold-slot.ts';
 import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { HoldOutcome } from '../../local/remote/hold-slot.ts';
+import { remote } from '../../local/remote.ts';
 import { heldNow } from '../parts/hold-clock.ts';
 
 /**
@@ -10,7 +11,7 @@ import { heldNow } from '../parts/hold-clock.ts';
  */
 export async function fitHold(selection: SlotSelection, minutes: number): Promise<HoldOutcome> {
   if (isFitting(selection, minutes) && heldNow(selection, now())) return { ok: true };
-  return holdSlot({ startAt: selection.startAt, endAt: addMinutes(selection.startAt, minutes) });
+  return remote.holdSlot({ startAt: selection.startAt, endAt: addMinutes(selection.startAt, minutes) });
 }
 
 export function isFitting(selection: SlotSelection, minutes: number): boolean {

@@ -4,8 +4,8 @@ import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { discardIntent } from '../../local/commands/discard-intent.ts';
 import { reconsiderRequest } from '../../local/commands/reconsider-request.ts';
 import { restoreIntent } from '../../local/commands/restore-intent.ts';
-import { tryOutboxNow } from '../../local/commands/try-outbox-now.ts';
 import type { BookingIntent } from '../../local/reads/booking-intent.ts';
+import { remote } from '../../local/remote.ts';
 import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -76,7 +76,7 @@ function Waiting({ intent }: { intent: BookingIntent }) {
   const isBusy = isTrying || intent.state === 'sending';
   const tryNow = async () => {
     setTrying(true);
-    await tryOutboxNow().catch(() => undefined);
+    await remote.tryOutboxNow();
     setTrying(false);
   };
   return (

@@ -5,15 +5,14 @@ import { addMinutes } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { NotDownloaded } from '../../local/behind-door.ts';
+import type { BookOutcome } from '../../local/book-input.ts';
 import { askForTime } from '../../local/commands/ask-for-time.ts';
-import { type BookOutcome, book } from '../../local/commands/book.ts';
-import { type HoldOutcome, holdSlot } from '../../local/commands/hold-slot.ts';
-import { tryOutboxNow } from '../../local/commands/try-outbox-now.ts';
 import { isOnline } from '../../local/connection.ts';
 import type { LocalCart } from '../../local/reads/cart.ts';
 import { readSlotSelection, type SlotSelection } from '../../local/reads/slot-selection.ts';
 import type { Wish } from '../../local/reads/slot-wishes.ts';
+import type { HoldOutcome } from '../../local/remote/hold-slot.ts';
+import { remote } from '../../local/remote.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import { expectedCents } from '../parts/use-price-consent.ts';
 import type { Contact } from './contact.ts';
@@ -59,7 +58,7 @@ export interface Booking {
   readonly forgetTrouble: () => void;
 }
 
-/** One intent to book, from the tap to the final answer. app/local keeps its key, so nothing is booked twice (decision 74). `onKept`: a request was kept instead. */
+/** One intent to remote.book, from the tap to the final answer. app/local keeps its key, so nothing is booked twice (decision 74). `onKept`: a request was kept instead. */
 export function useBooking(onKept: () => void): Booking {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -109,7 +108,7 @@ export function useBooking(onKept: () => void): Booking {
     if (selection === 'unreached') return keep(contact, order, website, agreedCents);
     if (!selection) return setStage('idle');
     setStage('sending');
-    const outcome = await book({
+    const outcome = await remote.book({
       ...bookingOf(contact, order, selection),
       locale,
       website,
@@ -127,16 +126,15 @@ export function useBooking(onKept: () => void): Booking {
       if (!asksOnly(order, isOnline())) return await bookOrKeep(contact, order, website, agreedCents);
       await keep(contact, order, website, agreedCents);
       // Back online with wishes and no time held: what was kept may go out now.
-      if (isOnline()) await tryOutboxNow().catch(() => undefined);
-    } catch (error) {
-      if (error instanceof NotDownloaded) return await keep(contact, order, website, agreedCents);
+      if (isOnline()) await remote.tryOutboxNow();
+    } catch {
       settle({ kind: 'refused', code: 'server.bug', fields: {} });
     } finally {
       isRunning.current = false;
     }
   };
 
-  const takeInstead = async (slot: NearSlot) => setTrouble(troubleOf(await holdSlot(slot)) ?? null);
+  const takeInstead = async (slot: NearSlot) => setTrouble(troubleOf(await remote.holdSlot(slot)) ?? null);
   const fit = async ({ selection, totals }: Order) => {
     if (!selection || isRunning.current || isFitting(selection, totals.minutes)) return;
     const refusal = troubleOf(await fitHold(selection, totals.minutes));
@@ -155,7 +153,7 @@ function isUnreached(outcome: HoldOutcome): boolean {
   return !outcome.ok && (outcome.code === 'network' || outcome.code === 'timeout');
 }
 
-/** `book` says so only when nothing went out. */
+/** `remote.book` says so only when nothing went out. */
 function isUnsent(outcome: BookOutcome): boolean {
   return outcome.kind === 'refused' && (outcome.code === 'network' || outcome.code === 'timeout');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { renewHold } from '../../local/commands/renew-hold.ts';
 import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import { remote } from '../../local/remote.ts';
 import { canRenew, holdPhase, msLeft } from '../parts/hold-clock.ts';
 
 /** Renewed with this much left: time enough for a second try. */
@@ -17,6 +17,6 @@ export function useKeepHold(selection: SlotSelection | undefined, at: Instant): 
     const isDue = (phase === 'held' || phase === 'ending') && msLeft(selection, at) <= RENEW_BELOW_MS;
     if (!isDue || document.visibilityState !== 'visible' || at - triedAt.current < RETRY_AFTER_MS) return;
     triedAt.current = at;
-    void renewHold();
+    void remote.renewHold();
   }, [selection, at]);
 }

@@ -8,10 +8,10 @@ import { parseInstant } from '#shared/kernel/instant.ts';
 import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { serverNow } from '../../local/clock.ts';
-import { renewBooking } from '../../local/commands/renew-booking.ts';
 import { isOnline } from '../../local/connection.ts';
 import { readBookingLink } from '../../local/managed-booking.ts';
 import { readNextVisit } from '../../local/reads/next-visit.ts';
+import { remote } from '../../local/remote.ts';
 import { Link } from '../../shell/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { managePath } from '../parts/manage-link.ts';
@@ -51,6 +51,6 @@ export function NextVisit() {
 function useRenewed(manageUrl: string | undefined): void {
   useEffect(() => {
     const link = manageUrl === undefined ? undefined : readBookingLink(manageUrl);
-    if (link && isOnline()) renewBooking(link).catch(() => undefined);
+    if (link && isOnline()) remote.renewBooking(link);
   }, [manageUrl]);
 }

@@ -4,7 +4,7 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { cancelBooking } from '../../local/commands/cancel-booking.ts';
+import { remote } from '../../local/remote.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { useOnline } from '../../shell/use-online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ export function CancelBooking(props: CancelBookingProps) {
   const waiting = useWaitingFor(booking.id).find((row) => row.kind === 'cancel');
   const cancel = async () => {
     setBusy(true);
-    const sent = await cancelBooking(link, startAt, reason ?? undefined).catch(() => notSent);
+    const sent = await remote.cancelBooking(link, startAt, reason ?? undefined);
     setBusy(false);
     setOpen(false);
     if (sent.kind === 'waiting') return;
@@ -104,6 +104,3 @@ export function CancelBooking(props: CancelBookingProps) {
     </>
   );
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notSent = { kind: 'refused', code: 'network' } as const;

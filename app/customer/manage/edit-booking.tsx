@@ -6,7 +6,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { now } from '../../local/clock.ts';
-import { enterEditServices } from '../../local/commands/enter-edit-services.ts';
+import { remote } from '../../local/remote.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -81,7 +81,7 @@ function useOpenEdit(link: { readonly id: string; readonly email: string; readon
     asked.current = { times, isWanted: true };
     setBusy(true);
     setCode(undefined);
-    const outcome = await enterEditServices(link).catch(() => notReached);
+    const outcome = await remote.enterEditServices(link);
     // Asked once more since: that answer counts, and the cart is the same.
     if (asked.current.times !== times) return;
     if (!asked.current.isWanted) return outcome.ok ? leave(outcome.cartId) : undefined;
@@ -108,6 +108,3 @@ async function leave(cartId: Id): Promise<void> {
   const { leaveEditServices } = await import('../../local/commands/leave-edit-services.ts');
   await leaveEditServices(cartId);
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notReached = { ok: false, code: 'network' } as const;

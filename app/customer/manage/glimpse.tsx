@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import type { BookingGlimpse } from '../../local/commands/load-booking.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
+import type { BookingGlimpse } from '../../local/remote/load-booking.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -5,10 +5,11 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { changeNotes, type VisitNotes } from '../../local/commands/change-notes.ts';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
 import { readDraft } from '../../local/reads/draft.ts';
+import type { VisitNotes } from '../../local/remote/change-notes.ts';
+import { remote } from '../../local/remote.ts';
 import { wasTypedHere } from '../../local/typed-here.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -18,7 +19,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { showDone } from '../parts/show-done.ts';
 import { SlowNote } from '../parts/slow-note.tsx';
-import { notReached, useAttempt } from '../parts/use-attempt.ts';
+import { useAttempt } from '../parts/use-attempt.ts';
 
 export interface NotesFormProps {
   readonly booking: BookingView;
@@ -113,9 +114,9 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
     setRestored(false);
     saveDraft(draftKey, next);
   };
-  const send = (notes: VisitNotes, seen: number) => changeNotes({ id, ...link }, notes, seen);
+  const send = (notes: VisitNotes, seen: number) => remote.changeNotes({ id, ...link }, notes, seen);
   const takeBack = async () => {
-    const outcome = await send(before, version + 1).catch(() => notReached);
+    const outcome = await send(before, version + 1);
     if (outcome.ok) showDone(t('notes.undone'));
     else showToast({ text: `${t('notes.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import { quoteLimits } from '#shared/booking/quote-rules.ts';
 import { refusalWords } from '../../i18n/error-text.ts';
-import { declineQuote } from '../../local/commands/decline-quote.ts';
+import { remote } from '../../local/remote.ts';
 import { useTextDraft } from '../../shell/use-text-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function DeclineQuote({ offer, link, isOpen, close }: DeclineQuoteProps) 
   const leave = () => !isBusy && close();
   const decline = async () => {
     const isDone = await attempt(async () => {
-      const outcome = await declineQuote(link, offer.id, reason);
+      const outcome = await remote.declineQuote(link, offer.id, reason);
       return outcome.kind === 'done' ? { ok: true } : { ok: false, code: outcome.code };
     });
     if (!isDone) return;

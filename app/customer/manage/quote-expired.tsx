@@ -3,7 +3,7 @@ import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { askQuoteAgain } from '../../local/commands/ask-quote-again.ts';
+import { remote } from '../../local/remote.ts';
 import { useOnline } from '../../shell/use-online.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function QuoteExpired({ offer, link, lastDay }: QuoteExpiredProps) {
   const { code, isBusy, attempt } = useAttempt();
   const ask = async (proven: QuoteLink) => {
     const isDone = await attempt(async () => {
-      const outcome = await askQuoteAgain(proven, offer.id);
+      const outcome = await remote.askQuoteAgain(proven, offer.id);
       return outcome.kind === 'done' ? { ok: true } : { ok: false, code: outcome.code };
     });
     if (isDone) showDone(t('expired.asked'));

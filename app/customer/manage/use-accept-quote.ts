@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptQuote, type QuoteOutcome } from '../../local/commands/accept-quote.ts';
-import type { AcceptedTime } from '../../local/remote/answer-quote.ts';
+import type { AcceptedTime, QuoteOutcome } from '../../local/remote/answer-quote.ts';
+import { remote } from '../../local/remote.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { showDone } from '../parts/show-done.ts';
 import { useSlotWords } from '../parts/use-slot-words.ts';
@@ -18,7 +18,7 @@ export function useAcceptQuote({ booking, offer, link }: QuoteAnswerProps) {
   const accept = async (time: AcceptedTime): Promise<void> => {
     setBusy(true);
     setTrouble(undefined);
-    const outcome = await acceptQuote(link, offer.id, time).catch(() => notReached);
+    const outcome = await remote.acceptQuote(link, offer.id, time);
     setBusy(false);
     if (outcome.kind === 'done') showDone(t('accepted', { time: words(time.startAt) }));
     // The page shows another quote, or none, by now.
@@ -28,6 +28,3 @@ export function useAcceptQuote({ booking, offer, link }: QuoteAnswerProps) {
   };
   return { isBusy, trouble, accept };
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notReached = { kind: 'refused', code: 'network', alternatives: [] } as const;

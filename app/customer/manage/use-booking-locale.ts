@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { changeBookingLocale } from '../../local/commands/change-notes.ts';
+import { remote } from '../../local/remote.ts';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { useWake } from '../parts/use-wake.ts';
 
@@ -15,7 +15,7 @@ export function useBookingLocale({ id, email, sig }: ManageLink): void {
     if (told.current === locale || sig === undefined) return;
     const before = told.current;
     told.current = locale;
-    const isTold = await changeBookingLocale({ id, email, sig }, locale).catch(() => false);
+    const isTold = await remote.changeBookingLocale({ id, email, sig }, locale).catch(() => false);
     if (!isTold && told.current === locale) told.current = before;
   }, [id, email, sig, locale]);
   useEffect(() => void tell(), [tell]);

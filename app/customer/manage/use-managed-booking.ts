@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { type BookingGlimpse, loadBooking } from '../../local/commands/load-booking.ts';
 import { readManagedBooking } from '../../local/reads/managed-booking.ts';
+import type { BookingGlimpse } from '../../local/remote/load-booking.ts';
+import { remote } from '../../local/remote.ts';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
@@ -27,7 +28,7 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
 
   const load = useCallback(async () => {
     setLoading(true);
-    const outcome = await loadBooking({ id, email, sig }).catch(() => notReached);
+    const outcome = await remote.loadBooking({ id, email, sig });
     setFailCode(outcome.ok ? undefined : outcome.code);
     setGlimpse(outcome.ok ? outcome.glimpse : undefined);
     setLoading(false);
@@ -50,5 +51,3 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
     retry: () => void load(),
   };
 }
-
-const notReached = { ok: false, code: 'network' } as const;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { discardIntent } from '../../local/commands/discard-intent.ts';
 import { restoreIntent } from '../../local/commands/restore-intent.ts';
-import { tryOutboxNow } from '../../local/commands/try-outbox-now.ts';
 import type { IntentRow } from '../../local/reads/outbox.ts';
+import { remote } from '../../local/remote.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -29,7 +29,7 @@ export function WaitingCancel({ row }: { row: Cancel }) {
   }
   const actions = (
     <>
-      <Button variant="secondary" onClick={() => void tryOutboxNow()}>
+      <Button variant="secondary" onClick={() => void remote.tryOutboxNow()}>
         {t('cancel.tryNow')}
       </Button>
       <Keep row={row} />

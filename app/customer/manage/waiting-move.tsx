@@ -3,10 +3,9 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { discardIntent } from '../../local/commands/discard-intent.ts';
-import { moveBooking } from '../../local/commands/move-booking.ts';
 import { restoreIntent } from '../../local/commands/restore-intent.ts';
-import { tryOutboxNow } from '../../local/commands/try-outbox-now.ts';
 import type { IntentRow } from '../../local/reads/outbox.ts';
+import { remote } from '../../local/remote.ts';
 import type { Wish } from '../../local/rows.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +67,7 @@ function Nearest({ booking, sig, move }: { booking: BookingView; sig: string; mo
   const initialStartAt = parseInstant(booking.startISO) ?? move.fromStartAt;
   const take = async (slot: Wish) => {
     const visit = { bookingId: id, email, sig, initialStartAt, version };
-    const outcome = await moveBooking(visit, slot).catch(() => notSent);
+    const outcome = await remote.moveBooking(visit, slot);
     if (outcome.kind === 'done') showDone(t('confirm.moved', { time: words(slot.startAt) }));
     if (outcome.kind !== 'refused') return;
     showToast({ text: `${t('confirm.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
@@ -76,14 +75,11 @@ function Nearest({ booking, sig, move }: { booking: BookingView; sig: string; mo
   return <NearSlots slots={move.alternatives} timeZone={timeZone} onPick={(slot) => void take(slot)} />;
 }
 
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notSent = { kind: 'refused', code: 'network' } as const;
-
 function Actions({ move }: { move: Move }) {
   const { t } = useTranslation('reschedule');
   return (
     <>
-      <Button variant="secondary" onClick={() => void tryOutboxNow()}>
+      <Button variant="secondary" onClick={() => void remote.tryOutboxNow()}>
         {t('waiting.try')}
       </Button>
       <Discard move={move} />

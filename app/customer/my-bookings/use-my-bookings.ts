@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetBookings } from '../../local/commands/forget-bookings.ts';
-import { loadMyBookings } from '../../local/commands/load-my-bookings.ts';
-import { renewBooking } from '../../local/commands/renew-booking.ts';
 import { isOnline } from '../../local/connection.ts';
 import { readBookingLink } from '../../local/managed-booking.ts';
 import { type DeviceBookings, readDeviceBookings } from '../../local/reads/device-bookings.ts';
 import { type MyBookings, readMyBookings } from '../../local/reads/my-bookings.ts';
+import { remote } from '../../local/remote.ts';
 import { forgetTabLink, MANAGE_LINK_KEY } from '../../local/tab-link.ts';
 import { useQueryLink } from '../parts/use-query-link.ts';
 import { useStored } from '../parts/use-stored.ts';
@@ -45,7 +44,7 @@ export function useMyBookings(): MyBookingsState {
     if (email === undefined || sig === undefined) return;
     setLoading(true);
     const before = forgettings.current;
-    const outcome = await loadMyBookings({ email, sig }).catch(() => notReached);
+    const outcome = await remote.loadMyBookings({ email, sig });
     setLoading(false);
     // The first list of a link, which came after all was to go.
     if (before !== forgettings.current) return void forgetBookings();
@@ -93,8 +92,7 @@ async function renewDeviceBookings(): Promise<void> {
   if (!isOnline()) return;
   const { upcoming } = await readDeviceBookings();
   const links = upcoming.slice(0, RENEWED_MAX).flatMap(({ manageUrl }) => readBookingLink(manageUrl) ?? []);
-  await Promise.all(links.map((link) => renewBooking(link).catch(() => undefined)));
+  await Promise.all(links.map((link) => remote.renewBooking(link)));
 }
 
 const nothing: DeviceBookings = { upcoming: [], past: [] };
-const notReached = { ok: false, code: 'network' } as const;

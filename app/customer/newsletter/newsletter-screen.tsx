@@ -2,7 +2,8 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
-import { followNewsletterLink, type NewsletterLink } from '../../local/commands/follow-newsletter-link.ts';
+import type { NewsletterLink } from '../../local/remote/follow-newsletter-link.ts';
+import { remote } from '../../local/remote.ts';
 import { NewsletterForm } from '../../shell/newsletter-form.tsx';
 import { useScreenTitle } from '../../shell/use-screen-title.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -37,7 +38,9 @@ function Linked({ link }: { link: NewsletterLink }) {
   const [progress, setProgress] = useState<Progress>({ at: 'ready' });
   const follow = async () => {
     setProgress({ at: 'working' });
-    const answer = await followNewsletterLink(link).catch(() => ({ ok: false, code: 'network' }) as const);
+    const answer = await remote
+      .followNewsletterLink(link)
+      .catch(() => ({ ok: false, code: 'network' }) as const);
     setProgress(answer.ok ? { at: 'done' } : { at: 'failed', code: answer.code });
   };
   if (progress.at === 'done') return <Done action={action} email={email} />;

@@ -6,9 +6,9 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { bookAgain } from '../../local/commands/book-again.ts';
 import { refillCart } from '../../local/commands/refill-cart.ts';
 import { readCart } from '../../local/reads/cart.ts';
+import { remote } from '../../local/remote.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -112,7 +112,7 @@ function useBookAgain({ link, onEnd, onFail }: BookAgainStepsProps) {
     });
   };
   const start = async () => {
-    const outcome = await bookAgain(link).catch(() => notReached);
+    const outcome = await remote.bookAgain(link);
     if (isLeft.current) return; // cancelled: nothing was put anywhere yet
     if (!outcome.ok) return fail(errorText(outcome.code));
     if (outcome.items.length === 0) return fail(t('again.nothing'));
@@ -133,6 +133,3 @@ function useBookAgain({ link, onEnd, onFail }: BookAgainStepsProps) {
   }, []);
   return { asking, isBusy: asking === undefined, fault, fill };
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-const notReached = { ok: false, code: 'network' } as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
+import { remote } from '../../local/remote.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -14,7 +14,9 @@ export function LoadFailed({ title }: { title?: string | undefined }) {
       <PageTitle>{t('title')}</PageTitle>
       <ErrorPanel
         title={title ?? t('error.load')}
-        action={<Button onClick={() => void refreshCatalogue({ force: true })}>{t('error.retry')}</Button>}
+        action={
+          <Button onClick={() => void remote.refreshCatalogue({ force: true })}>{t('error.retry')}</Button>
+        }
       >
         {t('error.loadText')}
       </ErrorPanel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readFetch } from '../../local/reads/fetch-state.ts';
+import { remote } from '../../local/remote.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useStored } from './use-stored.ts';
@@ -14,7 +14,7 @@ export function NoCatalogue({ title, retry, loading }: { title: string; retry: s
     <ErrorPanel
       title={title}
       action={
-        <Button variant="secondary" onClick={() => void refreshCatalogue({ force: true })}>
+        <Button variant="secondary" onClick={() => void remote.refreshCatalogue({ force: true })}>
           {retry}
         </Button>
       }

@@ -5,11 +5,11 @@ import { type ContactFault, findContactFault } from '#shared/booking/contact-rul
 import type { Instant } from '#shared/kernel/instant.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { now } from '../../local/clock.ts';
-import { askAccessLink } from '../../local/commands/ask-access-link.ts';
 import { clearDraft } from '../../local/commands/clear-draft.ts';
 import { saveDraft } from '../../local/commands/save-draft.ts';
 import { readDraft } from '../../local/reads/draft.ts';
 import { isWaiting } from '../../local/reads/is-waiting.ts';
+import { remote } from '../../local/remote.ts';
 
 const DRAFT_KEY = 'access-link';
 /** The address typed into the field for a mailed link and not yet sent. */
@@ -53,7 +53,7 @@ export function useAskLink() {
     setBusy(true);
     setRefusal(undefined);
     // The half that asks never reached this device: then nothing could be kept either.
-    const outcome = await askAccessLink({ email: address, locale }).catch(() => notReached);
+    const outcome = await remote.askAccessLink({ email: address, locale });
     setBusy(false);
     if (outcome.kind !== 'refused') {
       await clearDraft(DRAFT_KEY);
@@ -84,5 +84,3 @@ async function isSettled(asked: AskedLink | undefined): Promise<boolean> {
 function faultOf(fault: ContactFault | undefined): Fault | undefined {
   return fault === 'too_long' ? 'invalid' : fault;
 }
-
-const notReached = { kind: 'refused', code: 'network', fields: {} } as const;

@@ -10,13 +10,10 @@ export function useAttempt() {
   const attempt = async (call: () => Promise<Outcome>): Promise<boolean> => {
     setBusy(true);
     setCode(undefined);
-    const outcome = await call().catch(() => notReached);
+    const outcome = await call();
     setBusy(false);
     if (!outcome.ok) setCode(outcome.code);
     return outcome.ok;
   };
   return { code, isBusy, attempt, forget: () => setCode(undefined) };
 }
-
-/** The half that talks to the server never reached this device (behind-door.ts). */
-export const notReached = { ok: false, code: 'network' } as const;

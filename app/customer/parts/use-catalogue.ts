@@ -1,15 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { refreshCatalogue } from '../../local/commands/refresh-catalogue.ts';
 import { readCatalogue } from '../../local/reads/catalogue.ts';
 import { readFetch } from '../../local/reads/fetch-state.ts';
+import { remote } from '../../local/remote.ts';
 
 /** The device's copy at once, renewed quietly; how the renewal stands; and a way to ask again. */
 export function useCatalogue() {
   const catalogue = useLiveQuery(readCatalogue);
   const fetched = useLiveQuery(() => readFetch('catalogue'));
   useEffect(() => {
-    void refreshCatalogue();
+    void remote.refreshCatalogue();
   }, []);
-  return { catalogue, fetched, retry: () => void refreshCatalogue({ force: true }) };
+  return { catalogue, fetched, retry: () => void remote.refreshCatalogue({ force: true }) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { confirmMailbox } from '../../local/commands/confirm-mailbox.ts';
+import { remote } from '../../local/remote.ts';
 import { keepTabLink, readTabLink } from '../../local/tab-link.ts';
 
 /**
@@ -37,7 +37,7 @@ function tellMailedOnTouch(link: string): (() => void) | undefined {
   const done = new AbortController();
   const tell = () => {
     done.abort();
-    confirmMailbox({ email, box }).catch(() => undefined);
+    remote.confirmMailbox({ email, box });
   };
   for (const touch of TOUCHES) addEventListener(touch, tell, { signal: done.signal, passive: true });
   return () => done.abort();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { releaseHold } from '../../local/commands/release-hold.ts';
+import { remote } from '../../local/remote.ts';
 
 /** Where the held time is still needed (decision 84). A booking that is made has used it up. */
 const keepers = ['/checkout', '/finalize', '/confirmation'];
@@ -12,7 +12,7 @@ export function useReleaseOnLeave(): void {
   useEffect(
     () => () => {
       // The address has changed before the old screen leaves; React's double mount in development stays put.
-      if (!keepers.includes(window.location.pathname)) void releaseHold({ keepalive: true });
+      if (!keepers.includes(window.location.pathname)) void remote.releaseHold({ keepalive: true });
     },
     [],
   );

@@ -9,8 +9,7 @@ import { storeManagedBooking } from '../managed-booking.ts';
 import { readManagedBooking } from '../reads/managed-booking.ts';
 import { readOutbox } from '../reads/outbox.ts';
 import { readReschedule } from '../reads/reschedule.ts';
-import { acceptQuote } from './accept-quote.ts';
-import { declineQuote } from './decline-quote.ts';
+import { acceptQuote, declineQuote } from '../remote/answer-quote.ts';
 import { enterReschedule } from './enter-reschedule.ts';
 
 const hour = (hours: number) => instantFromMs(Date.UTC(2126, 11, 1, hours));

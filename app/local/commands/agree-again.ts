@@ -3,8 +3,8 @@ import { cartMark } from '../cart-mark.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { withDb } from '../open.ts';
+import { remote } from '../remote.ts';
 import type { AskedFor } from './ask-for-time.ts';
-import { tryOutboxNow } from './try-outbox-now.ts';
 
 /** The cart and total on screen, and other times if the person chose one. */
 export type Agreed = Omit<AskedFor, 'request' | 'wishes'> & Partial<Pick<AskedFor, 'wishes'>>;
@@ -37,5 +37,5 @@ export async function agreeAgain({ cart, totalCents, wishes }: Agreed): Promise<
     }),
   );
   // Without its code or a connection it stays and goes out by itself.
-  await tryOutboxNow().catch(() => undefined);
+  await remote.tryOutboxNow();
 }

@@ -5,13 +5,13 @@ import { addMs } from '#shared/kernel/instant.ts';
 import { db } from '../db.ts';
 import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readCart } from '../reads/cart.ts';
+import { applyCoupon } from '../remote/apply-coupon.ts';
+import { refreshCart } from '../remote/refresh-cart.ts';
+import { refreshCatalogue } from '../remote/refresh-catalogue.ts';
+import { removeCoupon } from '../remote/remove-coupon.ts';
 import { pushCart } from '../sync/push-cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { agreeToPrice } from './agree-to-price.ts';
-import { applyCoupon } from './apply-coupon.ts';
-import { refreshCart } from './refresh-cart.ts';
-import { refreshCatalogue } from './refresh-catalogue.ts';
-import { removeCoupon } from './remove-coupon.ts';
 
 let server: FakeServer;
 

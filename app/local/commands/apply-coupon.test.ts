@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readCart } from '../reads/cart.ts';
+import { applyCoupon } from '../remote/apply-coupon.ts';
+import { removeCoupon } from '../remote/remove-coupon.ts';
 import { addToCart } from './add-to-cart.ts';
-import { applyCoupon } from './apply-coupon.ts';
-import { removeCoupon } from './remove-coupon.ts';
 
 let server: FakeServer;
 

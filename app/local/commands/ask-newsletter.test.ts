@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readOutbox } from '../reads/outbox.ts';
-import { askNewsletter } from './ask-newsletter.ts';
-import { followNewsletterLink } from './follow-newsletter-link.ts';
+import { askNewsletter } from '../remote/ask-newsletter.ts';
+import { followNewsletterLink } from '../remote/follow-newsletter-link.ts';
 
 let server: FakeServer;
 const asked = { email: 'ana@sabal-test.com', locale: 'es', website: '' } as const;

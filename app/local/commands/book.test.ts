@@ -10,12 +10,12 @@ import { readBookingIntent } from '../reads/booking-intent.ts';
 import { readCart } from '../reads/cart.ts';
 import { readConfirmation } from '../reads/confirmation.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
+import { book } from '../remote/book.ts';
+import { checkBooking } from '../remote/check-booking.ts';
+import { holdSlot } from '../remote/hold-slot.ts';
 import { strangers } from '../strangers.test-support.ts';
 import { pushCart } from '../sync/push-cart.ts';
 import { addToCart } from './add-to-cart.ts';
-import { book } from './book.ts';
-import { checkBooking } from './check-booking.ts';
-import { holdSlot } from './hold-slot.ts';
 
 let server: FakeServer;
 

@@ -8,8 +8,8 @@ import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { storeManagedBooking } from '../managed-booking.ts';
 import { readConfirmation } from '../reads/confirmation.ts';
 import { readManagedBooking } from '../reads/managed-booking.ts';
-import { changeNotes } from './change-notes.ts';
-import { readdressBooking } from './readdress-booking.ts';
+import { changeNotes } from '../remote/change-notes.ts';
+import { readdressBooking } from '../remote/readdress-booking.ts';
 
 let server: FakeServer;
 const id = newId();

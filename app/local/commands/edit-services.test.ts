@@ -23,15 +23,15 @@ import { readCart } from '../reads/cart.ts';
 import { readEditServices } from '../reads/edit-services.ts';
 import { readReschedule } from '../reads/reschedule.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
+import { enterEditServices } from '../remote/enter-edit-services.ts';
+import { holdSlot } from '../remote/hold-slot.ts';
+import { refreshCart } from '../remote/refresh-cart.ts';
 import { pushCart } from '../sync/push-cart.ts';
 import { tidyDevice } from '../sync/tidy-device.ts';
 import { addToCart } from './add-to-cart.ts';
-import { enterEditServices } from './enter-edit-services.ts';
 import { enterReschedule } from './enter-reschedule.ts';
-import { holdSlot } from './hold-slot.ts';
 import { leaveEditServices } from './leave-edit-services.ts';
 import { quitEditServices } from './quit-edit-services.ts';
-import { refreshCart } from './refresh-cart.ts';
 import { resumeEditServices } from './resume-edit-services.ts';
 
 let server: FakeServer;

@@ -7,12 +7,12 @@ import { newId, restoreServerOffset } from '../clock.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { storeManagedBooking } from '../managed-booking.ts';
 import { readReschedule } from '../reads/reschedule.ts';
+import { cancelBooking } from '../remote/cancel-booking.ts';
+import { loadBooking } from '../remote/load-booking.ts';
 import { movingBookingId } from '../reschedule-tab.ts';
-import { cancelBooking } from './cancel-booking.ts';
 import { chooseNewTime } from './choose-new-time.ts';
 import { enterReschedule } from './enter-reschedule.ts';
 import { leaveReschedule } from './leave-reschedule.ts';
-import { loadBooking } from './load-booking.ts';
 
 const initialStartAt = instantFromMs(Date.UTC(2126, 11, 1, 14));
 const initialEndAt = instantFromMs(Date.UTC(2126, 11, 1, 15));

@@ -10,13 +10,13 @@ import { readFetch } from '../reads/fetch-state.ts';
 import { readSlotDays } from '../reads/slot-days.ts';
 import { readSlotSelection } from '../reads/slot-selection.ts';
 import { readSlots } from '../reads/slots.ts';
+import { holdSlot } from '../remote/hold-slot.ts';
+import { refreshSlotDays } from '../remote/refresh-slot-days.ts';
+import { refreshSlots } from '../remote/refresh-slots.ts';
+import { releaseHold } from '../remote/release-hold.ts';
+import { renewHold } from '../remote/renew-hold.ts';
 import { slotsKey } from '../slot-keys.ts';
 import { addToCart } from './add-to-cart.ts';
-import { holdSlot } from './hold-slot.ts';
-import { refreshSlotDays } from './refresh-slot-days.ts';
-import { refreshSlots } from './refresh-slots.ts';
-import { releaseHold } from './release-hold.ts';
-import { renewHold } from './renew-hold.ts';
 
 let server: FakeServer;
 

@@ -8,9 +8,9 @@ import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { manageUrlOf, storeManagedBooking } from '../managed-booking.ts';
 import { readManagedBooking } from '../reads/managed-booking.ts';
 import { readOutbox } from '../reads/outbox.ts';
-import { cancelBooking } from './cancel-booking.ts';
+import { cancelBooking } from '../remote/cancel-booking.ts';
+import { loadBooking } from '../remote/load-booking.ts';
 import { forgetBookings } from './forget-bookings.ts';
-import { loadBooking } from './load-booking.ts';
 
 let server: FakeServer;
 const id = newId();

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { freshDevice } from '../fake-server.test-support.ts';
-import { loadMap } from './load-map.ts';
+import { loadMap } from '../remote/load-map.ts';
 
 const map = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' };
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../clock.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readMyBookings } from '../reads/my-bookings.ts';
+import { loadMyBookings } from '../remote/load-my-bookings.ts';
 import { forgetBookings } from './forget-bookings.ts';
-import { loadMyBookings } from './load-my-bookings.ts';
 
 let server: FakeServer;
 const link = { email: 'ana+1@sabal-test.com', sig: 'good' };

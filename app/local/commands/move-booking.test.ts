@@ -10,11 +10,11 @@ import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { readManagedBooking } from '../reads/managed-booking.ts';
 import { readOutbox } from '../reads/outbox.ts';
 import { readReschedule } from '../reads/reschedule.ts';
+import { moveBooking } from '../remote/move-booking.ts';
+import { tryOutboxNow } from '../remote/try-outbox-now.ts';
 import { chooseNewTime } from './choose-new-time.ts';
 import { enterReschedule } from './enter-reschedule.ts';
 import { leaveReschedule } from './leave-reschedule.ts';
-import { moveBooking } from './move-booking.ts';
-import { tryOutboxNow } from './try-outbox-now.ts';
 
 const hour = (hours: number) => instantFromMs(Date.UTC(2126, 11, 1, hours));
 const wish = { startAt: hour(18), endAt: hour(19) };

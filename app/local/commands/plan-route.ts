@@ -3,11 +3,10 @@ import { listStops } from '#shared/delivery/plan-stops.ts';
 import type { PlannerValue } from '#shared/delivery/planner-value.ts';
 import { takeRoute } from '#shared/delivery/take-route.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { NotDownloaded } from '../behind-door.ts';
-import { behindPlannerDoor } from '../behind-planner-door.ts';
 import { isOnline } from '../connection.ts';
 import type { Refusal } from '../http.ts';
 import type { DirectionsOutcome } from '../remote/fetch-directions.ts';
+import { remote } from '../remote.ts';
 import { rememberAddresses } from './remember-addresses.ts';
 
 /** What came of asking for the road (B§4.1, 8.1). Every `value` is the given one with what was learned put in. */
@@ -24,8 +23,6 @@ export type PlanOutcome =
   /** Estimated on this device, or, with errors, not even that; the price stays "from" either way. */
   | { readonly kind: 'offline'; readonly value: PlannerValue; readonly errors: readonly StopError[] };
 
-const fetchBehindDoor = behindPlannerDoor('fetchDirections');
-
 /**
  * Computes the road of a plan whose stops are complete: by the server, or without a connection on this device (LC60).
  */
@@ -35,10 +32,11 @@ export async function planRoute(
   signal?: AbortSignal,
 ): Promise<PlanOutcome> {
   if (!isOnline()) return planOnDevice(value);
-  const answer = await fetchBehindDoor(listStops(value), locale, signal).catch(asNoAnswer);
-  if (!answer?.ok) {
-    if (answer !== undefined && answer.refusal.status !== 0) return refusedOutcome(answer);
-    const said = kindOfWords(answer?.refusal.strangerText);
+  const answer = await remote.fetchDirections(listStops(value), locale, signal);
+  if (!answer.ok) {
+    const asked = 'refusal' in answer ? answer : undefined;
+    if (asked !== undefined && asked.refusal.status !== 0) return refusedOutcome(asked);
+    const said = kindOfWords(asked?.refusal.strangerText);
     if (said !== undefined) return { kind: said };
     return isOnline() || signal?.aborted ? { kind: 'failed' } : planOnDevice(value);
   }
@@ -79,8 +77,4 @@ async function planOnDevice(value: PlannerValue): Promise<PlanOutcome> {
 /** A route is not lost for want of room to remember where it went. */
 async function rememberQuietly(plan: PlannerValue): Promise<void> {
   await rememberAddresses(listStops(plan)).catch(() => undefined);
-}
-
-function asNoAnswer(error: unknown): undefined {
-  if (!(error instanceof NotDownloaded)) throw error;
 }

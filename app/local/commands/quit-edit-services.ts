@@ -1,11 +1,9 @@
-import { behindSendingDoor } from '../behind-door.ts';
 import { db } from '../db.ts';
 import { dropEdit } from '../edit-store.ts';
 import { editedCartId } from '../edit-tab.ts';
 import { unmarkTabEditing } from '../mark-tab-editing.ts';
 import { withDb } from '../open.ts';
-
-const sendEditQuits = behindSendingDoor('sendEditQuits');
+import { remote } from '../remote.ts';
 
 /** Gives this tab's edit up: here at once, on the server as soon as it can be told (LC73). The booking stays as it is. */
 export async function quitEditServices(): Promise<void> {
@@ -20,5 +18,5 @@ export async function quitEditServices(): Promise<void> {
       await dropEdit(cartId);
     }),
   );
-  void sendEditQuits().catch(() => undefined);
+  void remote.sendEditQuits();
 }

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../clock.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
 import { readCart } from '../reads/cart.ts';
+import { bookAgain } from '../remote/book-again.ts';
 import { addToCart } from './add-to-cart.ts';
-import { bookAgain } from './book-again.ts';
 import { refillCart } from './refill-cart.ts';
 
 let server: FakeServer;

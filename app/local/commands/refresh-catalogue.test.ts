@@ -5,8 +5,8 @@ import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support
 import { readCart } from '../reads/cart.ts';
 import { readCatalogue } from '../reads/catalogue.ts';
 import { readFetch } from '../reads/fetch-state.ts';
+import { refreshCatalogue } from '../remote/refresh-catalogue.ts';
 import { addToCart } from './add-to-cart.ts';
-import { refreshCatalogue } from './refresh-catalogue.ts';
 
 let server: FakeServer;
 

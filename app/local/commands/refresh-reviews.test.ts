@@ -5,7 +5,7 @@ import type { ReviewsAnswer } from '#shared/api/reviews.ts';
 import { newId } from '../clock.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readReviews } from '../reads/reviews.ts';
-import { refreshReviews } from './refresh-reviews.ts';
+import { refreshReviews } from '../remote/refresh-reviews.ts';
 
 const answer: ReviewsAnswer = {
   items: [

@@ -12,11 +12,11 @@ import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { readCart } from '../reads/cart.ts';
 import { readEditServices } from '../reads/edit-services.ts';
 import { readOutbox } from '../reads/outbox.ts';
+import { holdSlot } from '../remote/hold-slot.ts';
+import { refreshCatalogue } from '../remote/refresh-catalogue.ts';
+import { saveEditServices } from '../remote/save-edit-services.ts';
 import { pushCart } from '../sync/push-cart.ts';
 import { addToCart } from './add-to-cart.ts';
-import { holdSlot } from './hold-slot.ts';
-import { refreshCatalogue } from './refresh-catalogue.ts';
-import { saveEditServices } from './save-edit-services.ts';
 
 const input = { contact: { address: { country: 'US' } }, locale: 'en', totalCents: 10_000 } as const;
 let server: FakeServer;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../clock.ts';
 import { isOnline, noteReach } from '../connection.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
-import { fetchAddress } from './fetch-address.ts';
+import { fetchAddress } from '../remote/fetch-address.ts';
 import { type AddressAsk, searchAddresses } from './search-addresses.ts';
 
 let server: FakeServer;

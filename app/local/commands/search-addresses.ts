@@ -1,7 +1,6 @@
-import { NotDownloaded } from '../behind-door.ts';
-import { behindPlannerDoor } from '../behind-planner-door.ts';
 import { isOnline } from '../connection.ts';
 import type { AddressAsk, FoundAddresses } from '../remote/search-addresses.ts';
+import { remote } from '../remote.ts';
 
 export type { AddressAsk } from '../remote/search-addresses.ts';
 
@@ -9,8 +8,6 @@ export interface FoundSuggestions extends FoundAddresses {
   /** True: without a connection, towns and ZIP areas that this device knows. */
   readonly onDevice: boolean;
 }
-
-const searchBehindDoor = behindPlannerDoor('searchAddresses');
 
 /**
  * Suggestions for what is being typed (LC59). Undefined when the server gave none: the screen clears its list and says
@@ -21,14 +18,10 @@ export async function searchAddresses(
   signal: AbortSignal,
 ): Promise<FoundSuggestions | undefined> {
   if (isOnline()) {
-    const answer = await searchBehindDoor(ask, signal).catch(asNoAnswer);
-    if (answer?.ok) return { ...answer.body, onDevice: false };
+    const answer = await remote.searchAddresses(ask, signal);
+    if (answer.ok) return { ...answer.body, onDevice: false };
     if (signal.aborted || isOnline()) return undefined;
   }
   const { suggestOnDevice } = await import('../suggest-on-device.ts');
   return { ...suggestOnDevice(ask), onDevice: true };
-}
-
-function asNoAnswer(error: unknown): undefined {
-  if (!(error instanceof NotDownloaded)) throw error;
 }

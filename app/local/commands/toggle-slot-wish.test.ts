@@ -4,8 +4,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { freshDevice } from '../fake-server.test-support.ts';
 import { readAskedTimes } from '../reads/slot-wishes.ts';
+import { holdSlot } from '../remote/hold-slot.ts';
 import { clearSlotWishes } from './clear-slot-wishes.ts';
-import { holdSlot } from './hold-slot.ts';
 import { toggleSlotWish } from './toggle-slot-wish.ts';
 
 const MINUTE = 60_000;

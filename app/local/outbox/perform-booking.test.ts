@@ -8,7 +8,6 @@ import { addToCart } from '../commands/add-to-cart.ts';
 import { agreeAgain } from '../commands/agree-again.ts';
 import { askForTime } from '../commands/ask-for-time.ts';
 import { discardIntent } from '../commands/discard-intent.ts';
-import { holdSlot } from '../commands/hold-slot.ts';
 import { reconsiderRequest } from '../commands/reconsider-request.ts';
 import { toggleSlotWish } from '../commands/toggle-slot-wish.ts';
 import { noteReach } from '../connection.ts';
@@ -19,6 +18,7 @@ import { readCart } from '../reads/cart.ts';
 import { readConfirmation } from '../reads/confirmation.ts';
 import { book } from '../remote/book.ts';
 import { checkBooking } from '../remote/check-booking.ts';
+import { holdSlot } from '../remote/hold-slot.ts';
 import { drainOutbox } from './drain-outbox.ts';
 
 let server: FakeServer;

@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { addToCart } from '../commands/add-to-cart.ts';
-import { book } from '../commands/book.ts';
 import { noteReach } from '../connection.ts';
 import { db } from '../db.ts';
 import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readConfirmation } from '../reads/confirmation.ts';
 import { readOutbox } from '../reads/outbox.ts';
+import { book } from '../remote/book.ts';
 import { startOutbox } from './start-outbox.ts';
 import { writeIntent } from './write-intent.ts';
 

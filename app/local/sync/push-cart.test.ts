@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCartRow } from '../cart-row.ts';
 import { newId } from '../clock.ts';
 import { addToCart } from '../commands/add-to-cart.ts';
-import { refreshCart } from '../commands/refresh-cart.ts';
 import { removeInstance } from '../commands/remove-instance.ts';
 import { replaceInstance } from '../commands/replace-instance.ts';
 import { db } from '../db.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
 import { readCart } from '../reads/cart.ts';
+import { refreshCart } from '../remote/refresh-cart.ts';
 import { strangers } from '../strangers.test-support.ts';
 import { pushCart } from './push-cart.ts';
 

@@ -6,14 +6,14 @@ import type { BookInput } from '../book-input.ts';
 import type { CacheRow } from '../cache-rows.ts';
 import { now } from '../clock.ts';
 import { addToCart } from '../commands/add-to-cart.ts';
-import { book } from '../commands/book.ts';
-import { refreshCatalogue } from '../commands/refresh-catalogue.ts';
 import { db } from '../db.ts';
 import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readBookingLink } from '../managed-booking.ts';
 import { readConfirmation } from '../reads/confirmation.ts';
 import { readDeviceBookings } from '../reads/device-bookings.ts';
 import { readManagedBooking } from '../reads/managed-booking.ts';
+import { book } from '../remote/book.ts';
+import { refreshCatalogue } from '../remote/refresh-catalogue.ts';
 
 let server: FakeServer;
 const startAt = instantFromMs(Date.parse('2026-12-01T14:00:00Z'));

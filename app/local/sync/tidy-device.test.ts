@@ -5,11 +5,11 @@ import { addMs, formatInstant } from '#shared/kernel/instant.ts';
 import { aBooking } from '../a-booking.test-support.ts';
 import { newId, now } from '../clock.ts';
 import { enterReschedule } from '../commands/enter-reschedule.ts';
-import { refreshCatalogue } from '../commands/refresh-catalogue.ts';
 import { db } from '../db.ts';
 import { freshDevice } from '../fake-server.test-support.ts';
 import { storeManagedBooking } from '../managed-booking.ts';
 import { readCatalogue } from '../reads/catalogue.ts';
+import { refreshCatalogue } from '../remote/refresh-catalogue.ts';
 import { tidyDevice } from './tidy-device.ts';
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapView } from '#shared/api/delivery.ts';
-import { loadMap } from '../../local/commands/load-map.ts';
+import { remote } from '../../local/remote.ts';
 
 const NO_TILES: MapView = { tileUrl: null, attribution: '' };
 
@@ -9,9 +9,7 @@ export function useMapView(): MapView | undefined {
   const [view, setView] = useState<MapView>();
   useEffect(() => {
     let isHere = true;
-    void loadMap()
-      .catch(() => undefined)
-      .then((known) => isHere && setView(known ?? NO_TILES));
+    void remote.loadMap().then((known) => isHere && setView(known && 'tileUrl' in known ? known : NO_TILES));
     return () => {
       isHere = false;
     };

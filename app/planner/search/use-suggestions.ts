@@ -4,8 +4,8 @@ import type { SuggestionView } from '#shared/api/delivery.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { newId } from '../../local/clock.ts';
-import { fetchAddress } from '../../local/commands/fetch-address.ts';
 import { type AddressAsk, searchAddresses } from '../../local/commands/search-addresses.ts';
+import { remote } from '../../local/remote.ts';
 import { canSuggest, searchQuery } from './can-suggest.ts';
 import { type ChosenAddress, toChosen } from './chosen-address.ts';
 import { noSuggestions, watchSuggestions } from './watch-suggestions.ts';
@@ -61,9 +61,9 @@ export function useSuggestions() {
     setTaking(true);
     const { source, id } = suggestion;
     const view = suggestion.requiresDetails
-      ? await fetchAddress({ source, id, sessionToken: token, locale }, stop.signal)
+      ? await remote.fetchAddress({ source, id, sessionToken: token, locale }, stop.signal)
       : suggestion;
-    const found = view && toChosen(view);
+    const found = view && 'street' in view ? toChosen(view) : undefined;
     const address = found && (await withOnlyZip(found));
     if (taking.current === stop) setTaking(false);
     return stop.signal.aborted ? undefined : address;

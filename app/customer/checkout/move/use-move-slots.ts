@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
-import { refreshSlots } from '../../../local/commands/refresh-slots.ts';
 import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
 import { readSlots } from '../../../local/reads/slots.ts';
+import { remote } from '../../../local/remote.ts';
 import { useStored } from '../../parts/use-stored.ts';
 import { type DaySlots, useDaySlots } from '../use-day-slots.ts';
 import { freeAroundOwn } from './free-around-own.ts';
@@ -23,7 +23,7 @@ export function useMoveSlots(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the steps must be as new as the slots they mend.
   useEffect(() => {
-    if (isOwnDay) void refreshSlots(day, stepMin, { force: true });
+    if (isOwnDay) void remote.refreshSlots(day, stepMin, { force: true });
   }, [isOwnDay, day, stepMin, fetchedAt]);
 
   if (!isOwnDay || data.slots === undefined) return data;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../../i18n/error-text.ts';
-import { acceptQuote } from '../../../local/commands/accept-quote.ts';
 import { leaveReschedule } from '../../../local/commands/leave-reschedule.ts';
-import { type MoveOutcome, moveBooking } from '../../../local/commands/move-booking.ts';
 import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
+import type { MoveOutcome } from '../../../local/remote/move-booking.ts';
+import { remote } from '../../../local/remote.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { bookingManagePath, managePath } from '../../parts/manage-link.ts';
 import { showDone } from '../../parts/show-done.ts';
@@ -44,8 +44,8 @@ export function useMove(moving: RescheduleContext) {
     setBusy(true);
     setTrouble(undefined);
     const link = { ...moving, id: moving.bookingId };
-    const asked = quote ? acceptQuote(link, quote.id, wish) : moveBooking(moving, wish);
-    finish(await asked.catch(() => notReached));
+    const asked = quote ? remote.acceptQuote(link, quote.id, wish) : remote.moveBooking(moving, wish);
+    finish(await asked);
     setBusy(false);
   };
   return { isBusy, trouble, send, forgetTrouble: () => setTrouble(undefined) };
@@ -57,6 +57,3 @@ function isOver(code: string, { quote }: RescheduleContext): boolean {
   if (quote && (code === 'booking.changed' || code.startsWith('quote.'))) return true;
   return code === 'booking.not_changeable' || code === 'booking.not_found' || code === 'link.invalid';
 }
-
-/** The code that asks never reached this device, so nothing is written down either. */
-const notReached = { kind: 'refused', code: 'network', alternatives: [] } as const;

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadBooking } from '../../../local/commands/load-booking.ts';
-import { refreshCart } from '../../../local/commands/refresh-cart.ts';
-import { refreshCatalogue } from '../../../local/commands/refresh-catalogue.ts';
 import { editContactDraft } from '../../../local/edit-contact-draft.ts';
 import { readCart } from '../../../local/reads/cart.ts';
 import { readDraft } from '../../../local/reads/draft.ts';
 import { type CustomerEdit, readEditServices } from '../../../local/reads/edit-services.ts';
 import { readManagedBooking } from '../../../local/reads/managed-booking.ts';
 import { readSlotSelection } from '../../../local/reads/slot-selection.ts';
+import { remote } from '../../../local/remote.ts';
 import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { useScreenTitle } from '../../../shell/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -29,8 +27,8 @@ export function ConfirmEditScreen() {
   useScreenTitle(t('confirm.title'));
   useReleaseOnLeave();
   useEffect(() => {
-    void refreshCatalogue();
-    void refreshCart();
+    void remote.refreshCatalogue();
+    void remote.refreshCart();
   }, []);
   const edit = useStored(readEditServices)?.value;
   return (
@@ -71,7 +69,8 @@ function useBooking({ bookingId, email, sig }: CustomerEdit) {
   const isMissing = copy !== undefined && copy.value === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    void loadBooking({ id: bookingId, email, sig })
+    void remote
+      .loadBooking({ id: bookingId, email, sig })
       .catch(() => undefined)
       .finally(() => setAsked(true));
   }, [isMissing, bookingId, email, sig]);

@@ -2,9 +2,9 @@ import { CalendarCheck, CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addMinutes, minutesBetween } from '#shared/kernel/instant.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { releaseHold } from '../../../local/commands/release-hold.ts';
 import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
 import type { SlotSelection } from '../../../local/reads/slot-selection.ts';
+import { remote } from '../../../local/remote.ts';
 import { Link } from '../../../shell/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -35,7 +35,7 @@ export function EditTime({ edit, held, minutes }: EditTimeProps) {
       <div className="cluster">
         <Link to="/checkout">{t('confirm.change')}</Link>
         {held && (
-          <Button variant="quiet" onClick={() => void releaseHold()}>
+          <Button variant="quiet" onClick={() => void remote.releaseHold()}>
             {t('confirm.keepInstead')}
           </Button>
         )}

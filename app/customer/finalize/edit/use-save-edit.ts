@@ -5,15 +5,11 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { clearDraft } from '../../../local/commands/clear-draft.ts';
-import { holdSlot } from '../../../local/commands/hold-slot.ts';
 import { leaveEditServices } from '../../../local/commands/leave-edit-services.ts';
-import {
-  type EditedContact,
-  type SaveEditOutcome,
-  saveEditServices,
-} from '../../../local/commands/save-edit-services.ts';
 import { editContactDraft } from '../../../local/edit-contact-draft.ts';
 import type { CustomerEdit } from '../../../local/reads/edit-services.ts';
+import type { EditedContact, SaveEditOutcome } from '../../../local/remote/save-edit-services.ts';
+import { remote } from '../../../local/remote.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { bookingManagePath, managePath } from '../../parts/manage-link.ts';
 import type { NearSlot } from '../../parts/near-slots.tsx';
@@ -53,13 +49,15 @@ export function useSaveEdit(edit: CustomerEdit) {
     if (isBusy) return;
     setBusy(true);
     setTrouble(undefined);
-    const outcome = await saveEditServices({ contact, locale, totalCents }).catch(() => notReached);
+    const outcome = await remote.saveEditServices({ contact, locale, totalCents });
     await finish(outcome, totalCents);
     setBusy(false);
   };
   const takeInstead = async (slot: NearSlot) => {
-    const held = await holdSlot(slot).catch(() => notReached);
-    setTrouble('ok' in held && held.ok ? undefined : { ...notReached, ...held, fields: {} });
+    const held = await remote.holdSlot(slot);
+    setTrouble(
+      held.ok ? undefined : { kind: 'refused', code: held.code, alternatives: held.alternatives, fields: {} },
+    );
   };
   return { isBusy, trouble, save, takeInstead };
 }
@@ -75,6 +73,3 @@ function isClosed(code: string): boolean {
 }
 
 const over = ['booking.not_changeable', 'booking.not_found', 'link.invalid', 'cart.closed', 'cart.not_found'];
-
-/** The code that asks never reached this device, so nothing is written down either. */
-const notReached = { kind: 'refused', code: 'network', fields: {}, alternatives: [] } as const;

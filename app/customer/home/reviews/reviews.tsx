@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.ts';
-import { refreshReviews } from '../../../local/commands/refresh-reviews.ts';
 import { readCatalogue } from '../../../local/reads/catalogue.ts';
 import { type Review, readReviews } from '../../../local/reads/reviews.ts';
+import { remote } from '../../../local/remote.ts';
 import { useOnline } from '../../../shell/use-online.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -62,7 +62,7 @@ function useRefresh(online: boolean): boolean {
   const [failed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `online` is the reason to ask again.
   useEffect(() => {
-    refreshReviews(locale).then(
+    remote.refreshReviews(locale).then(
       ({ ok }) => setFailed(!ok),
       () => setFailed(true),
     );
