@@ -6,7 +6,7 @@ type Server = typeof server;
  * Why a call has no answer of its own: `network` when the code that asks never reached this device, so that nothing was
  * sent and a connection cures it; `server.bug` when that code itself failed. It reads as a refusal of every outcome.
  */
-export type NoAnswer = ReturnType<typeof noAnswer>;
+type NoAnswer = ReturnType<typeof noAnswer>;
 
 function noAnswer(code: 'network' | 'server.bug') {
   return { ok: false, kind: 'refused', code, fields: {}, alternatives: [], retryAfterMs: undefined } as const;

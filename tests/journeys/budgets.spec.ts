@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 /**
  * What a phone downloads, brotli, from the built app: only to notice an accident, since what binds is felt time
  * (design 12). A first load is a cold visit in a browser without anything stored: every script counts that is asked for
- * before the page has been quiet, words and schemas included. What main.tsx fetches ahead in the quiet after it (the
- * rest of the network half) does not.
+ * before the page has been quiet, words and schemas included. What main.tsx fetches ahead in the quiet after it (what
+ * talks to the server) does not.
  */
 const KB = 1_000;
 /** Of main.tsx: how long after `load` fetching ahead begins. */
@@ -106,11 +106,11 @@ test('every customer screen stays within its weight', () => {
   for (const screen of screens) expect(scripts([...entry, screen]), screen).toBeLessThanOrEqual(SCREEN_MAX);
 });
 
-test('no screen waits for schemas, the halves that talk to the server, the phone rules or the part gallery', () => {
+test('no screen waits for what talks to the server, the phone rules or the part gallery', () => {
+  expect(Object.keys(manifest)).toContain('local/server.ts');
   for (const screen of screens) {
-    const waited = [...closure([...entry, screen])].map((key) => manifest[key]?.file ?? '');
     expect(
-      waited.filter((file) => /network|sending|schemas|reading|\/min-|dev-ui/.test(file)),
+      [...closure([...entry, screen])].filter((key) => /local\/server|libphonenumber|dev-ui/.test(key)),
       screen,
     ).toEqual([]);
   }

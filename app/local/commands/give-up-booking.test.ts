@@ -12,11 +12,11 @@ import { readCart } from '../reads/cart.ts';
 import { readConfirmation } from '../reads/confirmation.ts';
 import { readOutbox } from '../reads/outbox.ts';
 import { readWaiting } from '../reads/waiting.ts';
+import { book } from '../remote/book.ts';
+import { checkBooking } from '../remote/check-booking.ts';
 import { tryOutboxNow } from '../remote/try-outbox-now.ts';
 import { pushCart } from '../sync/push-cart.ts';
 import { addToCart } from './add-to-cart.ts';
-import { book } from './book.ts';
-import { checkBooking } from './check-booking.ts';
 import { giveUpBooking } from './give-up-booking.ts';
 
 let server: FakeServer;
