@@ -34,17 +34,21 @@ function brotli(): Plugin {
 }
 
 /**
- * Fewer files for a line with a long way: what the page itself needs is one, and so is what a dozen parts that come late
- * have in common. Everything else is cut as the bundler cuts it.
+ * Fewer files for a line with a long way: what the page itself needs is one, what keeps the device's data and talks to
+ * the server is another, and so is what a dozen parts that come late have in common. The rest is cut as the bundler does.
  */
 const COMMON_FROM = 12;
+const isOwn = (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id);
 const groups = [
-  { name: 'frame', tags: ['$initial' as const], priority: 1 },
+  { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
-    name: 'common',
-    minShareCount: COMMON_FROM,
-    test: (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id),
+    name: 'device',
+    test: (id: string) => isOwn(id) && id.includes('/app/local/'),
+    minShareCount: 2,
+    priority: 1,
   },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: COMMON_FROM / 4 },
+  { name: 'common', test: isOwn, minShareCount: COMMON_FROM },
 ];
 
 export default defineConfig({

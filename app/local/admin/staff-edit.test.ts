@@ -14,9 +14,7 @@ import {
 import { newId, restoreServerOffset } from '../clock.ts';
 import { addToCart } from '../commands/add-to-cart.ts';
 import { clearDraft } from '../commands/clear-draft.ts';
-import { holdSlot } from '../commands/hold-slot.ts';
 import { quitEditServices } from '../commands/quit-edit-services.ts';
-import { refreshCatalogue } from '../commands/refresh-catalogue.ts';
 import { rememberAddresses } from '../commands/remember-addresses.ts';
 import { saveDraft } from '../commands/save-draft.ts';
 import { saveLastIntake } from '../commands/save-last-intake.ts';
@@ -28,6 +26,8 @@ import { readCart } from '../reads/cart.ts';
 import { readEditServices, readStaffEdit } from '../reads/edit-services.ts';
 import { readLastIntake, readLastIntakes } from '../reads/last-intake.ts';
 import { readRecentAddresses } from '../reads/recent-addresses.ts';
+import { holdSlot } from '../remote/hold-slot.ts';
+import { refreshCatalogue } from '../remote/refresh-catalogue.ts';
 import { tidyDevice } from '../sync/tidy-device.ts';
 import { freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';

@@ -9,7 +9,6 @@ import { cartAnswer } from '#shared/api/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { type Cents, toDollars } from '#shared/kernel/money.ts';
-import { behindSendingDoor } from '../../behind-door.ts';
 import { cartMark } from '../../cart-mark.ts';
 import { newId } from '../../clock.ts';
 import { resumeEditServices } from '../../commands/resume-edit-services.ts';
@@ -19,13 +18,12 @@ import { mayHaveArrived, type Refusal } from '../../http.ts';
 import { withDb } from '../../open.ts';
 import { readCart } from '../../reads/cart.ts';
 import { readStaffEdit, type StaffEdit } from '../../reads/edit-services.ts';
+import { beginEditServices } from '../../remote/begin-edit-services.ts';
+import { sendEditQuits } from '../../remote/send-edit-quits.ts';
 import { absorbCart } from '../../sync/absorb-cart.ts';
 import { pushCart } from '../../sync/push-cart.ts';
 import { adminCall } from '../admin-call.ts';
 import { bookingInRefusal } from './change-booking.ts';
-
-const sendEditQuits = behindSendingDoor('sendEditQuits');
-const beginEditServices = behindSendingDoor('beginEditServices');
 
 const pathOf = (bookingId: Id) => `/admin/bookings/${encodeURIComponent(bookingId)}`;
 
