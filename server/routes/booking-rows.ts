@@ -15,7 +15,7 @@ export const changedByLink = {
 } as const;
 
 /** The same, for giving it another time. */
-export const movedByLink = {
+export const rescheduledByLink = {
   who: 'anyone',
   limit: 'move',
   params: bookingParams,
@@ -28,7 +28,7 @@ export const movedByLink = {
 export const onceErrors = ['idempotency.in_progress', 'idempotency.reused'] as const;
 
 /** Refusals of a move by staff, by whatever path. */
-export const movedByStaffErrors = [
+export const rescheduledByStaffErrors = [
   'admin.denied',
   'booking.not_found',
   'booking.not_changeable',

@@ -33,7 +33,13 @@ import { showBooking } from '../domain/bookings/read/show-booking.ts';
 import { rescheduleBooking } from '../domain/bookings/reschedule/reschedule-booking.ts';
 import { rescheduleForStaff } from '../domain/bookings/reschedule/reschedule-for-staff.ts';
 import { onceReply, Reply, route } from '../http/calls/route.ts';
-import { bookingParams, changedByLink, movedByLink, movedByStaffErrors, onceErrors } from './booking-rows.ts';
+import {
+  bookingParams,
+  changedByLink,
+  onceErrors,
+  rescheduledByLink,
+  rescheduledByStaffErrors,
+} from './booking-rows.ts';
 
 export const bookingRoutes = [
   route({
@@ -118,14 +124,14 @@ export const bookingRoutes = [
     },
   }),
   route({
-    ...movedByLink,
+    ...rescheduledByLink,
     method: 'POST',
     path: '/bookings/:id/reschedule',
     summary:
       'Give a booking another time; the same time again is the same answer. With X-Admin-Token, by the rules of staff',
     staffToo: true,
     body: rescheduleInput,
-    errors: ['link.invalid', ...movedByStaffErrors],
+    errors: ['link.invalid', ...rescheduledByStaffErrors],
     handle: async ({ deps, tenant, params: { id: bookingId }, body, idempotencyKey, actor }) => {
       if (actor === '') {
         return onceReply(await rescheduleBooking(deps, tenant, bookingId, body, idempotencyKey));

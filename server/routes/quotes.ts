@@ -12,7 +12,7 @@ import { declineQuote } from '../domain/quotes/decline-quote.ts';
 import { offerQuote } from '../domain/quotes/offer-quote.ts';
 import { withdrawQuote } from '../domain/quotes/withdraw-quote.ts';
 import { onceReply, route } from '../http/calls/route.ts';
-import { bookingParams, changedByLink, movedByLink, onceErrors } from './booking-rows.ts';
+import { bookingParams, changedByLink, onceErrors, rescheduledByLink } from './booking-rows.ts';
 
 /** The quote of a booking, for its owner. */
 const staffQuote = {
@@ -54,7 +54,7 @@ export const quoteRoutes = [
       withdrawQuote(deps, tenant, { ...query, bookingId, actor }),
   }),
   route({
-    ...movedByLink,
+    ...rescheduledByLink,
     method: 'POST',
     path: '/bookings/:id/quote/accept',
     summary: 'Accept a quote at a time of its length: the booking is confirmed with its lines',

@@ -17,10 +17,10 @@ export async function findOutside(
   now: Instant,
 ): Promise<OutsideView> {
   const { timeZone } = context;
-  const visits = (await listBookingsToCome(tx, now)).filter(
+  const bookings = (await listBookingsToCome(tx, now)).filter(
     ({ startsAt, endsAt }) => !isInsideHours({ hours, timeZone }, startsAt, endsAt),
   );
-  const shown = visits.slice(0, OUTSIDE_MAX).map(({ id }) => id);
+  const shown = bookings.slice(0, OUTSIDE_MAX).map(({ id }) => id);
   const rows = shown.length === 0 ? [] : await listBookingsById(tx, shown);
-  return { outside: rows.map((row) => toStaffRow(row, context)), outsideCount: visits.length };
+  return { outside: rows.map((row) => toStaffRow(row, context)), outsideCount: bookings.length };
 }

@@ -22,7 +22,7 @@ import { changeForStaff } from '../../domain/bookings/staff/change-for-staff.ts'
 import { listBookings } from '../../domain/bookings/staff/list-bookings.ts';
 import { showForStaff } from '../../domain/bookings/staff/staff-view.ts';
 import { onceReply, route } from '../../http/calls/route.ts';
-import { bookingParams, movedByStaffErrors, onceErrors } from '../booking-rows.ts';
+import { bookingParams, onceErrors, rescheduledByStaffErrors } from '../booking-rows.ts';
 
 const staff = { who: 'admin', limit: 'write', status: 200 } as const;
 
@@ -94,7 +94,7 @@ export const adminBookingRoutes = [
     params: bookingParams,
     body: moveBookingInput,
     output: adminBookingView,
-    errors: movedByStaffErrors,
+    errors: rescheduledByStaffErrors,
     idempotent: true,
     handle: async ({ deps, tenant, params, body, actor, idempotencyKey }) =>
       onceReply(
@@ -127,7 +127,7 @@ export const adminBookingRoutes = [
     body: editServicesInput,
     output: adminBookingView,
     errors: [
-      ...movedByStaffErrors,
+      ...rescheduledByStaffErrors,
       'quote.accepted',
       'cart.not_found',
       'cart.closed',

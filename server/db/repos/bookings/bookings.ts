@@ -209,7 +209,7 @@ const bookingCancel = statement(
   returning ${bookingColumns}`,
 );
 
-const bookingMove = statement(
+const bookingReschedule = statement(
   'booking_move',
   `update bookings set claim_id = $3, starts_at = $4, ends_at = $5, version = version + 1, updated_at = $6,
     minutes = $8, phone = $9
@@ -288,7 +288,7 @@ export async function cancelBookingRow(
 }
 
 /** `undefined` when the booking is no longer the one that was read. */
-export async function moveBookingRow(
+export async function rescheduleBookingRow(
   tx: Tx,
   booking: Pick<BookingRow, 'id' | 'version'>,
   to: Pick<BookingRow, 'startsAt' | 'endsAt' | 'minutes' | 'phone'> & {
@@ -298,7 +298,7 @@ export async function moveBookingRow(
 ): Promise<BookingRow | undefined> {
   const times = [to.startsAt, to.endsAt, to.at].map(formatInstant);
   const values = [tx.tenantId, booking.id, to.claimId, ...times, booking.version, to.minutes, to.phone];
-  return (await tx.run<BookingRow>(bookingMove, values))[0];
+  return (await tx.run<BookingRow>(bookingReschedule, values))[0];
 }
 
 /** As the column of this key takes it. */

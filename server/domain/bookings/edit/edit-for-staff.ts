@@ -29,7 +29,7 @@ export async function editForStaff(
   tenant: Tenant,
   call: EditForStaffCall,
 ): Promise<Once<AdminBookingView>> {
-  const { bookingId, idempotencyKey, actor, notify, ...wish } = call;
+  const { bookingId, idempotencyKey, actor, notify, ...asked } = call;
   const startsAt = parsedInstant(call.startISO);
   const endsAt = parsedInstant(call.endISO);
   if (!call.keepTime) refuseUnlessPossible(startsAt, endsAt, deps.now());
@@ -41,7 +41,7 @@ export async function editForStaff(
   const key = {
     scope: 'POST /admin/bookings/:id/services',
     key: idempotencyKey,
-    fingerprint: fingerprint({ bookingId, notify, ...wish }),
+    fingerprint: fingerprint({ bookingId, notify, ...asked }),
   };
   const context = await staffContext(deps, tenant);
   const wanted = {

@@ -41,7 +41,7 @@ export async function placeBooking(
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
   const contact = cleanContact(input);
-  const wish = {
+  const request = {
     deps,
     tenant,
     input,
@@ -61,8 +61,8 @@ export async function placeBooking(
     withFreshCatalogue(deps, tenant, (catalogue) =>
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 201, {
-          read: () => readForBooking(tx, wish),
-          work: (found) => bookInTransaction(tx, { ...wish, catalogue }, found),
+          read: () => readForBooking(tx, request),
+          work: (found) => bookInTransaction(tx, { ...request, catalogue }, found),
         }),
       ),
     ),

@@ -43,14 +43,14 @@ export async function placeForStaff(
   tenant: Tenant,
   call: PlaceForStaffCall,
 ): Promise<Once<PlacedForStaffView>> {
-  const { idempotencyKey, actor: _actor, ...wish } = call;
+  const { idempotencyKey, actor: _actor, ...asked } = call;
   const startsAt = parsedInstant(call.startISO);
   const endsAt = parsedInstant(call.endISO);
   const now = deps.now();
   const contact = cleanContact({ ...call, email: call.email ?? '' }, { phoneEnough: true });
   refuseUnlessPossible(startsAt, endsAt, now);
   const wanted = { deps, tenant, input: call, contact, startsAt, endsAt, now };
-  const key = { scope: 'POST /admin/bookings', key: idempotencyKey, fingerprint: fingerprint(wish) };
+  const key = { scope: 'POST /admin/bookings', key: idempotencyKey, fingerprint: fingerprint(asked) };
   return explainConflict(deps, tenant, { startsAt, endsAt }, () =>
     withFreshCatalogue(deps, tenant, (catalogue) =>
       withTenant(deps.db, tenant.id, (tx) =>

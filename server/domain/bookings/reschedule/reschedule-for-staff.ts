@@ -50,7 +50,7 @@ export async function rescheduleForStaff(
   tenant: Tenant,
   call: MoveForStaffCall,
 ): Promise<Once<MovedForStaff>> {
-  const { bookingId, idempotencyKey, actor: _actor, ...wish } = call;
+  const { bookingId, idempotencyKey, actor: _actor, ...asked } = call;
   const startsAt = parsedInstant(call.startISO);
   const endsAt = parsedInstant(call.endISO);
   refuseUnlessPossible(startsAt, endsAt, deps.now());
@@ -59,7 +59,7 @@ export async function rescheduleForStaff(
   const key = {
     scope: 'POST /admin/bookings/:id/reschedule',
     key: idempotencyKey,
-    fingerprint: fingerprint({ bookingId, ...wish }),
+    fingerprint: fingerprint({ bookingId, ...asked }),
   };
   const wanted = {
     tenant,

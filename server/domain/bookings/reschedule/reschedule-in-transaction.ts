@@ -2,7 +2,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { deleteClaim } from '../../../db/repos/agenda/claims.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
-import { type BookingRow, moveBookingRow } from '../../../db/repos/bookings/bookings.ts';
+import { type BookingRow, rescheduleBookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { enqueueMail, type MailedTime } from '../../../db/repos/mail-outbox.ts';
 import type { Tx } from '../../../db/with-tenant.ts';
 import type { Deps } from '../../../deps.ts';
@@ -38,7 +38,7 @@ export async function rescheduleInTransaction(
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId };
   await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, leaving });
   const minutes = minutesBetween(startsAt, endsAt);
-  const moved = await moveBookingRow(tx, booking, {
+  const moved = await rescheduleBookingRow(tx, booking, {
     ...{ claimId, startsAt, endsAt, minutes, phone },
     at: deps.now(),
   });

@@ -45,8 +45,8 @@ async function refusalFor(
   return withTenant(deps.db, tenant.id, async (tx) => {
     const { agenda } = await getAgenda(tx, tenant.timeZone, { startsAt, endsAt });
     const occupiedUntil = addMinutes(endsAt, agenda.bufferMin);
-    const visit = await findConflict(tx, { startsAt, occupiedUntil }, bookingId);
-    if (visit) return new AppError('slot.taken', { conflict: toStaffRow(visit, context) });
+    const booking = await findConflict(tx, { startsAt, occupiedUntil }, bookingId);
+    if (booking) return new AppError('slot.taken', { conflict: toStaffRow(booking, context) });
     const [block] = await listBlocksIn(tx, startsAt, endsAt);
     return block ? new AppError('slot.blocked', { block: toBlockView(block) }) : new AppError('slot.taken');
   });
