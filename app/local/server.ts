@@ -33,7 +33,7 @@ export { releaseHold } from './remote/release-hold.ts';
 export { removeCoupon } from './remote/remove-coupon.ts';
 export { renewHold } from './remote/renew-hold.ts';
 export { saveEditServices } from './remote/save-edit-services.ts';
-export { searchAddresses } from './remote/search-addresses.ts';
+export { fetchSuggestions } from './remote/search-addresses.ts';
 export { sendEditQuits } from './remote/send-edit-quits.ts';
 export { tryOutboxNow } from './remote/try-outbox-now.ts';
 export { startNetwork } from './start-network.ts';

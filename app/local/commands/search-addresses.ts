@@ -18,7 +18,7 @@ export async function searchAddresses(
   signal: AbortSignal,
 ): Promise<FoundSuggestions | undefined> {
   if (isOnline()) {
-    const answer = await remote.searchAddresses(ask, signal);
+    const answer = await remote.fetchSuggestions(ask, signal);
     if (answer.ok) return { ...answer.body, onDevice: false };
     if (signal.aborted || isOnline()) return undefined;
   }

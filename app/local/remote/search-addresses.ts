@@ -23,7 +23,7 @@ export interface FoundAddresses {
 }
 
 /** `signal` ends the request when it is superseded. */
-export function searchAddresses(ask: AddressAsk, signal: AbortSignal): Promise<Answer<FoundAddresses>> {
+export function fetchSuggestions(ask: AddressAsk, signal: AbortSignal): Promise<Answer<FoundAddresses>> {
   const { q, mode, locale, sessionToken } = ask;
   return call({
     method: 'GET',
