@@ -43,7 +43,7 @@ const groups = [
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'device',
-    test: (id: string) => isOwn(id) && id.includes('/app/local/'),
+    test: (id: string) => isOwn(id) && id.includes('/app/data/'),
     minShareCount: 2,
     priority: 1,
   },

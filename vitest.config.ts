@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/support/chromium-launch.ts';
 
 /** What keeps one state for the page: a database, a store, a listener. Each of these files needs a world of its own. */
-const ONE_PAGE = 'app/{local,shell,sw,ui}/**/*.test.{ts,tsx}';
+const ONE_PAGE = 'app/{data,frame,sw,ui}/**/*.test.{ts,tsx}';
 
 /** Its size is a storm's. */
-const CONVERGENCE = 'app/local/sync/convergence.test.ts';
+const CONVERGENCE = 'app/data/wire/convergence.test.ts';
 
 /**
  * unit   beside their files, no database, no browser; one world for all files of a process, which halves the time
@@ -66,7 +66,7 @@ export default defineConfig({
         },
         test: {
           name: 'parts',
-          include: ['app/{ui,planner}/**/*.spec.tsx'],
+          include: ['app/**/*.spec.tsx'],
           setupFiles: ['tests/support/part-styles.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 8_000 } },

@@ -2,8 +2,8 @@ import { Route, Routes } from 'react-router-dom';
 import { LoginScreen } from './admin/login/login-screen.tsx';
 import { AdminGuard } from './admin/parts/admin-guard.tsx';
 import { AdminLayout } from './admin/parts/admin-layout.tsx';
-import { lazyScreen } from './shell/lazy-part.tsx';
-import { Redirect } from './shell/redirect.tsx';
+import { lazyScreen } from './frame/lazy-part.tsx';
+import { Redirect } from './frame/redirect.tsx';
 
 const DayScreen = lazyScreen(() => import('./admin/day/day-screen.tsx'), 'DayScreen');
 const CalendarScreen = lazyScreen(() => import('./admin/calendar/calendar-screen.tsx'), 'CalendarScreen');

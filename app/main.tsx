@@ -3,13 +3,13 @@ import './styles/styles.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { noteLeadSource } from './data/device/lead-source.ts';
+import { readMirror } from './data/device/mirror.ts';
+import { startStorage } from './data/device/storage/start-storage.ts';
+import { remote } from './data/remote.ts';
+import { listenForUpdates } from './frame/updates/listen-for-updates.ts';
 import { startI18n } from './i18n/i18n.ts';
-import { noteLeadSource } from './local/lead-source.ts';
-import { readMirror } from './local/mirror.ts';
-import { remote } from './local/remote.ts';
-import { startStorage } from './local/start-storage.ts';
 import { AppRoutes } from './routes.tsx';
-import { listenForUpdates } from './shell/listen-for-updates.ts';
 
 listenForUpdates();
 
@@ -43,7 +43,7 @@ function startNetwork(): void {
 
 /** A browser that refuses has an app that needs the network for every visit. */
 function startWorker(): void {
-  import('./shell/start-worker.ts').then((shell) => shell.startWorker()).catch(() => undefined);
+  import('./frame/updates/start-worker.ts').then((shell) => shell.startWorker()).catch(() => undefined);
 }
 
 /** A device without a cart has nothing to send: its first screen has the line for itself. */

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { pathOf } from '#shared/catalogue/current-slugs.ts';
 import { calendarTable, resolveSlug } from '#shared/catalogue/slugs.ts';
 import { UnknownServiceScreen } from './customer/unknown-service/unknown-service-screen.tsx';
-import { Redirect } from './shell/redirect.tsx';
+import { Redirect } from './frame/redirect.tsx';
 
 /** A service or a form under a name of former times, `/intake/rent-me` and the like (decision 7), or under none. */
 export function OldSlug() {

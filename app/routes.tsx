@@ -3,13 +3,13 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { pathOf, resolveCurrentSlug } from '#shared/catalogue/current-slugs.ts';
 import { isIntakeKind, kinds } from '#shared/catalogue/kind.ts';
-import { editedCartId, staffEditedId } from './local/edit-tab.ts';
-import { movingBookingId } from './local/reschedule-tab.ts';
-import { CustomerLayout } from './shell/customer-layout.tsx';
-import { lazyScreen } from './shell/lazy-part.tsx';
-import { Link } from './shell/link.tsx';
-import { Redirect } from './shell/redirect.tsx';
-import { LinkProvider } from './ui/link.tsx';
+import { editedCartId, staffEditedId } from './data/changes/edit-tab.ts';
+import { movingBookingId } from './data/changes/reschedule-tab.ts';
+import { CustomerLayout } from './frame/layout/customer-layout.tsx';
+import { lazyScreen } from './frame/lazy-part.tsx';
+import { Link } from './frame/link.tsx';
+import { Redirect } from './frame/redirect.tsx';
+import { LinkProvider } from './ui/actions/link.tsx';
 
 /**
  * On the way to a booking the next step comes with the one before it, words included: on a first visit no worker has
@@ -33,7 +33,7 @@ const ConfigureScreen = lazyScreen(
   'ConfigureScreen',
 );
 const IntakeScreen = lazyScreen(() => import('./customer/intake/intake-screen.tsx'), 'IntakeScreen');
-const PlannerScreen = lazyScreen(() => import('./planner/planner-screen.tsx'), 'PlannerScreen');
+const PlannerScreen = lazyScreen(() => import('./customer/planner/planner-screen.tsx'), 'PlannerScreen');
 const TileScreen = lazyScreen(() => import('./customer/configure/tile-screen.tsx'), 'TileScreen');
 const CartScreen = lazyScreen(() => import('./customer/cart/cart-screen.tsx'), 'CartScreen');
 const CheckoutScreen = lazyScreen(

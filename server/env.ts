@@ -13,7 +13,7 @@ export interface Env {
   readonly dataDir: string;
   /** Base of every link in a mail; never taken from the Host header. No slash at the end. */
   readonly publicUrl: string;
-  /** Slug of the company whose app is at `publicUrl`: what the build takes too (app/local/tenant.ts). */
+  /** Slug of the company whose app is at `publicUrl`: what the build takes too (app/data/device/tenant.ts). */
   readonly appTenant: string;
   readonly adminKey: string;
   /** Newest first: links are signed with the first and accepted from all (design 10). */

@@ -38,7 +38,7 @@ export function serviceWorker(): PluginOption {
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
-      injectRegister: null, // app/shell/start-worker.ts, when the first screen is quiet
+      injectRegister: null, // app/frame/updates/start-worker.ts, when the first screen is quiet
       registerType: 'prompt',
       manifest: false, // public/manifest.webmanifest
       // It is a build of its own, with a voice of its own.
@@ -52,7 +52,7 @@ export function serviceWorker(): PluginOption {
       },
       injectManifest: {
         globPatterns: PRECACHED,
-        // Only devices of the team have them (app/local/admin/staff-files.ts).
+        // Only devices of the team have them (app/data/staff/staff-files.ts).
         globIgnores: ['assets/staff/**'],
         rollupFormat: 'iife',
         sourcemap: false,

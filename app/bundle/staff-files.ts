@@ -17,7 +17,7 @@ export function isStaffOnly(id: string): boolean {
 
 /**
  * What only the back office needs goes into a folder of its own, and its list into /staff-files.json, by which a device
- * of the team takes it along (app/local/admin/staff-files.ts).
+ * of the team takes it along (app/data/staff/staff-files.ts).
  */
 export function staffFiles(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import { ArrowRight, CalendarDays, Heart, ShoppingCart, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Badge } from '../ui/tag.tsx';
+import { Button, ButtonLink } from '../ui/actions/button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { Badge } from '../ui/layout/tag.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 export function ActionSamples() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card } from '../ui/card.tsx';
-import { plusDays } from '../ui/month-days.ts';
-import { MonthGrid } from '../ui/month-grid.tsx';
+import { plusDays } from '../ui/calendar/month-days.ts';
+import { MonthGrid } from '../ui/calendar/month-grid.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 const START = '2026-11-23';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CheckboxGroup } from '../ui/checkbox-group.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { CheckboxGroup } from '../ui/fields/checkbox-group.tsx';
+import { ChoiceGroup } from '../ui/fields/choice-group.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 /** Three soils of one carpet, as flat colours: real screens pass their own drawings. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Announcer } from '../ui/announcer.tsx';
-import { Button } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { PriceTag } from '../ui/price-tag.tsx';
-import { StickyBar } from '../ui/sticky-bar.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Announcer } from '../ui/feedback/announcer.tsx';
+import { ToastRegion } from '../ui/feedback/toast-region.tsx';
+import { PageTitle } from '../ui/layout/page-title.tsx';
+import { PriceTag } from '../ui/layout/price-tag.tsx';
+import { StickyBar } from '../ui/layout/sticky-bar.tsx';
 import { ActionSamples } from './action-samples.tsx';
 import { CalendarSamples } from './calendar-samples.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';

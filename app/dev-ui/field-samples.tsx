@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../ui/card.tsx';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { Stepper } from '../ui/stepper.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Stepper } from '../ui/fields/stepper.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 const states = [

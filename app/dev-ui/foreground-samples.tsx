@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog, Sheet } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog, Sheet } from '../ui/dialogs/dialog.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 export function ForegroundSamples() {

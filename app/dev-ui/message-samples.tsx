@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Alert } from '../ui/alert.tsx';
-import { announce } from '../ui/announce.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { announce } from '../ui/feedback/announce.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorPanel } from '../ui/feedback/error-panel.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { Card } from '../ui/layout/card.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 export function MessageSamples() {

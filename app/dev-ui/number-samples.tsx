@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Card } from '../ui/card.tsx';
-import { NumberField } from '../ui/number-field.tsx';
-import { NumberSlider } from '../ui/number-slider.tsx';
-import { readCount } from '../ui/read-count.ts';
-import type { NumberEntry } from '../ui/read-number.ts';
-import { ValueStepper } from '../ui/value-stepper.tsx';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import { NumberSlider } from '../ui/fields/number-slider.tsx';
+import { readCount } from '../ui/fields/read-count.ts';
+import type { NumberEntry } from '../ui/fields/read-number.ts';
+import { ValueStepper } from '../ui/fields/value-stepper.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 const written = (value: number) => value.toLocaleString('en-US');

@@ -1,4 +1,4 @@
-import { BeforeAfter } from '../ui/before-after.tsx';
+import { BeforeAfter } from '../ui/layout/before-after.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 export function PictureSamples() {

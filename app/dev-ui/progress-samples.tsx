@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { CountdownRing } from '../ui/countdown-ring.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { StepsBar } from '../ui/steps-bar.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { CountdownRing } from '../ui/feedback/countdown-ring.tsx';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { StepsBar } from '../ui/feedback/steps-bar.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 const HOLD_MS = 600_000;

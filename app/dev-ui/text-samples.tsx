@@ -1,13 +1,13 @@
 import { BadgeCheck, CalendarDays, Clock, MapPin, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '../shell/link.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Facts } from '../ui/facts.tsx';
-import { Flag } from '../ui/flag.tsx';
-import { PriceTag } from '../ui/price-tag.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { Link } from '../frame/link.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
+import { Facts } from '../ui/layout/facts.tsx';
+import { Flag } from '../ui/layout/flag.tsx';
+import { PriceTag } from '../ui/layout/price-tag.tsx';
+import { Tag } from '../ui/layout/tag.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;

@@ -1,6 +1,6 @@
-import { fetchForPage } from '../local/http.ts';
+import { fetchForPage } from '../data/wire/http.ts';
 
-/** Also in app/local/admin/staff-files.ts, which fills it after a login and removes it at the logout. */
+/** Also in app/data/staff/staff-files.ts, which fills it after a login and removes it at the logout. */
 export const STAFF_CACHE = 'staff-files-v1';
 
 /** Code, words and styles of the back office; the build names them so (app/bundle/staff-files.ts). */

@@ -1,7 +1,7 @@
-import { now } from '../local/clock.ts';
-import { fetchForPage } from '../local/http.ts';
+import { now } from '../data/device/clock.ts';
+import { fetchForPage } from '../data/wire/http.ts';
 
-/** `purges` of app/local finds it by its first letters (LC44). */
+/** `purges` of app/data finds it by its first letters (LC44). */
 export const TILE_CACHE = 'tiles-v1';
 export const TILES_MAX = 200;
 export const TILE_AGE_MAX_MS = 7 * 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent;
 }
 
-/** What app/local asks for in a page, and in vain here: it does without. */
+/** What app/data asks for in a page, and in vain here: it does without. */
 interface Storage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -14,6 +14,8 @@ interface Storage {
 }
 declare var localStorage: Storage;
 declare var sessionStorage: Storage;
+/** Asked for only when a page is hidden. */
+declare var document: { readonly visibilityState: string };
 
 /** The build fills it in (vite/client has it for pages, with the DOM). */
 interface ImportMeta {

@@ -1,10 +1,10 @@
 import { setCacheNameDetails } from 'workbox-core';
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { noteReach } from '../local/connection.ts';
-import { drainOutbox } from '../local/outbox/drain-outbox.ts';
-import { readOutbox } from '../local/reads/outbox.ts';
-import { showBadge } from '../local/show-badge.ts';
+import { showBadge } from '../data/device/show-badge.ts';
+import { drainOutbox } from '../data/outbox/drain-outbox.ts';
+import { readOutbox } from '../data/outbox/read-outbox.ts';
+import { noteReach } from '../data/wire/connection.ts';
 import { answerStaffFile, isStaffFile } from './keep-staff-files.ts';
 import { answerTile, isTile } from './keep-tiles.ts';
 import { notScreens } from './not-screens.ts';
@@ -12,7 +12,7 @@ import { notScreens } from './not-screens.ts';
 /**
  * The service worker: a table of contents. It answers with the files of its own build, with the shell for every screen,
  * with the back office where a device of the team has it, and with map tiles that were looked at before; everything else, /api above all, goes to the server and is never kept
- * here (LC53). What the device knows of the catalogue or of bookings is in its database (app/local), with an age.
+ * here (LC53). What the device knows of the catalogue or of bookings is in its database (app/data), with an age.
  * app/bundle/service-worker.ts builds it into /sw.js and says which files it brings along.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };

@@ -5,7 +5,7 @@ import { AppError } from '../../server/errors/app-error.ts';
 import { route } from '../../server/http/calls/route.ts';
 import { type Api, startApi } from '../support/api.ts';
 
-/** A device takes what does not name its request for a stranger's page (LC120 in app/local/SPEC.md). */
+/** A device takes what does not name its request for a stranger's page (LC120 in app/data/SPEC.md). */
 
 const row = { summary: 'A test row', who: 'anyone', limit: 'read', errors: [] } as const;
 const testRoutes = [

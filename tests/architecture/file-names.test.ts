@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   'app/ui/slot-picker.test.tsx',
-  'app/ui/button.module.css',
+  'app/ui/actions/button.module.css',
   'server/db/migrations/20261121_create_schema.ts',
   'server/run/start.mjs',
   'server/run/ensure-installed.d.mts',

@@ -23,13 +23,13 @@ test.each([
   ['server/app.ts', "await import('../app/routes.tsx');", 'never meet'],
   ['server/app.ts', "import { parseDay } from '../shared/kernel/day.ts';", '#shared/'],
   ['app/main.tsx', "import { routes } from './routes';", 'extension'],
-  ['app/ui/button.tsx', "import { formatPrice } from '#shared/kernel/money.ts';", 'no domain'],
-  ['app/ui/button.tsx', "import { t } from '../i18n/t.ts';", 'no domain'],
-  ['app/ui/button.tsx', "import { Link } from 'react-router-dom';", 'no domain'],
-  ['app/local/reads/cart.ts', "import { useState } from 'react';", 'without React'],
-  ['app/local/reads/cart.ts', "import { useLiveQuery } from 'dexie-react-hooks';", 'without React'],
+  ['app/ui/actions/button.tsx', "import { formatPrice } from '#shared/kernel/money.ts';", 'no domain'],
+  ['app/ui/actions/button.tsx', "import { t } from '../../i18n/t.ts';", 'no domain'],
+  ['app/ui/actions/button.tsx', "import { Link } from 'react-router-dom';", 'no domain'],
+  ['app/data/cart/read-cart.ts', "import { useState } from 'react';", 'without React'],
+  ['app/data/cart/read-cart.ts', "import { useLiveQuery } from 'dexie-react-hooks';", 'without React'],
   [
-    'app/local/reads/cart.ts',
+    'app/data/cart/read-cart.ts',
     "import { CartRow } from '../../customer/cart/cart-row.tsx';",
     'below the screens',
   ],
@@ -45,7 +45,7 @@ test.each([
     'never import other screens',
   ],
   [
-    'app/shell/header.tsx',
+    'app/frame/header.tsx',
     "import { CartScreen } from '../customer/cart/cart-screen.tsx';",
     'only app/routes',
   ],
@@ -96,18 +96,21 @@ test.each([
   ['server/domain/holds/hold-slot.ts', "import { db } from '../../db/repos/claims.ts';"],
   ['server/domain/mails/compose-mail.ts', "import { renderLetter } from '../../mail/letter.ts';"],
   ['server/deps.ts', "import type { DayEvents } from './domain/slots/day-events.ts';"],
-  ['app/ui/button.tsx', "import styles from './button.module.css';\nimport { X } from 'lucide-react';"],
+  [
+    'app/ui/actions/button.tsx',
+    "import styles from './button.module.css';\nimport { X } from 'lucide-react';",
+  ],
   ['app/routes.tsx', "const Cart = lazy(() => import('./customer/cart/cart-screen.tsx'));"],
   ['app/customer/cart/cart-screen.tsx', "import { Price } from '../parts/price.tsx';"],
   ['app/customer/cart/cart-screen.tsx', "import { CartRow } from './cart-row.tsx';"],
-  ['app/customer/cart/cart-screen.tsx', "import { useCart } from '../../local/reads/cart.ts';"],
+  ['app/customer/cart/cart-screen.tsx', "import { useCart } from '../../data/cart/read-cart.ts';"],
 ])('%s may say %s', (path, text) => {
   expect(findForbiddenImports([{ path, text }])).toEqual([]);
 });
 
 test('a complaint names the file, the import and where to turn', () => {
   const text = "import {\n  a,\n  b,\n} from '../../server/deps.ts';";
-  expect(findForbiddenImports([{ path: 'app/shell/header.tsx', text }])).toEqual([
-    'app/shell/header.tsx imports ../../server/deps.ts: app and server never meet: put what both need in shared/',
+  expect(findForbiddenImports([{ path: 'app/frame/header.tsx', text }])).toEqual([
+    'app/frame/header.tsx imports ../../server/deps.ts: app and server never meet: put what both need in shared/',
   ]);
 });

@@ -11,7 +11,7 @@ interface ImportRule {
 }
 
 /** Whom screens are for. */
-const AUDIENCES: readonly string[] = ['app/customer', 'app/planner', 'app/admin'];
+const AUDIENCES: readonly string[] = ['app/customer', 'app/admin'];
 
 /** Small, pure and the same in browser and Node. */
 const SHARED_PACKAGES = new Set(['zod', 'date-fns', '@date-fns/tz', 'libphonenumber-js']);
@@ -88,14 +88,14 @@ const rules: readonly ImportRule[] = [
   },
   {
     advice:
-      'app/local works without React (the service worker uses it too): put hooks beside the screens or in parts',
-    concerns: inside('app/local'),
+      'app/data works without React (the service worker uses it too): put hooks beside the screens or in parts',
+    concerns: inside('app/data'),
     forbids: ({ packageName }) => packageName !== undefined && /(^|[-/])react([-/]|$)/.test(packageName),
   },
   {
-    advice: 'app/local and app/i18n stand below the screens: move the shared piece down',
-    concerns: inside('app/local', 'app/i18n'),
-    forbids: ({ path }) => inside('app/ui', 'app/shell', ...AUDIENCES)(path),
+    advice: 'app/data and app/i18n stand below the screens: move the shared piece down',
+    concerns: inside('app/data', 'app/i18n'),
+    forbids: ({ path }) => inside('app/ui', 'app/frame', ...AUDIENCES)(path),
   },
   {
     advice: 'screens never import other screens: move what both need to the parts folder of the audience',
@@ -177,13 +177,9 @@ function isAboveOrBeside(path: string | undefined, from: string): boolean {
   return floor > own || (floor === own && path.split('/')[1] !== from.split('/')[1]);
 }
 
-/**
- * `app/customer/checkout/…` belongs to the screen `app/customer/checkout`; a file of the audience to none. The planner
- * is one screen, and its folders but `parts` are shelves in it.
- */
+/** `app/customer/checkout/…` belongs to the screen `app/customer/checkout`; a file of the audience to none. */
 function screenOf(path: string | undefined): string | undefined {
   const [top, audience, screen, file] = path?.split('/') ?? [];
-  if (audience === 'planner' && screen !== 'parts') return 'app/planner';
   const isScreen = AUDIENCES.includes(`${top}/${audience}`) && file !== undefined;
   return isScreen ? `${top}/${audience}/${screen}` : undefined;
 }

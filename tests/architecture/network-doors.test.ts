@@ -17,9 +17,9 @@ test.each([
 });
 
 test.each([
-  ['app/local/http.ts', "await fetch('/api/cart');"],
-  ['app/local/sync/follow-slots.ts', 'new EventSource(url);'],
-  ['app/local/reads/slots.ts', '// fetch( is in http.ts\nawait prefetch(day); refetch();'],
+  ['app/data/wire/http.ts', "await fetch('/api/cart');"],
+  ['app/data/sync/follow-slots.ts', 'new EventSource(url);'],
+  ['app/data/slots/read-slots.ts', '// fetch( is in http.ts\nawait prefetch(day); refetch();'],
   ['server/providers/router/osrm.ts', 'await fetch(url);'],
 ])('%s with %s is fine', (path, text) => {
   expect(findNetworkDoors([{ path, text }])).toEqual([]);

@@ -1,7 +1,7 @@
 import { isCode, isTest, type SourceFile } from './source-files.ts';
 import { stripComments } from './strip-comments.ts';
 
-const ONLY_FETCH = 'app/local/http.ts';
+const ONLY_FETCH = 'app/data/wire/http.ts';
 const REQUEST = /(?<![\w$-])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\(/;
 const STREAM = /\bnew (?:EventSource|WebSocket)\(/;
 
@@ -14,8 +14,8 @@ export function findNetworkDoors(files: readonly SourceFile[]): readonly string[
       const opened = [];
       if (path !== ONLY_FETCH && REQUEST.test(code))
         opened.push(`${path} calls the network: only ${ONLY_FETCH} does`);
-      if (!path.startsWith('app/local/') && STREAM.test(code)) {
-        opened.push(`${path} opens a stream: only app/local does`);
+      if (!path.startsWith('app/data/') && STREAM.test(code)) {
+        opened.push(`${path} opens a stream: only app/data does`);
       }
       return opened;
     });

@@ -5,7 +5,7 @@ import { listSourceFiles } from './source-files.ts';
 const small = { path: 'server/domain/links/tag.ts', text: "export const tag = 'a';\n" };
 const long = { path: 'server/domain/links/tag.ts', text: 'export const tag = 1;\n'.repeat(25) };
 const user = { path: 'server/domain/links/link.ts', text: "import { tag } from './tag.ts';" };
-const other = { path: 'app/local/link.ts', text: "import { tag } from '../../server/domain/links/tag.ts';" };
+const other = { path: 'app/data/link.ts', text: "import { tag } from '../../server/domain/links/tag.ts';" };
 
 test('no file of server or shared is too small to stand alone', () => {
   expect(findSmallFiles(listSourceFiles())).toEqual([]);

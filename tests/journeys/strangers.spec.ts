@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
+import { strangers } from '../../app/data/wire/strangers.test-support.ts';
 import { access } from '../../app/i18n/messages/access/en.ts';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
-import { strangers } from '../../app/local/strangers.test-support.ts';
 import { aPerson, bookButton, button, expectBooked, fillCart, reachLastButton } from './customer.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { versionOneRows } from '../../app/local/version-one.test-support.ts';
+import { versionOneRows } from '../../app/data/device/version-one.test-support.ts';
 import { expect, test } from '../journeys/fixtures.ts';
 
 /** L10 in a real browser: what the first build kept is there after the upgrade, and old tabs write nothing after one. */

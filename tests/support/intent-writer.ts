@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Writes newsletter intents as app/local/outbox/write-intent.ts does, from inside a page, without its form. The page
+ * Writes newsletter intents as app/data/outbox/write-intent.ts does, from inside a page, without its form. The page
  * does not notice rows that Dexie did not write, so it is then told that somebody looks at it.
  */
 export async function writeLetters(page: Page, emails: readonly string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
-import { scheduleRead } from '../../local/admin/commands/save-schedule.ts';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { scheduleRead } from '../../data/staff/commands/save-schedule.ts';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../i18n/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { EditWeek } from './edit-week.ts';
 
 const DAY_MIN = 1440;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { OutsideView } from '#shared/api/admin/schedule.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { whenWords } from '../parts/when-words.ts';
 

@@ -2,9 +2,9 @@ import { Footprints } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BUFFER_MAX_MIN, BUFFER_STEP_MIN, SLOT_STEPS_MIN } from '#shared/agenda/week-hours.ts';
 import { formatDuration } from '../../i18n/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { Stepper } from '../../ui/fields/stepper.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { EditWeek } from './edit-week.ts';
 import { wallTime } from './wall-time.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
 import { formatDuration, formatList, formatWeekday } from '../../i18n/format.ts';
-import { announce } from '../../ui/announce.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
 import {
   addInterval,
   dragEdge,

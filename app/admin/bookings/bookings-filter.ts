@@ -5,7 +5,7 @@ import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import { addDays, mondayOf } from '#shared/kernel/day.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
-import type { BookingsQuestion } from '../../local/admin/commands/load-bookings.ts';
+import type { BookingsQuestion } from '../../data/staff/commands/load-bookings.ts';
 
 /** `deleted` has those alone that can be put back; all others have none of them. */
 type Range = 'upcoming' | 'today' | 'week' | 'all' | 'deleted';

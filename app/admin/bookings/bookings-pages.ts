@@ -1,6 +1,6 @@
 import type { BookingRowView, BookingsAnswer } from '#shared/api/admin/bookings.ts';
-import type { Answer } from '../../local/http.ts';
-import type { FailCode } from '../../local/rows.ts';
+import type { FailCode } from '../../data/device/rows.ts';
+import type { Answer } from '../../data/wire/http.ts';
 
 /** What the server has said of one question so far. */
 export interface Pages {

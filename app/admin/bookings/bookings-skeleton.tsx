@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 
 const shapes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 

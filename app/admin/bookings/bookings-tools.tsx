@@ -2,11 +2,11 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type BookingsFilter, bookingViewNames, bookingViews, viewOf } from './bookings-filter.ts';
 import { viewKeys } from './view-keys.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { BulkKind } from './bulk-steps.ts';
 import { bulkMailWords, bulkWords } from './bulk-words.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { isUpcoming } from '../parts/visit/is-upcoming.ts';
 import { notBackWords } from '../parts/visit/put-back.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { notBackWords } from '../parts/visit/put-back.ts';
 import { visitTimeWords } from '../parts/visit/visit-time.ts';

@@ -1,7 +1,7 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { changeBooking } from '../../local/admin/commands/change-booking.ts';
-import { deleteBookings } from '../../local/admin/commands/delete-bookings.ts';
+import { changeBooking } from '../../data/staff/commands/change-booking.ts';
+import { deleteBookings } from '../../data/staff/commands/delete-bookings.ts';
 import { type NotBack, putBack } from '../parts/visit/put-back.ts';
 import type { BulkStep } from './run-bulk.ts';
 

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 
 /** Those that may be left out; client, date, status and total always stand. */
 export const columnNames = ['work', 'place', 'phone', 'source'] as const;

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now } from '../../local/clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { now } from '../../data/device/clock.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { toWallTime } from '../parts/visit/visit-time.ts';
 import { bookingsCsv } from './bookings-csv.ts';

@@ -1,7 +1,7 @@
 import type { BookingRowView, BookingsAnswer } from '#shared/api/admin/bookings.ts';
 import { BOOKINGS_LIMIT_MAX } from '#shared/api/admin/bookings.ts';
-import { type BookingsQuestion, loadBookings } from '../../local/admin/commands/load-bookings.ts';
-import type { Answer } from '../../local/http.ts';
+import { type BookingsQuestion, loadBookings } from '../../data/staff/commands/load-bookings.ts';
+import type { Answer } from '../../data/wire/http.ts';
 
 /** As many rows as asked for, or all there are, as if they were one page. */
 export async function loadPages(

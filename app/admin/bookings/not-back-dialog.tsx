@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { type NotBack, notBackWords } from '../parts/visit/put-back.ts';
 

@@ -2,7 +2,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { putBackUntil } from '../parts/visit/put-back-until.ts';

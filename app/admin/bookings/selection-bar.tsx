@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Trash2, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import type { BulkKind } from './bulk-steps.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
-import { saveDraft } from '../../local/commands/save-draft.ts';
-import { readDraft } from '../../local/reads/draft.ts';
+import { readDraft } from '../../data/drafts/read-draft.ts';
+import { saveDraft } from '../../data/drafts/save-draft.ts';
 import { useAddress } from '../parts/visit-address.ts';
 import { type BookingsFilter, type BookingsPlace, firstFilter } from './bookings-filter.ts';
 import { placeIn, withPlace } from './filter-address.ts';

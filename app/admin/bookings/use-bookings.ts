@@ -3,14 +3,14 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { AdminBookingView, BookingRowView, BookingsAnswer } from '#shared/api/admin/bookings.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { serverNow } from '../../data/device/clock.ts';
+import type { FailCode } from '../../data/device/rows.ts';
 import {
   type BookingsQuestion,
   keptBookings,
   loadBookings,
-} from '../../local/admin/commands/load-bookings.ts';
-import { serverNow } from '../../local/clock.ts';
-import type { FailCode } from '../../local/rows.ts';
-import { RUSH_MS, useLiveDays } from '../../shell/use-live-days.ts';
+} from '../../data/staff/commands/load-bookings.ts';
+import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 import { type BookingsFilter, filterRows, firstFilter, isKeptFilter, questionOf } from './bookings-filter.ts';
 import {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
-import { keepCopy, readCopy } from '../../local/admin/copies.ts';
-import { serverNow } from '../../local/clock.ts';
+import { serverNow } from '../../data/device/clock.ts';
+import { keepCopy, readCopy } from '../../data/staff/copies.ts';
 
 const KEY = 'bookings.seen';
 const seen = z.object({ at: z.number() });

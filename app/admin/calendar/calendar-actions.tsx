@@ -1,8 +1,8 @@
 import { Keyboard, Plus, Printer } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import type { CalendarView } from './shown-days.ts';
 
 type CalendarActionsProps = {

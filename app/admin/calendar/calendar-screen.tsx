@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import { now } from '../../local/clock.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { now } from '../../data/device/clock.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';

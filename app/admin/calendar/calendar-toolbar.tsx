@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import { ofStatus } from './of-status.ts';
 import { type CalendarView, calendarViews } from './shown-days.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayLoad } from '#shared/booking/occupancy.ts';
 import { type Day, weekdayOf } from '#shared/kernel/day.ts';
 import { formatDay, formatDayNumber, formatWeekday } from '../../i18n/format.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { LoadBar } from './load-bar.tsx';
 
 type DayHeadProps = {

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/kernel/day.ts';
-import { now } from '../../local/clock.ts';
+import { now } from '../../data/device/clock.ts';
 import sheet from '../parts/day/crew-sheet.css?url';
 import { CrewSheet } from '../parts/day/crew-sheet.tsx';
 import { planDay } from '../parts/day/plan-day.ts';

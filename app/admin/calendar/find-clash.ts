@@ -1,7 +1,7 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
-import type { InTheWay } from '../../local/admin/commands/move-booking.ts';
+import type { InTheWay } from '../../data/staff/commands/move-booking.ts';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import { findInTheWay } from '../parts/visit/find-in-the-way.ts';
 import { at } from './timed-rows.ts';

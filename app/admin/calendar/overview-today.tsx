@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { now } from '../../data/device/clock.ts';
 import { formatTime } from '../../i18n/format.ts';
-import { now } from '../../local/clock.ts';
 import emptySheet from './calendar-empty.css?url';
 import { CallLink } from './call-link.tsx';
 import { at } from './timed-rows.ts';

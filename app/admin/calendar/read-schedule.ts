@@ -1,6 +1,6 @@
 import { type ScheduleView, scheduleView } from '#shared/api/admin/schedule.ts';
-import { adminCall } from '../../local/admin/admin-call.ts';
-import type { AdminRead } from '../../local/admin/admin-read.ts';
+import { adminCall } from '../../data/staff/admin-call.ts';
+import type { AdminRead } from '../../data/staff/admin-read.ts';
 
 /** The hours of the company: what the calendar shades and measures days by. */
 export const readSchedule: AdminRead<ScheduleView> = {

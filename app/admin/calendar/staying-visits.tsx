@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { stretchWords } from './calendar-words.ts';
 import { stretchOf } from './timed-rows.ts';

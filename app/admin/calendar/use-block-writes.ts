@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AddBlockInput, BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { addBlock, changeBlock, removeBlock } from '../../local/admin/commands/change-blocks.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { addBlock, changeBlock, removeBlock } from '../../data/staff/commands/change-blocks.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 

@@ -9,7 +9,7 @@ import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';

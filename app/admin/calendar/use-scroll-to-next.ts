@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { now } from '../../local/clock.ts';
-import { recallScroll } from '../../shell/scroll-memory.ts';
+import { now } from '../../data/device/clock.ts';
+import { recallScroll } from '../../frame/scroll/scroll-memory.ts';
 import { nextVisit } from '../parts/day/plan-day.ts';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
-import { saveDraft } from '../../local/commands/save-draft.ts';
-import { readDraft } from '../../local/reads/draft.ts';
+import { readDraft } from '../../data/drafts/read-draft.ts';
+import { saveDraft } from '../../data/drafts/save-draft.ts';
 
 export type ShownStatus = 'all' | BookingStatus;
 export const shownStatuses: readonly ShownStatus[] = ['all', ...bookingStatuses];

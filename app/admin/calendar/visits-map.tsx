@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import type { RouteLine } from '#shared/delivery/route.ts';
-import { RouteSketch } from '../../planner/parts/route-sketch.tsx';
+import { RouteSketch } from '../../maps/sketch/route-sketch.tsx';
 import { useZipStops } from './use-zip-stops.ts';
 
 /** Visits in their order as numbers on a map, with the way between them; nothing where no place is known. */

@@ -2,10 +2,10 @@ import { CircleCheck, CirclePause, CircleX, Clock, Copy, PackageOpen, Pencil, Tr
 import { useTranslation } from 'react-i18next';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { now } from '../../local/clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { now } from '../../data/device/clock.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 import { type CouponState, couponState, windowPart } from './coupon-state.ts';
 import { couponSentence, endWords, money, startWords } from './coupon-words.ts';
 

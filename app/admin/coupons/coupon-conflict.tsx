@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { type CouponField, type CouponValues, changedFields, valuesOf } from './coupon-values.ts';
 
 const labels = {

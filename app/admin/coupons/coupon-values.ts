@@ -5,7 +5,7 @@ import { addDays, type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { formatInstant, type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
 import type { CouponTerms } from '#shared/promo/coupon-terms.ts';
-import { readNumber } from '../../ui/read-number.ts';
+import { readNumber } from '../../ui/fields/read-number.ts';
 
 /** The form as typed. Days and times are the company's wall clock; an empty one is no limit. */
 export interface CouponValues {

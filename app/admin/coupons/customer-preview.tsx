@@ -5,10 +5,10 @@ import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { CouponTerms } from '#shared/promo/coupon-terms.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { readNumber } from '../../ui/read-number.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { readNumber } from '../../ui/fields/read-number.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const names = { en: 'English', es: 'Español', fr: 'Français' } as const;
 const SAMPLE_DOLLARS = 150;

@@ -6,8 +6,8 @@ import {
   currentCoupon,
   deleteCoupon,
   restoreCoupon,
-} from '../../local/admin/commands/change-coupons.ts';
-import { showToast } from '../../ui/toasts.ts';
+} from '../../data/staff/commands/change-coupons.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 

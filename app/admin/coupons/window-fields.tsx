@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { now } from '../../data/device/clock.ts';
 import { formatZone } from '../../i18n/format.ts';
-import { now } from '../../local/clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { type CouponWindow, endDayKey, type Preset, presetWindow } from './coupon-values.ts';
 import type { CouponForm } from './use-coupon-form.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerHistoryView, CustomerView } from '#shared/api/admin/customers.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { shownCustomer } from './mask-customer.ts';
 
 type AlikeCustomersProps = {

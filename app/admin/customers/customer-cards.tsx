@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { CancelledRing } from './cancelled-ring.tsx';
 import { ContactLinks } from './contact-links.tsx';

@@ -1,8 +1,8 @@
 import { Heart, HeartCrack, StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
-import { now } from '../../local/clock.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { now } from '../../data/device/clock.ts';
+import { Tag } from '../../ui/layout/tag.tsx';
 import { customerTags } from './customer-tags.ts';
 
 const looks = {

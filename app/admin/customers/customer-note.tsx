@@ -1,7 +1,7 @@
 import { StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOMER_NOTE_MAX, type CustomerView } from '#shared/api/admin/customers.ts';
-import { customerInRefusal, noteCustomer, typedNoteOf } from '../../local/admin/commands/load-customers.ts';
+import { customerInRefusal, noteCustomer, typedNoteOf } from '../../data/staff/commands/load-customers.ts';
 import { StaffNote } from '../parts/staff-note.tsx';
 
 type CustomerNoteProps = {

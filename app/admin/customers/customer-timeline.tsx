@@ -3,7 +3,7 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 
-import { now } from '../../local/clock.ts';
+import { now } from '../../data/device/clock.ts';
 import { priceWords } from '../parts/price-words.ts';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { whenWords } from '../parts/when-words.ts';

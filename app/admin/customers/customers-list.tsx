@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOMERS_LIMIT } from '#shared/api/admin/customers.ts';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import panelSheet from './customer-panel.css?url';

@@ -1,9 +1,9 @@
 import { Download, Eye, EyeOff, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { columnWords } from './customers-table.tsx';
 import { type CustomerOrder, customerColumns, pressColumn } from './sort-customers.ts';
 

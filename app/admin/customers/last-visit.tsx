@@ -3,9 +3,9 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { daysBetween } from '#shared/kernel/day.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
+import { now } from '../../data/device/clock.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
-import { now } from '../../local/clock.ts';
 import { hasOnlyCancelled } from './customer-tags.ts';
 
 /** "il y a 3 semaines", and the date itself. A visit that was cancelled is neither long ago nor soon. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { readLimit } from './read-limit.ts';
 
 const OFFERED = [25, 50, 100, 250, 500] as const;

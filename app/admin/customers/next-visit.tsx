@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { Link } from '../../shell/link.tsx';
+import { Link } from '../../frame/link.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { withQuery } from '../parts/visit-address.ts';
 import { whenWords } from '../parts/when-words.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
-import { searchCustomers } from '../../local/admin/commands/load-customers.ts';
-import type { FailCode } from '../../local/rows.ts';
-import { useOnline } from '../../shell/use-online.ts';
+import type { FailCode } from '../../data/device/rows.ts';
+import { searchCustomers } from '../../data/staff/commands/load-customers.ts';
+import { useOnline } from '../../frame/use-online.ts';
 import { makeTurns } from '../parts/turns.ts';
 import { replaced } from './use-customers.ts';
 

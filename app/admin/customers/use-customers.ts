@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
-import { customersRead } from '../../local/admin/commands/load-customers.ts';
+import { customersRead } from '../../data/staff/commands/load-customers.ts';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 
 export interface Customers {

@@ -6,7 +6,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DriveLine } from '../parts/day/drive-line.tsx';
 import type { DayPlan, PlannedVisit } from '../parts/day/plan-day.ts';
 import { useDrives } from '../parts/day/use-drives.ts';

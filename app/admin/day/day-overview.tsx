@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { DaySummary } from '../parts/day/day-summary.tsx';
 import type { DayPlan } from '../parts/day/plan-day.ts';
 import { WayLink } from '../parts/day/way-link.tsx';

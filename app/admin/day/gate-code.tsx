@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 /** Long enough to type it at the gate; a tablet left on a seat shows it to nobody. */
 const SHOWN_MS = 2 * 60_000;

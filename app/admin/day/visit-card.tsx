@@ -6,7 +6,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { formatDuration } from '../../i18n/format.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 import type { PlannedVisit } from '../parts/day/plan-day.ts';
 import { visitTimes } from '../parts/day/visit-times.ts';
 import { priceWords } from '../parts/price-words.ts';

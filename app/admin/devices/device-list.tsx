@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceView } from '#shared/api/admin/sessions.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
-import { revokeDevice } from '../../local/admin/commands/manage-access.ts';
-import { serverNow } from '../../local/clock.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { serverNow } from '../../data/device/clock.ts';
+import { revokeDevice } from '../../data/staff/commands/manage-access.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 import { agoWords } from '../parts/ago-words.ts';
 import { RevokeButton } from './revoke-button.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../local/http.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import type { Answer } from '../../data/wire/http.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { KeyAgain, useKeyAgain } from '../parts/key-again.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';

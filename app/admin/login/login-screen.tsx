@@ -1,12 +1,12 @@
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { wasRefused } from '../../local/admin/refused.ts';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { wasRefused } from '../../data/staff/refused.ts';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useLogin } from './use-login.ts';
 
 const LABEL_MAX = 80;

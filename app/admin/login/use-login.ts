@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { hasAdminToken, listenToToken } from '../../local/admin/admin-token.ts';
-import { openAdminSession } from '../../local/admin/commands/admin-session.ts';
-import type { Refusal } from '../../local/http.ts';
+import { hasAdminToken, listenToToken } from '../../data/staff/admin-token.ts';
+import { openAdminSession } from '../../data/staff/commands/admin-session.ts';
+import type { Refusal } from '../../data/wire/http.ts';
 import { faultWords } from '../parts/fault-words.ts';
 import { safeNext } from '../parts/safe-next.ts';
 import { deviceName } from './device-name.ts';

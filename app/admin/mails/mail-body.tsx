@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailView } from '#shared/api/admin/mails.ts';
-import { Card } from '../../ui/card.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { drawMail, languageOfMail } from './draw-mail.ts';
 
 const looks = [

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { MailHead } from '#shared/api/admin/mails.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
+import { serverNow } from '../../data/device/clock.ts';
+import { Link } from '../../frame/link.tsx';
 import { formatDate, formatTime } from '../../i18n/format.ts';
-import { serverNow } from '../../local/clock.ts';
-import { Link } from '../../shell/link.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { goneWords, kindWords } from './mail-kind-words.ts';
 import { MailStateTag } from './mail-state-tag.tsx';

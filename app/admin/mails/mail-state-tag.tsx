@@ -1,7 +1,7 @@
 import { Archive, CircleAlert, Clock, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MailHead } from '#shared/api/admin/mails.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 
 const looks = {
   kept: { tone: 'sun', Icon: Archive, words: 'mails.state.kept' },

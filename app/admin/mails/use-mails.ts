@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MailHead } from '#shared/api/admin/mails.ts';
-import { loadMails } from '../../local/admin/commands/load-mails.ts';
-import { useOnline } from '../../shell/use-online.ts';
+import { loadMails } from '../../data/staff/commands/load-mails.ts';
+import { useOnline } from '../../frame/use-online.ts';
 
 type Mails = {
   /** Undefined before the first answer. */

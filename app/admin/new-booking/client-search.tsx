@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { phoneWords } from '../parts/phone-words.ts';
 import { useKnownCustomers } from './use-known-customers.ts';
 

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCents } from '#shared/kernel/money.ts';
 import { normalizeCode } from '#shared/promo/coupon.ts';
-import type { WorkPrice } from '../../local/admin/commands/place-booking.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { WorkPrice } from '../../data/staff/commands/place-booking.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { money } from '../parts/work/work-words.ts';
 
 type CodesPartProps = {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
+import { now } from '../../data/device/clock.ts';
 import { formatDay, formatDuration } from '../../i18n/format.ts';
-import { now } from '../../local/clock.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import { readCatalogue } from '../../local/reads/catalogue.ts';
-import { remote } from '../../local/remote.ts';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
+import { remote } from '../../data/remote.ts';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import sheet from './new-booking.css?url';
 import { NewBookingForm } from './new-booking-form.tsx';

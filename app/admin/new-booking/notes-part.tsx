@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
-import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { lengthMax } from '../parts/client/client-draft.ts';
 import type { BookingDraft } from './booking-draft.ts';
 

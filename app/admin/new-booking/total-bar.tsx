@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { PriceTag } from '../../ui/price-tag.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PriceTag } from '../../ui/layout/price-tag.tsx';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { money } from '../parts/work/work-words.ts';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { inTheWay } from '../../local/admin/commands/move-booking.ts';
-import type { Refusal } from '../../local/http.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { inTheWay } from '../../data/staff/commands/move-booking.ts';
+import type { Refusal } from '../../data/wire/http.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import { inTheWayWords } from '../parts/visit/in-the-way-words.ts';
 import { money } from '../parts/work/work-words.ts';

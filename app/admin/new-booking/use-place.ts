@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { remote } from '../../data/remote.ts';
 import {
   newPlaceAttempt,
   newPriceIn,
   type PlaceAttempt,
   placeBooking,
   seenCentsOf,
-} from '../../local/admin/commands/place-booking.ts';
-import { mayHaveArrived, type Refusal } from '../../local/http.ts';
-import { remote } from '../../local/remote.ts';
+} from '../../data/staff/commands/place-booking.ts';
+import { mayHaveArrived, type Refusal } from '../../data/wire/http.ts';
 import { placeInput } from './place-input.ts';
 import type { ReadTime } from './read-time.ts';
 import type { DraftInHand } from './use-booking-draft.ts';

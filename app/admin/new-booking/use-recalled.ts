@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepTyped, readTyped, recallTyped } from '../../local/admin/typed.ts';
+import { keepTyped, readTyped, recallTyped } from '../../data/staff/typed.ts';
 import { bookingDraft } from './booking-draft.ts';
 
 /** What the form is kept under (LC99). */

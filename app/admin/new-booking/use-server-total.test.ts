@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkPrice } from '../../local/admin/commands/place-booking.ts';
+import type { WorkPrice } from '../../data/staff/commands/place-booking.ts';
 import { answerFor } from './use-server-total.ts';
 
 const answer = { cart: { id: 'a cart' } } as WorkPrice; // nothing else is looked at

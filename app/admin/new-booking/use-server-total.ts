@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartAnswer } from '#shared/api/cart.ts';
 import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { priceWork, type WorkPrice } from '../../local/admin/commands/place-booking.ts';
-import type { Answer } from '../../local/http.ts';
-import type { FailCode } from '../../local/rows.ts';
+import type { FailCode } from '../../data/device/rows.ts';
+import { priceWork, type WorkPrice } from '../../data/staff/commands/place-booking.ts';
+import type { Answer } from '../../data/wire/http.ts';
 
 /** Between two presses on a stepper the server is not asked. */
 const ASK_AFTER_MS = 500;

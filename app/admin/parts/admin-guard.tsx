@@ -1,10 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { faultWords } from './fault-words.ts';
 import { ToLogin } from './to-login.tsx';
 import { useAccess } from './use-access.ts';

@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { now } from '../../data/device/clock.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
-import { now } from '../../local/clock.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 import type { AdminData } from './use-admin-read.ts';
 import { useTimeZone } from './use-time-zone.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 
 /** In French and about the back office, where the shop window speaks of a cart (shell/error-boundary.tsx). */
 export function CrashPanel() {

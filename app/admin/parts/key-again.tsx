@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asksKeyAgain } from '../../local/admin/admin-token.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { asksKeyAgain } from '../../data/staff/admin-token.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** The key as it is typed anew before what cannot be taken back. In memory alone, for as long as the question is open. */
 export function useKeyAgain() {

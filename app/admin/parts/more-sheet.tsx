@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from '../../shell/nav-link.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
+import { NavLink } from '../../frame/nav-link.tsx';
+import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { OwnDevice } from './own-device.tsx';
 import { staffPlaces } from './staff-places.ts';
 

@@ -1,8 +1,8 @@
 import { DownloadCloud } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listenToOfflineProgress, readOfflineProgress } from '../../local/admin/offline-progress.ts';
-import { useOnline } from '../../shell/use-online.ts';
+import { listenToOfflineProgress, readOfflineProgress } from '../../data/staff/offline-progress.ts';
+import { useOnline } from '../../frame/use-online.ts';
 
 /** While copies for times without a connection are made. In the header, where it lies on nothing of a screen. */
 export function OfflineCopy() {

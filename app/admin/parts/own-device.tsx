@@ -1,9 +1,9 @@
 import { Download, LogOut, Smartphone } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listenToInstallOffer } from '../../shell/install-offer.ts';
-import { promptInstall, readInstallWay } from '../../shell/install-way.ts';
-import { NavLink } from '../../shell/nav-link.tsx';
+import { listenToInstallOffer } from '../../frame/install/install-offer.ts';
+import { promptInstall, readInstallWay } from '../../frame/install/install-way.ts';
+import { NavLink } from '../../frame/nav-link.tsx';
 import { useLeave } from './use-leave.ts';
 
 type OwnDeviceProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
+import { SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { faultWords } from './fault-words.ts';
 import type { AdminData } from './use-admin-read.ts';
 

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { NavLink } from '../../shell/nav-link.tsx';
+import { NavLink } from '../../frame/nav-link.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { OwnDevice } from './own-device.tsx';
 import { staffPlaces } from './staff-places.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { faultWords } from './fault-words.ts';
 import { useTyped } from './use-typed.ts';
 import { useWhyWait } from './use-why-wait.ts';

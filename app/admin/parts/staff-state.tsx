@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../shell/use-online.ts';
+import { useOnline } from '../../frame/use-online.ts';
 
 /** Without a connection: that what is read comes from this device. */
 export function StaffState() {

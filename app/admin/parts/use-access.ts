@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isRefusal } from '../../local/admin/admin-call.ts';
-import { listenToToken, readToken } from '../../local/admin/admin-token.ts';
-import { verifyAdmin } from '../../local/admin/commands/admin-session.ts';
-import { dropOldCopies } from '../../local/admin/copies.ts';
-import { wipeAdmin } from '../../local/admin/end-admin.ts';
-import { readGrace } from '../../local/admin/grace.ts';
-import { useOnline } from '../../shell/use-online.ts';
+import { isRefusal } from '../../data/staff/admin-call.ts';
+import { listenToToken, readToken } from '../../data/staff/admin-token.ts';
+import { verifyAdmin } from '../../data/staff/commands/admin-session.ts';
+import { dropOldCopies } from '../../data/staff/copies.ts';
+import { wipeAdmin } from '../../data/staff/end-admin.ts';
+import { readGrace } from '../../data/staff/grace.ts';
+import { useOnline } from '../../frame/use-online.ts';
 
 export type Access =
   | { readonly is: 'checking' | 'ok' | 'denied' }

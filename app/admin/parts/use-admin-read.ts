@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { AdminRead } from '../../local/admin/admin-read.ts';
-import { readToken } from '../../local/admin/admin-token.ts';
-import { keepCopy, readCopy } from '../../local/admin/copies.ts';
-import { serverNow } from '../../local/clock.ts';
-import type { FailCode } from '../../local/rows.ts';
-import { useOnline } from '../../shell/use-online.ts';
+import { serverNow } from '../../data/device/clock.ts';
+import type { FailCode } from '../../data/device/rows.ts';
+import type { AdminRead } from '../../data/staff/admin-read.ts';
+import { readToken } from '../../data/staff/admin-token.ts';
+import { keepCopy, readCopy } from '../../data/staff/copies.ts';
+import { useOnline } from '../../frame/use-online.ts';
 import { makeTurns } from './turns.ts';
 
 export interface AdminData<Body> {

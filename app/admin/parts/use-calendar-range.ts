@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { addDays, type Day } from '#shared/kernel/day.ts';
+import type { FailCode } from '../../data/device/rows.ts';
 import {
   calendarEdition,
   listenToCalendar,
@@ -8,14 +9,13 @@ import {
   readCalendar,
   recallCalendar,
   refreshCalendar,
-} from '../../local/admin/calendar-store.ts';
-import type { CalendarRange } from '../../local/admin/calendar-weeks.ts';
-import type { FailCode } from '../../local/rows.ts';
-import { RUSH_MS, useLiveDays } from '../../shell/use-live-days.ts';
+} from '../../data/staff/calendar-store.ts';
+import type { CalendarRange } from '../../data/staff/calendar-weeks.ts';
+import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
 import type { AdminData } from './use-admin-read.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
-export type { CalendarRange } from '../../local/admin/calendar-weeks.ts';
+export type { CalendarRange } from '../../data/staff/calendar-weeks.ts';
 
 interface Asking {
   readonly busy: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { listenToToken, readToken } from '../../local/admin/admin-token.ts';
-import { keepOffline } from '../../local/admin/keep-offline.ts';
-import { useOnline } from '../../shell/use-online.ts';
+import { listenToToken, readToken } from '../../data/staff/admin-token.ts';
+import { keepOffline } from '../../data/staff/keep-offline.ts';
+import { useOnline } from '../../frame/use-online.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 /** The screen that was opened has the line for itself first. */

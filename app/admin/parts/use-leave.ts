@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { closeAdminSession } from '../../local/admin/commands/admin-session.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { closeAdminSession } from '../../data/staff/commands/admin-session.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { sendAllNow } from './visit/send-later.ts';
 
 /** The device is empty before the server is told; whether it could be told is said on the login. */

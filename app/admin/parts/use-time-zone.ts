@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { readCatalogue } from '../../local/reads/catalogue.ts';
-import { remote } from '../../local/remote.ts';
+import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
+import { remote } from '../../data/remote.ts';
 
 /** The company's zone, in which the back office reads and writes every time. */
 export function useTimeZone(): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { keepTyped, readTyped, recallTyped } from '../../local/admin/typed.ts';
+import { keepTyped, readTyped, recallTyped } from '../../data/staff/typed.ts';
 
 /**
  * State for what may name a person and is not sent yet: it outlives a reload and a session that the server ended, for

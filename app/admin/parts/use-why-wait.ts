@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../shell/use-online.ts';
+import { useOnline } from '../../frame/use-online.ts';
 
 /** Why nothing can be written now, in French; undefined while it can. The back office writes only with a connection. */
 export function useWhyWait(): string | undefined {

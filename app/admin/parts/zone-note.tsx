@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { now } from '../../data/device/clock.ts';
 import { formatZone } from '../../i18n/format.ts';
-import { now } from '../../local/clock.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 
 /** Names the company's zone where this device has another: every time here is the company's. */
 export function ZoneNote({ timeZone }: { timeZone: string }) {

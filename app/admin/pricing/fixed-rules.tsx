@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 
 /** What no price changes (shared/pricing/SPEC.md), for whoever wonders why a total is what it is. */
 export function FixedRules() {

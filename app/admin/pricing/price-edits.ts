@@ -1,7 +1,7 @@
 import { exactCents } from '#shared/kernel/exact-cents.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { PRICE_MAX, priceFault, rateFault } from '#shared/pricing/price-terms.ts';
-import { readNumber } from '../../ui/read-number.ts';
+import { readNumber } from '../../ui/fields/read-number.ts';
 import type { PriceRow } from './price-rows.ts';
 
 /** What was typed into a price, and the price (dollars) it was typed over: another one now is a conflict. */

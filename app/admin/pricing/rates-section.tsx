@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ExampleLine } from './example-line.tsx';
 import { PriceCell } from './price-cell.tsx';
 import type { JudgedEdit } from './price-edits.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingView } from '#shared/api/admin/pricing.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { faultWords } from '../parts/fault-words.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';

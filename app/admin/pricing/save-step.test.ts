@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aService } from '../../customer/parts/a-service.test-support.ts';
-import { type FakeServer, freshDevice } from '../../local/fake-server.test-support.ts';
+import { type FakeServer, freshDevice } from '../../data/fake-server.test-support.ts';
 import { aPricingView } from './a-pricing-view.test-support.ts';
 import { judgeEdits } from './price-edits.ts';
 import { priceRows } from './price-rows.ts';

@@ -4,7 +4,7 @@ import {
   changeRates,
   currentPrice,
   currentRates,
-} from '../../local/admin/commands/change-prices.ts';
+} from '../../data/staff/commands/change-prices.ts';
 import type { JudgedEdit } from './price-edits.ts';
 import { type CatalogueRow, type RateField, rateOf, ratesInput, withPrice } from './price-rows.ts';
 

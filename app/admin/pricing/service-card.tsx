@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PricedOptionView, PricedProductView, PricingView } from '#shared/api/admin/pricing.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ExampleLine } from './example-line.tsx';
 import { PriceCell, priceText } from './price-cell.tsx';
 import type { JudgedEdit } from './price-edits.ts';

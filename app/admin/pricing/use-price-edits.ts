@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { clearDraft } from '../../local/commands/clear-draft.ts';
-import { saveDraft } from '../../local/commands/save-draft.ts';
-import { readDraft } from '../../local/reads/draft.ts';
+import { clearDraft } from '../../data/drafts/clear-draft.ts';
+import { readDraft } from '../../data/drafts/read-draft.ts';
+import { saveDraft } from '../../data/drafts/save-draft.ts';
 import type { PriceEdits } from './price-edits.ts';
 import type { PriceRow } from './price-rows.ts';
 

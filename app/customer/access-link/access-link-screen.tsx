@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AskLink } from '../parts/ask-link.tsx';
 import styles from '../parts/plain-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import styles from './cart.module.css';
 import { retryCart } from './retry-cart.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LocalCart, RemovedFromCart } from '../../data/cart/read-cart.ts';
+import { restoreCart } from '../../data/cart/restore-cart.ts';
+import { useOnline } from '../../frame/use-online.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { restoreCart } from '../../local/commands/restore-cart.ts';
-import type { LocalCart, RemovedFromCart } from '../../local/reads/cart.ts';
-import { useOnline } from '../../shell/use-online.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { PricesStamp } from '../parts/stale-stamp.tsx';
 import { retryCart } from './retry-cart.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import styles from './cart.module.css';
 
 /** Two lines and a summary in outline. Without a heading: focus waits for the one that stays. */

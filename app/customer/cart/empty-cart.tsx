@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreCart } from '../../local/commands/restore-cart.ts';
-import type { LocalCart } from '../../local/reads/cart.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import type { LocalCart } from '../../data/cart/read-cart.ts';
+import { restoreCart } from '../../data/cart/restore-cart.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import styles from './cart.module.css';
 
 const EditChanges = lazyPart(() => import('../parts/edit-changes.tsx'), 'EditChanges');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 
 /** How much is missing to a code's minimum, as words and a bar; nothing once it is reached. */
 export function MissingBar({ eligibleCents, minCents }: { eligibleCents: Cents; minCents: Cents }) {

@@ -1,5 +1,5 @@
-import { isOnline } from '../../local/connection.ts';
-import { remote } from '../../local/remote.ts';
+import { remote } from '../../data/remote.ts';
+import { isOnline } from '../../data/wire/connection.ts';
 
 /** "Try Again": asks the server once more, and loads the page anew only if that fails online (decision 160). */
 export async function retryCart(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { editedCartId } from '../../local/edit-tab.ts';
+import { editedCartId } from '../../data/changes/edit-tab.ts';
 
 /**
  * `/edit/{cartId}` is a way in, not a place: once the edit that it names is this tab's, the address is the cart's, also
@@ -20,6 +20,6 @@ export function useEditAddress(cartId: string | undefined): boolean {
 
 /** Rarely needed, so its code comes when it is. */
 async function resume(cartId: string): Promise<boolean> {
-  const { resumeEditServices } = await import('../../local/commands/resume-edit-services.ts');
+  const { resumeEditServices } = await import('../../data/changes/resume-edit-services.ts');
   return resumeEditServices(cartId);
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { clearDraft } from '../../local/commands/clear-draft.ts';
-import { saveDraft } from '../../local/commands/save-draft.ts';
-import { readDraft } from '../../local/reads/draft.ts';
+import { clearDraft } from '../../data/drafts/clear-draft.ts';
+import { readDraft } from '../../data/drafts/read-draft.ts';
+import { saveDraft } from '../../data/drafts/save-draft.ts';
 import { type OptionChoices, readChoices, toOptions } from '../parts/option-choices.ts';
 
 /** Options chosen in the dialog and not saved; 1 of each unless told. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreCart } from '../../local/commands/restore-cart.ts';
-import type { CartSnapshot } from '../../local/reads/cart.ts';
-import { showToast } from '../../ui/toasts.ts';
+import type { CartSnapshot } from '../../data/cart/read-cart.ts';
+import { restoreCart } from '../../data/cart/restore-cart.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { planFocus } from './plan-focus.ts';
 
 interface Removal {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ServiceGrid } from '../parts/service-grid.tsx';
 import styles from './catalogue-screen.module.css';
 

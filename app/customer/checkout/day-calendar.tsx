@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Day, mondayOf, parseDay } from '#shared/kernel/day.ts';
 import { type Formats, useFormat } from '../../i18n/use-format.ts';
-import { MonthGrid } from '../../ui/month-grid.tsx';
+import { MonthGrid } from '../../ui/calendar/month-grid.tsx';
 import { freeLevel } from './free-days.ts';
 import type { FreeDays } from './use-free-days.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
-import type { Wish } from '../../local/reads/slot-wishes.ts';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
+import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import type { DaySlots as DaySlotsData } from './use-day-slots.ts';
 

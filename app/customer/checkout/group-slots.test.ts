@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMinutes, type Instant, parseInstant } from '#shared/kernel/instant.ts';
-import type { SlotEntry } from '../../local/reads/slots.ts';
+import type { SlotEntry } from '../../data/slots/read-slots.ts';
 import { groupSlots } from './group-slots.ts';
 
 const zone = 'America/New_York';

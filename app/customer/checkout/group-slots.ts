@@ -1,5 +1,5 @@
 import { toLocal } from '#shared/agenda/local-time.ts';
-import type { SlotEntry } from '../../local/reads/slots.ts';
+import type { SlotEntry } from '../../data/slots/read-slots.ts';
 
 const dayParts = ['morning', 'afternoon', 'evening'] as const;
 type DayPart = (typeof dayParts)[number];

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { canRenew, holdPhase } from '../parts/hold-clock.ts';
 import { InSight } from '../parts/in-sight.tsx';
 import { type NearSlot, NearSlots } from '../parts/near-slots.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
-import type { SlotEntry } from '../../local/reads/slots.ts';
+import type { SlotEntry } from '../../data/slots/read-slots.ts';
 import { keepOffered, nextFreeSlots } from './next-free-slots.ts';
 
 const at = instantFromMs(1_800_000_000_000);

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { SlotEntry } from '../../local/reads/slots.ts';
+import type { SlotEntry } from '../../data/slots/read-slots.ts';
 
 /** Three fit beside each other on a tablet and under each other on a phone. */
 export const NEXT_FREE = 3;

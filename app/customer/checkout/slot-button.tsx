@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { SlotEntry } from '../../data/slots/read-slots.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { SlotEntry } from '../../local/reads/slots.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
 import { HoldCountdown } from '../parts/hold-countdown.tsx';
 import styles from './day-slots.module.css';

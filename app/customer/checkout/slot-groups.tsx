@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SlotEntry } from '../../local/reads/slots.ts';
+import type { SlotEntry } from '../../data/slots/read-slots.ts';
 import styles from './day-slots.module.css';
 import { groupSlots } from './group-slots.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { Wish } from '../../local/reads/slot-wishes.ts';
-import { Badge } from '../../ui/tag.tsx';
+import type { Wish } from '../../data/slots/read-slot-wishes.ts';
+import { Badge } from '../../ui/layout/tag.tsx';
 
 /** 1 for the first wish; 0 when it is none. */
 export function rankOf(startAt: Instant, asked: readonly Wish[]): number {

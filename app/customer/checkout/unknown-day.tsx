@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#shared/kernel/day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './day-slots.module.css';
 
 type UnknownDayProps = { knownDays: readonly Day[]; onPick: (day: Day) => void };

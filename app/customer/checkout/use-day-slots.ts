@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { type FetchState, readFetch } from '../../local/reads/fetch-state.ts';
-import { readSlots, type SlotEntry } from '../../local/reads/slots.ts';
-import { remote } from '../../local/remote.ts';
-import { slotsKey } from '../../local/slot-keys.ts';
-import { useLiveDays } from '../../shell/use-live-days.ts';
+import { remote } from '../../data/remote.ts';
+import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
+import { slotsKey } from '../../data/slots/slot-keys.ts';
+import { type FetchState, readFetch } from '../../data/wire/read-fetch-state.ts';
+import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
 import { useSayTaken } from './use-say-taken.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type CalendarWindow, calendarWindow } from '#shared/agenda/six-week-window.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
-import { type FetchState, readFetch } from '../../local/reads/fetch-state.ts';
-import { readSlotDays } from '../../local/reads/slot-days.ts';
-import { remote } from '../../local/remote.ts';
-import { slotDaysFetchKey } from '../../local/slot-keys.ts';
-import { useLiveDays } from '../../shell/use-live-days.ts';
+import { remote } from '../../data/remote.ts';
+import { readSlotDays } from '../../data/slots/read-slot-days.ts';
+import { slotDaysFetchKey } from '../../data/slots/slot-keys.ts';
+import { type FetchState, readFetch } from '../../data/wire/read-fetch-state.ts';
+import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
 import { type FreeCounts, freeDays, mondayShowing, reachOf, windowToOpen } from './free-days.ts';

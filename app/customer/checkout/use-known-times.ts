@@ -1,5 +1,5 @@
 import type { Day } from '#shared/kernel/day.ts';
-import { type KnownTimes, readKnownTimes } from '../../local/reads/known-times.ts';
+import { type KnownTimes, readKnownTimes } from '../../data/slots/read-known-times.ts';
 import { useStored } from '../parts/use-stored.ts';
 
 export type KnownDays = ReadonlyMap<Day, KnownTimes>;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { serverNow } from '../../local/clock.ts';
-import { readSlots, type SlotEntry } from '../../local/reads/slots.ts';
-import { remote } from '../../local/remote.ts';
-import { useLiveDays } from '../../shell/use-live-days.ts';
+import { serverNow } from '../../data/device/clock.ts';
+import { remote } from '../../data/remote.ts';
+import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
+import { useLiveDays } from '../../frame/use-live-days.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { daysWithNext, type FreeCounts } from './free-days.ts';
 import { keepOffered, NEXT_FREE } from './next-free-slots.ts';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { now } from '../../data/device/clock.ts';
+import { remote } from '../../data/remote.ts';
+import { clearSlotWishes } from '../../data/slots/clear-slot-wishes.ts';
+import type { HoldOutcome } from '../../data/slots/hold-slot.ts';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { now } from '../../local/clock.ts';
-import { clearSlotWishes } from '../../local/commands/clear-slot-wishes.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
-import type { HoldOutcome } from '../../local/remote/hold-slot.ts';
-import { remote } from '../../local/remote.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/feedback/announce.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 
 /** A second tap this soon after a time was held is the same tap, not a change of mind. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { SlotEntry } from '../../data/slots/read-slots.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { SlotEntry } from '../../local/reads/slots.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/feedback/announce.ts';
 
 type Slots = readonly SlotEntry[] | undefined;
 

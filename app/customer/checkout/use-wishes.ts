@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { toggleSlotWish } from '../../local/commands/toggle-slot-wish.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
-import { readAskedTimes, type Wish } from '../../local/reads/slot-wishes.ts';
-import { remote } from '../../local/remote.ts';
-import { announce } from '../../ui/announce.ts';
+import { remote } from '../../data/remote.ts';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
+import { readAskedTimes, type Wish } from '../../data/slots/read-slot-wishes.ts';
+import { toggleSlotWish } from '../../data/slots/toggle-slot-wish.ts';
+import { announce } from '../../ui/feedback/announce.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import { useSlotWords } from '../parts/use-slot-words.ts';
 import { useStored } from '../parts/use-stored.ts';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { READDRESS_WINDOW_MIN } from '#shared/booking/readdress-window.ts';
 import { minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
-import { serverNow } from '../../local/clock.ts';
-import { lazyPart, NotDownloaded } from '../../shell/lazy-part.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { serverNow } from '../../data/device/clock.ts';
+import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useOpener } from '../parts/use-opener.ts';
 import type { EmailFormProps } from './email-form.tsx';
 

@@ -1,10 +1,10 @@
 import { Copy, ExternalLink, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shortId } from '#shared/kernel/ids.ts';
-import type { Confirmation } from '../../local/reads/confirmation.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { showToast } from '../../ui/toasts.ts';
+import type { Confirmation } from '../../data/place/read-confirmation.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { copyText } from '../../ui/actions/copy-text.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { managePath } from '../parts/manage-link.ts';
 import styles from './confirmation.module.css';
 

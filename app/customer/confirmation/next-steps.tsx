@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { Confirmation } from '../../data/place/read-confirmation.ts';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Confirmation } from '../../local/reads/confirmation.ts';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
 import styles from './confirmation.module.css';
 
 type NextStepsProps = {

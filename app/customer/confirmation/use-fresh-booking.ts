@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingView } from '#shared/api/bookings.ts';
-import { readBookingLink } from '../../local/managed-booking.ts';
-import type { Confirmation } from '../../local/reads/confirmation.ts';
-import { readManagedBooking } from '../../local/reads/managed-booking.ts';
-import { remote } from '../../local/remote.ts';
+import { readBookingLink } from '../../data/bookings/managed-booking.ts';
+import { readManagedBooking } from '../../data/bookings/read-managed-booking.ts';
+import type { Confirmation } from '../../data/place/read-confirmation.ts';
+import { remote } from '../../data/remote.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInServiceArea } from '#shared/booking/service-area.ts';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ContactInput } from './contact-input.tsx';
 import styles from './finalize.module.css';
 import { listCountries } from './list-countries.ts';

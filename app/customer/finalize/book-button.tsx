@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import type { BookStage } from './use-booking.ts';
 
 type BookButtonProps = {

@@ -1,11 +1,11 @@
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
-import type { Wish } from '../../local/reads/slot-wishes.ts';
-import { Link } from '../../shell/link.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Card } from '../../ui/card.tsx';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
+import type { Wish } from '../../data/slots/read-slot-wishes.ts';
+import { Link } from '../../frame/link.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { AskedTimes } from '../parts/asked-times.tsx';
 import { heldNow } from '../parts/hold-clock.ts';
 import { HoldCountdown } from '../parts/hold-countdown.tsx';

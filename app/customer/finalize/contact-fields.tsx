@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
-import { Button } from '../../ui/button.tsx';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { ContactInput } from './contact-input.tsx';
 import styles from './finalize.module.css';
 import { formatPhone } from './format-phone.ts';

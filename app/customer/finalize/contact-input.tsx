@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequiredContactField } from '#shared/booking/contact-rules.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ContactField } from './contact.ts';
 import { type ContactForm, contactFieldId } from './use-contact-form.ts';
 

@@ -4,8 +4,8 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
-import { PriceTag } from '../../ui/price-tag.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { PriceTag } from '../../ui/layout/price-tag.tsx';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import styles from './finalize.module.css';
 
 type DetailsBarProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LocalCart } from '../../local/reads/cart.ts';
+import type { LocalCart } from '../../data/cart/read-cart.ts';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import styles from './finalize.module.css';
 

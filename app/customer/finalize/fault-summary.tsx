@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { scrollToSight } from '../parts/scroll-to-sight.ts';
 import { type ContactField, contactFields } from './contact.ts';
 import styles from './finalize.module.css';

@@ -1,8 +1,8 @@
 import { addMinutes } from '#shared/kernel/instant.ts';
-import { now } from '../../local/clock.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
-import type { HoldOutcome } from '../../local/remote/hold-slot.ts';
-import { remote } from '../../local/remote.ts';
+import { now } from '../../data/device/clock.ts';
+import { remote } from '../../data/remote.ts';
+import type { HoldOutcome } from '../../data/slots/hold-slot.ts';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { heldNow } from '../parts/hold-clock.ts';
 
 /**

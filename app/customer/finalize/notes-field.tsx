@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './finalize.module.css';
 import { hasNote, toggleNote } from './toggle-note.ts';
 import { type ContactForm, contactFieldId } from './use-contact-form.ts';

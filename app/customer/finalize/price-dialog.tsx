@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
+import { findPriceChange } from '../../data/cart/agreed-price.ts';
+import type { LocalCart } from '../../data/cart/read-cart.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { findPriceChange } from '../../local/agreed-price.ts';
-import type { LocalCart } from '../../local/reads/cart.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { PriceTag } from '../../ui/price-tag.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { PriceTag } from '../../ui/layout/price-tag.tsx';
 import { PriceReasons } from '../parts/price-notice.tsx';
 
 type PriceDialogProps = {

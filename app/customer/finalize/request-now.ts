@@ -1,9 +1,9 @@
 import type { Cents } from '#shared/kernel/money.ts';
 import { type OpenPart, openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { cartMark } from '../../local/cart-mark.ts';
-import type { BookingIntent } from '../../local/reads/booking-intent.ts';
-import type { LocalCart } from '../../local/reads/cart.ts';
+import { cartMark } from '../../data/cart/cart-mark.ts';
+import type { LocalCart } from '../../data/cart/read-cart.ts';
+import type { BookingIntent } from '../../data/place/read-booking-intent.ts';
 
 /** Why a request that waits does not go out by itself. */
 export type Question = 'still' | 'price' | 'taken' | 'refused' | 'booked';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { NearSlots, type NearSlotsProps } from '../parts/near-slots.tsx';
 
 type TakenNoticeProps = NearSlotsProps & {

@@ -4,15 +4,15 @@ import { TERMS_VERSION } from '#shared/booking/terms-version.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
+import type { LocalCart } from '../../data/cart/read-cart.ts';
+import { askForTime } from '../../data/place/ask-for-time.ts';
+import type { BookOutcome } from '../../data/place/book-input.ts';
+import { remote } from '../../data/remote.ts';
+import type { HoldOutcome } from '../../data/slots/hold-slot.ts';
+import { readSlotSelection, type SlotSelection } from '../../data/slots/read-slot-selection.ts';
+import type { Wish } from '../../data/slots/read-slot-wishes.ts';
+import { isOnline } from '../../data/wire/connection.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import type { BookOutcome } from '../../local/book-input.ts';
-import { askForTime } from '../../local/commands/ask-for-time.ts';
-import { isOnline } from '../../local/connection.ts';
-import type { LocalCart } from '../../local/reads/cart.ts';
-import { readSlotSelection, type SlotSelection } from '../../local/reads/slot-selection.ts';
-import type { Wish } from '../../local/reads/slot-wishes.ts';
-import type { HoldOutcome } from '../../local/remote/hold-slot.ts';
-import { remote } from '../../local/remote.ts';
 import type { NearSlot } from '../parts/near-slots.tsx';
 import { expectedCents } from '../parts/use-price-consent.ts';
 import type { Contact } from './contact.ts';
@@ -58,7 +58,7 @@ export interface Booking {
   readonly forgetTrouble: () => void;
 }
 
-/** One intent to remote.book, from the tap to the final answer. app/local keeps its key, so nothing is booked twice (decision 74). `onKept`: a request was kept instead. */
+/** One intent to remote.book, from the tap to the final answer. app/data keeps its key, so nothing is booked twice (decision 74). `onKept`: a request was kept instead. */
 export function useBooking(onKept: () => void): Booking {
   const navigate = useNavigate();
   const locale = useLocale();

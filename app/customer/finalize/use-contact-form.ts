@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactFault } from '#shared/booking/contact-rules.ts';
+import { CONTACT_DRAFT } from '../../data/drafts/contact-draft.ts';
+import { saveDraft } from '../../data/drafts/save-draft.ts';
 import { fieldErrorText } from '../../i18n/error-text.ts';
-import { saveDraft } from '../../local/commands/save-draft.ts';
-import { CONTACT_DRAFT } from '../../local/contact-draft.ts';
 import { checkContact } from './check-contact.ts';
 import { type Contact, type ContactField, contactFields } from './contact.ts';
 

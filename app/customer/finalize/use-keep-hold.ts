@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
-import { remote } from '../../local/remote.ts';
+import { remote } from '../../data/remote.ts';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { canRenew, holdPhase, msLeft } from '../parts/hold-clock.ts';
 
 /** Renewed with this much left: time enough for a second try. */

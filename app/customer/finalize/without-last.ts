@@ -1,4 +1,4 @@
-import type { LastContact } from '../../local/reads/last-contact.ts';
+import type { LastContact } from '../../data/drafts/read-last-contact.ts';
 import { type Contact, type ContactField, contactFields, emptyContact } from './contact.ts';
 
 /** Whose they are, not where many live. */

@@ -2,10 +2,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openPart } from '#shared/pricing/open-part.ts';
+import { readCart } from '../../data/cart/read-cart.ts';
+import { Link } from '../../frame/link.tsx';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
-import { readCart } from '../../local/reads/cart.ts';
-import { Link } from '../../shell/link.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './cart-reminder.module.css';
 
 /** For somebody who comes back to a cart with something in it. */

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { hasReturned } from '../../local/reads/has-returned.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { hasReturned } from '../../data/device/has-returned.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';
 import { ZipCheck } from './zip-check.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import { ServiceGrid } from '../parts/service-grid.tsx';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';

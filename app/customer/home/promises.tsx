@@ -1,7 +1,7 @@
 import { CalendarX2, HandCoins, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../shell/link.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Link } from '../../frame/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './home-screen.module.css';
 
 /** Three guarantees; each names the paragraph of the terms that says so. */

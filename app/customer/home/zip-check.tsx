@@ -1,8 +1,8 @@
 import { CircleCheck, Info, MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './hero.module.css';
 import { judgeZip } from './judge-zip.ts';
 

@@ -1,6 +1,6 @@
 import { MILES_MAX } from '#shared/cart/limits.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
-import type { NumberEntry } from '../../ui/read-number.ts';
+import type { NumberEntry } from '../../ui/fields/read-number.ts';
 import type { IntakeDraft, RequestKind } from './intake-draft.ts';
 
 /** In the order of the page. */

@@ -14,8 +14,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { handymanCategories, paversTypes, rentmeTypes } from '#shared/catalogue/intake-choices.ts';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { isPartDone } from './count-parts.ts';
 import styles from './intake.module.css';
 import { PartCard } from './part-card.tsx';

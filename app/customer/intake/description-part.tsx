@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DESCRIPTION_MAX } from '#shared/catalogue/intake-choices.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { isPartDone } from './count-parts.ts';
 import { Flakes } from './flakes.tsx';
 import { PartCard } from './part-card.tsx';

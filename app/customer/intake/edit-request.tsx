@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
-import { saveLastIntake } from '../../local/commands/save-last-intake.ts';
-import { readLastIntake } from '../../local/reads/last-intake.ts';
+import { readLastIntake } from '../../data/drafts/read-last-intake.ts';
+import { saveLastIntake } from '../../data/drafts/save-last-intake.ts';
 import { EditBar } from '../parts/edit-bar.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import { ItemGone } from '../parts/item-gone.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 
 /** The form is ours, the service not this company's: says which there are, by their slugs (A§8, decision 19). */

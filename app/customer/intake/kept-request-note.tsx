@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import type { IntakeDraft } from './intake-draft.ts';
 import { type IntakePreset, isCapped, isMet, withPreset } from './intake-preset.ts';
 import type { KeptRequest } from './use-kept-request.ts';

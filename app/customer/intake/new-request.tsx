@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { clearDraft } from '../../local/commands/clear-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { clearDraft } from '../../data/drafts/clear-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AgainDialog } from '../parts/again-dialog.tsx';
 import { ErrorNote } from '../parts/error-note.tsx';
 import type { Offer } from '../parts/offer.ts';

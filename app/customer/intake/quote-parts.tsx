@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { areaConditions } from '#shared/catalogue/intake-choices.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 import { isPartDone } from './count-parts.ts';
 import styles from './intake.module.css';
 import { PartCard } from './part-card.tsx';

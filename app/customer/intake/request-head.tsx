@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { BeforeAfter } from '../../ui/before-after.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { BeforeAfter } from '../../ui/layout/before-after.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import type { Offer } from '../parts/offer.ts';
 import { ServicePicture } from '../parts/service-picture.tsx';
 import { countDone, partsOf } from './count-parts.ts';

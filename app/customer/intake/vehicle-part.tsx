@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Offer } from '../parts/offer.ts';
 import { isPartDone } from './count-parts.ts';
 import { PartCard } from './part-card.tsx';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TERMS_VERSION } from '#shared/booking/terms-version.ts';
 import { parseDay } from '#shared/kernel/day.ts';
+import type { Paragraph } from '../../frame/layout/use-terms.ts';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import type { Paragraph } from '../../shell/use-terms.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import styles from './legal-page.module.css';
 
 type LegalPageProps = {

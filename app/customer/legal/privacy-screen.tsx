@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StorageForget } from '../../shell/storage-forget.tsx';
+import { StorageForget } from '../../frame/storage/storage-forget.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
 import { LegalPage } from './legal-page.tsx';
 

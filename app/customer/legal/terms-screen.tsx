@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTerms } from '../../shell/use-terms.ts';
+import { useTerms } from '../../frame/layout/use-terms.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function TermsScreen() {

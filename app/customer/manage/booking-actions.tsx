@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { now } from '../../local/clock.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { now } from '../../data/device/clock.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import { BookAgain } from '../parts/book-again.tsx';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { CancelBooking, type CancelResult } from './cancel-booking.tsx';

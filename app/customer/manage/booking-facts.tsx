@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
-import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import styles from './manage.module.css';
 import { NotesEdit } from './notes-edit.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type CancelReason, cancelReasons } from '#shared/booking/cancel-reasons.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 
 export type CancelReasonProps = {
   value: CancelReason | null;

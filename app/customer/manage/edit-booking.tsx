@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { now } from '../../data/device/clock.ts';
+import { remote } from '../../data/remote.ts';
+import { useOnline } from '../../frame/use-online.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { now } from '../../local/clock.ts';
-import { remote } from '../../local/remote.ts';
-import { useOnline } from '../../shell/use-online.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { SlowNote } from '../parts/slow-note.tsx';
 import { useWaitingFor } from './use-waiting-for.ts';
 
@@ -105,6 +105,6 @@ function useOpenEdit(link: { readonly id: string; readonly email: string; readon
 
 /** Rarely needed, so its code comes when it is. */
 async function leave(cartId: Id): Promise<void> {
-  const { leaveEditServices } = await import('../../local/commands/leave-edit-services.ts');
+  const { leaveEditServices } = await import('../../data/changes/leave-edit-services.ts');
   await leaveEditServices(cartId);
 }

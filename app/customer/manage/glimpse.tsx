@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { readCatalogue } from '../../local/reads/catalogue.ts';
-import type { BookingGlimpse } from '../../local/remote/load-booking.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import type { BookingGlimpse } from '../../data/bookings/load-booking.ts';
+import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AskLink } from '../parts/ask-link.tsx';
 import { HelpLink } from '../parts/help-link.tsx';
 import { SlotTime } from '../parts/slot-time.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { now } from '../../local/clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { now } from '../../data/device/clock.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { type MovedVisit, useOpenMove } from './use-open-move.ts';
 import { useWaitingFor } from './use-waiting-for.ts';
 

@@ -1,8 +1,8 @@
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, NotDownloaded } from '../../shell/lazy-part.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useOpener } from '../parts/use-opener.ts';
 import type { NotesFormProps } from './notes-form.tsx';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import type { Day } from '#shared/kernel/day.ts';
+import { remote } from '../../data/remote.ts';
+import { useOnline } from '../../frame/use-online.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { remote } from '../../local/remote.ts';
-import { useOnline } from '../../shell/use-online.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { showDone } from '../parts/show-done.ts';
 import { SlowNote } from '../parts/slow-note.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refusalWords } from '../../i18n/error-text.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { type NearSlot, NearSlots } from '../parts/near-slots.tsx';
 import type { QuoteRefusal } from './use-accept-quote.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AcceptedTime, QuoteOutcome } from '../../local/remote/answer-quote.ts';
-import { remote } from '../../local/remote.ts';
-import { showToast } from '../../ui/toasts.ts';
+import type { AcceptedTime, QuoteOutcome } from '../../data/bookings/answer-quote.ts';
+import { remote } from '../../data/remote.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { showDone } from '../parts/show-done.ts';
 import { useSlotWords } from '../parts/use-slot-words.ts';
 import type { QuoteAnswerProps } from './quote-answer.tsx';

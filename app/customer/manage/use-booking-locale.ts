@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { remote } from '../../data/remote.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { remote } from '../../local/remote.ts';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { useWake } from '../parts/use-wake.ts';
 

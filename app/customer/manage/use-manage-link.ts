@@ -1,4 +1,4 @@
-import { MANAGE_LINK_KEY } from '../../local/tab-link.ts';
+import { MANAGE_LINK_KEY } from '../../data/device/tab-link.ts';
 import { type ManageLink, readManageLink } from '../parts/manage-link.ts';
 import { useQueryLink } from '../parts/use-query-link.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { readManagedBooking } from '../../local/reads/managed-booking.ts';
-import type { BookingGlimpse } from '../../local/remote/load-booking.ts';
-import { remote } from '../../local/remote.ts';
+import type { BookingGlimpse } from '../../data/bookings/load-booking.ts';
+import { readManagedBooking } from '../../data/bookings/read-managed-booking.ts';
+import { remote } from '../../data/remote.ts';
 import type { ManageLink } from '../parts/manage-link.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';

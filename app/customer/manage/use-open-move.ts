@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { enterReschedule } from '../../local/commands/enter-reschedule.ts';
+import { enterReschedule } from '../../data/changes/enter-reschedule.ts';
 
 export interface MovedVisit {
   readonly booking: BookingView;

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Id } from '#shared/kernel/ids.ts';
-import { type IntentRow, readOutbox } from '../../local/reads/outbox.ts';
+import { type IntentRow, readOutbox } from '../../data/outbox/read-outbox.ts';
 
 type AboutBooking = Extract<IntentRow, { bookingId: Id }>;
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { discardIntent } from '../../data/outbox/discard-intent.ts';
+import type { IntentRow } from '../../data/outbox/read-outbox.ts';
+import { restoreIntent } from '../../data/outbox/restore-intent.ts';
+import { remote } from '../../data/remote.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { discardIntent } from '../../local/commands/discard-intent.ts';
-import { restoreIntent } from '../../local/commands/restore-intent.ts';
-import type { IntentRow } from '../../local/reads/outbox.ts';
-import { remote } from '../../local/remote.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 
 type Cancel = Extract<IntentRow, { kind: 'cancel' }>;
 

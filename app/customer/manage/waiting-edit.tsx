@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { IntentRow } from '../../data/device/rows.ts';
+import { discardIntent } from '../../data/outbox/discard-intent.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { discardIntent } from '../../local/commands/discard-intent.ts';
-import type { IntentRow } from '../../local/rows.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
 /** Changes that were sent and not answered, or refused with nobody watching; the booking below stands as the server last said. */
 export function WaitingEdit({ row }: { row: IntentRow }) {

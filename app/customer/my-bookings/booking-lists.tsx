@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MyBookings } from '../../data/bookings/read-my-bookings.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { MyBookings } from '../../local/reads/my-bookings.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { showDone } from '../parts/show-done.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 import { BookingRow, type RowBooking } from './booking-row.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AskLink } from '../parts/ask-link.tsx';
 import { Forget, Past, Upcoming } from './booking-lists.tsx';
 import type { MyBookingsState } from './use-my-bookings.ts';

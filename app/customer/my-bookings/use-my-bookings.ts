@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetBookings } from '../../local/commands/forget-bookings.ts';
-import { isOnline } from '../../local/connection.ts';
-import { readBookingLink } from '../../local/managed-booking.ts';
-import { type DeviceBookings, readDeviceBookings } from '../../local/reads/device-bookings.ts';
-import { type MyBookings, readMyBookings } from '../../local/reads/my-bookings.ts';
-import { remote } from '../../local/remote.ts';
-import { forgetTabLink, MANAGE_LINK_KEY } from '../../local/tab-link.ts';
+import { forgetBookings } from '../../data/bookings/forget-bookings.ts';
+import { readBookingLink } from '../../data/bookings/managed-booking.ts';
+import { type DeviceBookings, readDeviceBookings } from '../../data/bookings/read-device-bookings.ts';
+import { type MyBookings, readMyBookings } from '../../data/bookings/read-my-bookings.ts';
+import { forgetTabLink, MANAGE_LINK_KEY } from '../../data/device/tab-link.ts';
+import { remote } from '../../data/remote.ts';
+import { isOnline } from '../../data/wire/connection.ts';
 import { useQueryLink } from '../parts/use-query-link.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';

@@ -1,4 +1,4 @@
-import type { NewsletterLink } from '../../local/remote/follow-newsletter-link.ts';
+import type { NewsletterLink } from '../../data/bookings/follow-newsletter-link.ts';
 
 /** From a query such as `?action=confirm&email=…&sig=…`; undefined when a part is missing or says nothing we know. */
 export function readNewsletterLink(search: string): NewsletterLink | undefined {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { PutRequest } from './use-put-request.ts';
 
 /** Decision 70: a second request of a service replaces the first, or joins it when the person says so. */

@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { useMailsLeave } from '../../shell/use-mails-leave.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmailField } from './email-field.tsx';
 import { type AskedLink, useAskLink } from './use-ask-link.ts';
 import { useNow } from './use-now.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Wish } from '../../local/reads/slot-wishes.ts';
-import { Badge } from '../../ui/tag.tsx';
+import type { Wish } from '../../data/slots/read-slot-wishes.ts';
+import { Badge } from '../../ui/layout/tag.tsx';
 import { useSlotWords } from './use-slot-words.ts';
 
 type AskedTimesProps = { times: readonly Wish[]; timeZone: string };

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { errorText } from '../../i18n/error-text.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import type { BookAgainStepsProps } from './book-again-steps.tsx';
 
 const Steps = lazyPart(() => import('./book-again-steps.tsx'), 'BookAgainSteps', { missing: StepsMissing });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StepsBar } from '../../ui/steps-bar.tsx';
+import { StepsBar } from '../../ui/feedback/steps-bar.tsx';
 
 /** `<BookingSteps current={1|2}>` Cart · date and time · details (A§2). */
 export function BookingSteps({ current }: { current: 1 | 2 }) {

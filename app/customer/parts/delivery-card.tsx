@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toCents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { DeliveryWay } from './delivery-way.tsx';
 import type { ShownDelivery } from './shown-delivery.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { ShownDelivery } from './shown-delivery.ts';
 import { stopWords } from './stop-words.ts';
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ESTIMATE_WITHIN_PERCENT } from '#shared/delivery/round-estimate.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { lazyPart } from '../../frame/lazy-part.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { ShownDelivery } from './shown-delivery.ts';
 import { StopList } from './stop-list.tsx';
 import { useRouteWords } from './use-route-words.ts';
 
 // Only a drawing: without it the list says everything.
-const RouteSketch = lazyPart(() => import('../../planner/parts/route-sketch.tsx'), 'RouteSketch');
+const RouteSketch = lazyPart(() => import('../../maps/sketch/route-sketch.tsx'), 'RouteSketch');
 
 type DeliveryWayProps = {
   delivery: ShownDelivery;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { PriceTag } from '../../ui/price-tag.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PriceTag } from '../../ui/layout/price-tag.tsx';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import styles from './edit-bar.module.css';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 

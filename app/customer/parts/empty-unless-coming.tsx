@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { readCart } from '../../local/reads/cart.ts';
-import { readFetch } from '../../local/reads/fetch-state.ts';
+import { readCart } from '../../data/cart/read-cart.ts';
+import { readFetch } from '../../data/wire/read-fetch-state.ts';
 import { NoCart } from './no-cart.tsx';
 import { useStored } from './use-stored.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { canRenew, heldNow, holdPhase, msLeft } from './hold-clock.ts';
 
 const asked = instantFromMs(1_800_000_000_000);

@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/kernel/instant.ts';
 import { MINUTE_MS } from '#shared/kernel/instant.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 
 /** Decision 85: what one hold or one renewal gives. */
 export const HOLD_MS = 10 * MINUTE_MS;

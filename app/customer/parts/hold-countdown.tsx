@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { SlotSelection } from '../../local/reads/slot-selection.ts';
-import { CountdownRing } from '../../ui/countdown-ring.tsx';
+import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
+import { CountdownRing } from '../../ui/feedback/countdown-ring.tsx';
 import { HOLD_MS, msLeft } from './hold-clock.ts';
 
 /** `<HoldCountdown selection at>` "Held 9:58" with an emptying ring; `at` is the screen's clock, in seconds. */

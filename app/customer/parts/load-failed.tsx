@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { remote } from '../../local/remote.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { remote } from '../../data/remote.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import styles from './no-cart.module.css';
 
 /** The catalogue could not be had and none is stored here. */

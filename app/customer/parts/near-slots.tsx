@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/kernel/instant.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { useSlotWords } from './use-slot-words.ts';
 
 export type NearSlot = { readonly startAt: Instant; readonly endAt: Instant };

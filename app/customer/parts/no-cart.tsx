@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { readConfirmation } from '../../local/reads/confirmation.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { readConfirmation } from '../../data/place/read-confirmation.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import styles from './no-cart.module.css';
 import { useStored } from './use-stored.ts';
 

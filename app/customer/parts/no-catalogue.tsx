@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { remote } from '../../data/remote.ts';
+import { readFetch } from '../../data/wire/read-fetch-state.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { readFetch } from '../../local/reads/fetch-state.ts';
-import { remote } from '../../local/remote.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { useStored } from './use-stored.ts';
 
 /** Prices and hours are not on this device: they are on their way (`loading`), or could not be had and can be asked for again. */

@@ -5,11 +5,11 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { optionUnits } from '#shared/pricing/option-units.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import type { Choice } from '../../ui/choice-card.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
+import type { Choice } from '../../ui/fields/choice-card.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { Stepper } from '../../ui/fields/stepper.tsx';
 import { isMostChosen, type OptionChoices, optionsOf, sellsSizes } from './option-choices.ts';
 import styles from './option-fields.module.css';
 

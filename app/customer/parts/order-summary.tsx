@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './order-summary.module.css';
 import { OrderTotals, type OrderTotalsProps } from './order-totals.tsx';
 

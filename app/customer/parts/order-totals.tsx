@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
+import type { LocalCart } from '../../data/cart/read-cart.ts';
+import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
-import type { LocalCart } from '../../local/reads/cart.ts';
-import { readCatalogue } from '../../local/reads/catalogue.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
-import { PriceTag } from '../../ui/price-tag.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { type Fact, Facts } from '../../ui/layout/facts.tsx';
+import { PriceTag } from '../../ui/layout/price-tag.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 import { listServiceSums } from './list-service-sums.ts';
 import styles from './order-summary.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { PriceReason } from '../../data/cart/read-cart.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { PriceReason } from '../../local/reads/cart.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import type { PriceConsent } from './use-price-consent.ts';
 
 /** `<PriceNotice consent>` Old and new total and why; only a rise needs an answer. */

@@ -3,7 +3,7 @@ import type { Instance } from '#shared/cart/instance.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { explainInstance } from '#shared/pricing/explain-instance.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import type { Offer } from './offer.ts';
 import styles from './price-story.module.css';
 import { useShareWords } from './use-share-words.ts';

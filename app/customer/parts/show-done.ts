@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 
 /** Only a nod: there is nothing to undo, so it goes sooner than a toast with a button. */
 const NOD_MS = 3_000;

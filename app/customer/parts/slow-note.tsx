@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
 import { useSlow } from './use-slow.ts';
 
 type SlowNoteProps = {

@@ -2,11 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
+import { now } from '../../data/device/clock.ts';
+import { readFetch } from '../../data/wire/read-fetch-state.ts';
+import { useOnline } from '../../frame/use-online.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { now } from '../../local/clock.ts';
-import { readCatalogue } from '../../local/reads/catalogue.ts';
-import { readFetch } from '../../local/reads/fetch-state.ts';
-import { useOnline } from '../../shell/use-online.ts';
 import styles from './stale-stamp.module.css';
 
 type StaleStampProps = { of: 'prices' | 'reviews'; at: Instant; timeZone: string };

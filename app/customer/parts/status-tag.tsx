@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/layout/tag.tsx';
 
 const looks = {
   CONFIRMED: { tone: 'success', Icon: CircleCheck, key: 'status.confirmed' },

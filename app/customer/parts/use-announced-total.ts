@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/feedback/announce.ts';
 
 /** Speaks a total once it has settled after a change (ux 8.1, 15); the first one seen is no news. */
 export function useAnnouncedTotal(text: string | undefined): void {

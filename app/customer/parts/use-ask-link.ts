@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { now } from '../../data/device/clock.ts';
+import { clearDraft } from '../../data/drafts/clear-draft.ts';
+import { readDraft } from '../../data/drafts/read-draft.ts';
+import { saveDraft } from '../../data/drafts/save-draft.ts';
+import { isWaiting } from '../../data/outbox/is-waiting.ts';
+import { remote } from '../../data/remote.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import { now } from '../../local/clock.ts';
-import { clearDraft } from '../../local/commands/clear-draft.ts';
-import { saveDraft } from '../../local/commands/save-draft.ts';
-import { readDraft } from '../../local/reads/draft.ts';
-import { isWaiting } from '../../local/reads/is-waiting.ts';
-import { remote } from '../../local/remote.ts';
 
 const DRAFT_KEY = 'access-link';
 /** The address typed into the field for a mailed link and not yet sent. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readConfirmation } from '../../local/reads/confirmation.ts';
+import { readConfirmation } from '../../data/place/read-confirmation.ts';
 import { useStored } from './use-stored.ts';
 
 /** True once another booking was confirmed than when this screen opened: in the background or in another tab. */

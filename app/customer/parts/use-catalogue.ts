@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { readCatalogue } from '../../local/reads/catalogue.ts';
-import { readFetch } from '../../local/reads/fetch-state.ts';
-import { remote } from '../../local/remote.ts';
+import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
+import { remote } from '../../data/remote.ts';
+import { readFetch } from '../../data/wire/read-fetch-state.ts';
 
 /** The device's copy at once, renewed quietly; how the renewal stands; and a way to ask again. */
 export function useCatalogue() {

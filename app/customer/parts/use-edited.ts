@@ -3,9 +3,9 @@ import type { Instance } from '#shared/cart/instance.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { findBookedPrice } from '#shared/pricing/booked-cart.ts';
-import { saveDraft } from '../../local/commands/save-draft.ts';
-import { readCart } from '../../local/reads/cart.ts';
-import { readEditIntent } from '../../local/reads/edit-intent.ts';
+import { readCart } from '../../data/cart/read-cart.ts';
+import { readEditIntent } from '../../data/drafts/read-edit-intent.ts';
+import { saveDraft } from '../../data/drafts/save-draft.ts';
 import { type EditTarget, findEditTarget } from './find-edit-target.ts';
 import type { Offer } from './offer.ts';
 

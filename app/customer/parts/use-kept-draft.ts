@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clearDraft } from '../../local/commands/clear-draft.ts';
-import { saveDraft } from '../../local/commands/save-draft.ts';
+import { clearDraft } from '../../data/drafts/clear-draft.ts';
+import { saveDraft } from '../../data/drafts/save-draft.ts';
 
 interface Kept<Draft> {
   readonly draft: Draft;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { now } from '../../local/clock.ts';
+import { now } from '../../data/device/clock.ts';
 
 /** This device's clock as a value that renders again every second; stands still while `ticking` is false. */
 export function useNow(ticking = true): Instant {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { agreeToPrice } from '../../local/commands/agree-to-price.ts';
-import type { LocalCart, PriceChange } from '../../local/reads/cart.ts';
+import { agreeToPrice } from '../../data/cart/agree-to-price.ts';
+import type { LocalCart, PriceChange } from '../../data/cart/read-cart.ts';
 
 export interface PriceConsent {
   /** What is told: a rise waits for a tap, a fall has counted already. */

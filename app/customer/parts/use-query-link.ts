@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { remote } from '../../local/remote.ts';
-import { keepTabLink, readTabLink } from '../../local/tab-link.ts';
+import { keepTabLink, readTabLink } from '../../data/device/tab-link.ts';
+import { remote } from '../../data/remote.ts';
 
 /**
  * The query that a mailed link opened this page with. It leaves the address bar at once, before anything could pass it

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { remote } from '../../local/remote.ts';
+import { remote } from '../../data/remote.ts';
 
 /** Where the held time is still needed (decision 84). A booking that is made has used it up. */
 const keepers = ['/checkout', '/finalize', '/confirmation'];

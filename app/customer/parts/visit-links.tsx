@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { TENANT_SLUG } from '../../local/tenant.ts';
+import { TENANT_SLUG } from '../../data/device/tenant.ts';
 import { googleCalendarUrl } from './google-calendar-url.ts';
 import sheet from './visit.css?url';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useScreenTitle } from '../../shell/use-screen-title.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Decision 1: an unknown service or intake kind says so instead of sending people home. */
 export function UnknownServiceScreen() {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInServiceArea } from '#shared/booking/service-area.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type ClientFaults, type ClientField, isByPhone } from './check-client.ts';
 import { type ClientDraft, lengthMax } from './client-draft.ts';
 import sheet from './client-fields.css?url';

@@ -1,7 +1,7 @@
 import { Car, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../i18n/format.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/layout/tag.tsx';
 import { driveTimeWords, milesWords } from './drive-words.ts';
 import type { Drive } from './drives.ts';
 import type { PlannedVisit } from './plan-day.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { serverNow } from '../../../local/clock.ts';
+import { serverNow } from '../../../data/device/clock.ts';
 
 /** Screens of the day tell minutes. */
 const TICK_MS = 15_000;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toasts.ts';
+import { changeBooking } from '../../../data/staff/commands/change-booking.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { showToast } from '../../../ui/feedback/toasts.ts';
 import { faultWords } from '../fault-words.ts';
 import type { Visit } from './use-visit.ts';
 import { useWithMail, WillMail } from './visit-mails.tsx';

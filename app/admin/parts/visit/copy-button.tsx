@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../ui/copy-text.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { copyText } from '../../../ui/actions/copy-text.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 
 /** `<CopyButton label text>` Says itself that it worked: behind a dialog no toast is heard. */
 export function CopyButton({ label, text }: { label: string; text: string }) {

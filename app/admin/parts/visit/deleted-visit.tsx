@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { formatDate } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
 import { useWhyWait } from '../use-why-wait.ts';
 import { type NotBack, notBackWords } from './put-back.ts';

@@ -3,7 +3,7 @@ import type { AdminBookingView, ChangeBookingInput } from '#shared/api/admin/boo
 import { exactCents } from '#shared/kernel/exact-cents.ts';
 import { type Cents, toCents, toDollars } from '#shared/kernel/money.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
-import type { NumberEntry } from '../../../ui/read-number.ts';
+import type { NumberEntry } from '../../../ui/fields/read-number.ts';
 
 /** What is kept of a discount that is not sent yet. */
 export const typedDiscount = z.object({

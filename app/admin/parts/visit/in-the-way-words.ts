@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { type InTheWay, inTheWay } from '../../../local/admin/commands/move-booking.ts';
-import type { Refusal } from '../../../local/http.ts';
+import { type InTheWay, inTheWay } from '../../../data/staff/commands/move-booking.ts';
+import type { Refusal } from '../../../data/wire/http.ts';
 import { faultWords } from '../fault-words.ts';
 import { visitTimeWords } from './visit-time.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
+import { now } from '../../../data/device/clock.ts';
+import { scheduleRead } from '../../../data/staff/commands/save-schedule.ts';
 import { formatDuration, formatZone } from '../../../i18n/format.ts';
-import { scheduleRead } from '../../../local/admin/commands/save-schedule.ts';
-import { now } from '../../../local/clock.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useAdminRead } from '../use-admin-read.ts';
 import { isOutsideSchedule, type MoveEntry, readMove } from './read-move.ts';
 import { toWallTime } from './visit-time.ts';

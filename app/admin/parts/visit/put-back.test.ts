@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
+import { freshAdminDevice } from '../../../data/staff/admin-device.test-support.ts';
+import { setTransport } from '../../../data/wire/http.ts';
 import { admin } from '../../../i18n/messages/admin/fr.ts';
-import { freshAdminDevice } from '../../../local/admin/admin-device.test-support.ts';
-import { setTransport } from '../../../local/http.ts';
 import { aBlock, aRow } from './a-row.test-support.ts';
 import { notBackWords, putBack } from './put-back.ts';
 

@@ -11,7 +11,7 @@ import {
 import { deliveryMinutes } from '#shared/durations/instance-minutes.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
-import type { NumberEntry } from '../../../ui/read-number.ts';
+import type { NumberEntry } from '../../../ui/fields/read-number.ts';
 
 /** A line as it is typed; `key` is its place in the form, not on the wire. */
 export interface LineEntry {

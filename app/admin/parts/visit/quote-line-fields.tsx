@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { quoteLimits } from '#shared/booking/quote-rules.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { entryTotalCents, type LineEntry } from './quote-entry.ts';
 
 type QuoteLineFieldsProps = {

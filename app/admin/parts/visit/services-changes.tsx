@@ -4,9 +4,9 @@ import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { listEditChanges, type ServiceSum } from '../../../customer/parts/list-edit-changes.ts';
-import type { Catalogue } from '../../../local/reads/catalogue.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import { priceWords } from '../price-words.ts';
 
 type ServicesChangesProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type BookingRowView, STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
-import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
+import { changeBooking } from '../../../data/staff/commands/change-booking.ts';
 import { StaffNote } from '../staff-note.tsx';
 import type { Visit } from './use-visit.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
-import { readToken } from '../../../local/admin/admin-token.ts';
-import { changeBooking } from '../../../local/admin/commands/change-booking.ts';
-import type { Refusal } from '../../../local/http.ts';
-import { dismissToast, showToast } from '../../../ui/toasts.ts';
+import { readToken } from '../../../data/staff/admin-token.ts';
+import { changeBooking } from '../../../data/staff/commands/change-booking.ts';
+import type { Refusal } from '../../../data/wire/http.ts';
+import { dismissToast, showToast } from '../../../ui/feedback/toasts.ts';
 import { faultWords } from '../fault-words.ts';
 import { sendLater, takeBack } from './send-later.ts';
 import { useWithMail } from './visit-mails.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { type NotBack, putBack } from './put-back.ts';
 

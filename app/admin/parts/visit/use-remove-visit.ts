@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { deleteBookings } from '../../../local/admin/commands/delete-bookings.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { deleteBookings } from '../../../data/staff/commands/delete-bookings.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { notBackWords, putBack } from './put-back.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { bookingInRefusal } from '../../../local/admin/commands/change-booking.ts';
-import { bookingRead, toKeep, type VisitKeys } from '../../../local/admin/commands/load-bookings.ts';
-import type { Refusal } from '../../../local/http.ts';
+import { bookingInRefusal } from '../../../data/staff/commands/change-booking.ts';
+import { bookingRead, toKeep, type VisitKeys } from '../../../data/staff/commands/load-bookings.ts';
+import type { Refusal } from '../../../data/wire/http.ts';
 import { type AdminData, useAdminRead } from '../use-admin-read.ts';
 
 export interface Visit {

@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, CircleX, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { faultWords } from '../fault-words.ts';
 import { useWhyWait } from '../use-why-wait.ts';
 import { takeBack, useOnItsWay } from './send-later.ts';

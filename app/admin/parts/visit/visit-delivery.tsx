@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminBookingView } from '#shared/api/admin/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import { mapUrl, wayUrl } from './map-url.ts';
 import { VisitDoubt } from './visit-doubt.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryView } from '#shared/api/delivery.ts';
 import type { PointFault } from '#shared/delivery/route-doubt.ts';
 import { formatDuration, formatNumber } from '../../../i18n/format.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 
 type VisitDoubtProps = Required<Pick<DeliveryView, 'doubt'>> & Pick<DeliveryView, 'stops'>;
 

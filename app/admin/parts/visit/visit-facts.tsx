@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
 import { whenWords } from '../when-words.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -4,7 +4,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { formatDate, formatDuration, formatTimeRange } from '../../../i18n/format.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/layout/tag.tsx';
 import { phoneWords } from '../phone-words.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useTimeZone } from '../use-time-zone.ts';

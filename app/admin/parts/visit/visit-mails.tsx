@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingMailView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
-import { useMailsLeave } from '../../../shell/use-mails-leave.ts';
+import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { whenWords } from '../when-words.ts';
 

@@ -5,11 +5,11 @@ import type { AdminBookingView, BookingRowView } from '#shared/api/admin/booking
 import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
+import { readStaffEdit } from '../../../data/changes/read-edit-services.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { readStaffEdit } from '../../../local/reads/edit-services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Tag } from '../../../ui/layout/tag.tsx';
 import { priceWords } from '../price-words.ts';
 import { useWhyWait } from '../use-why-wait.ts';
 import type { VisitMode } from './visit-panel.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { INSTRUCTIONS_MAX, REFERENCE_MAX } from '../../../booking/plan/plan-instance.ts';
+import { BASKET_MAX_DOLLARS, basketFault, toBasket } from '../../../booking/plan/read-basket.ts';
+import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { INSTRUCTIONS_MAX, REFERENCE_MAX } from '../../../planner/parts/plan-instance.ts';
-import { BASKET_MAX_DOLLARS, basketFault, toBasket } from '../../../planner/parts/read-basket.ts';
-import type { Plan } from '../../../planner/parts/use-plan.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import type { NumberEntry } from '../../../ui/read-number.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import type { NumberEntry } from '../../../ui/fields/read-number.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 const number = (value: number) => formatNumber(value, 'fr');
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannedRoute } from '#shared/delivery/planner-value.ts';
 import { durationRange, roundEstimate } from '#shared/delivery/round-estimate.ts';
+import { planKey } from '../../../booking/plan/absorb-plan.ts';
+import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { formatDuration, formatNumber } from '../../../i18n/format.ts';
-import { planKey } from '../../../planner/parts/absorb-plan.ts';
-import type { Plan } from '../../../planner/parts/use-plan.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { FieldError } from '../../../ui/field-frame.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { FieldError } from '../../../ui/fields/field-frame.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import { useWhyWait } from '../use-why-wait.ts';
 import { type LineDraft, type LineFault, needsRoad } from './line-draft.ts';
 

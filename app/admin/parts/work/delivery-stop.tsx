@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { StopFault } from '#shared/api/delivery.ts';
 import type { StopChange } from '#shared/delivery/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
-import type { NeededField } from '../../../planner/parts/find-missing.ts';
-import { stopElementId, stopFieldId } from '../../../planner/parts/focus-stop.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import type { NeededField } from '../../../booking/plan/find-missing.ts';
+import { stopElementId, stopFieldId } from '../../../booking/plan/focus-stop.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 type DeliveryStopProps = {
   stop: Stop;

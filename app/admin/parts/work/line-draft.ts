@@ -16,10 +16,10 @@ import { blankPlan } from '#shared/delivery/blank-plan.ts';
 import { canCompute } from '#shared/delivery/complete-stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { isQuoteService } from '#shared/pricing/is-quoted.ts';
-import { planKey } from '../../../planner/parts/absorb-plan.ts';
-import { toInstance } from '../../../planner/parts/plan-instance.ts';
-import { planSchema } from '../../../planner/parts/plan-schema.ts';
-import { readNumber } from '../../../ui/read-number.ts';
+import { planKey } from '../../../booking/plan/absorb-plan.ts';
+import { toInstance } from '../../../booking/plan/plan-instance.ts';
+import { planSchema } from '../../../booking/plan/plan-schema.ts';
+import { readNumber } from '../../../ui/fields/read-number.ts';
 
 /** What is typed of one line. Every field may be half done. */
 export const lineDraft = z.object({

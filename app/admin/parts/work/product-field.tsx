@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Stepper } from '../../../ui/fields/stepper.tsx';
 import { productOf, sellsProducts } from './line-draft.ts';
 import type { LineFieldsProps } from './work-line.tsx';
 import { money } from './work-words.ts';

@@ -3,9 +3,9 @@ import { HANDYMAN_MIN_MIN, HANDYMAN_STEP_MIN } from '#shared/cart/handyman-minut
 import { HANDYMAN_MAX_MIN, RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
 import { DESCRIPTION_MAX } from '#shared/catalogue/intake-choices.ts';
 import { formatDuration } from '../../../i18n/format.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { ValueStepper } from '../../../ui/value-stepper.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ValueStepper } from '../../../ui/fields/value-stepper.tsx';
 import type { LineFieldsProps } from './work-line.tsx';
 
 /** What is sold by the hour, and what is looked at before it has a price: in the client's words. */

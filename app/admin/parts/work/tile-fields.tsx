@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Soil, soils } from '#shared/cart/instance.ts';
 import { SQFT_MIN } from '#shared/cart/limits.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ProductField } from './product-field.tsx';
 import type { LineFieldsProps } from './work-line.tsx';
 

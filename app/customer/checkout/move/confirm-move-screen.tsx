@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useScreenTitle } from '../../../shell/use-screen-title.ts';
+import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { ConfirmMove } from './confirm-move.tsx';
 import { MoveGate } from './move-gate.tsx';
 

@@ -4,7 +4,7 @@ import type { Busy } from '#shared/agenda/agenda.ts';
 import { findSlots } from '#shared/agenda/find-slots.ts';
 import { day, instant, sampleAgenda } from '#shared/agenda/sample-agenda.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
-import type { SlotEntry } from '../../../local/reads/slots.ts';
+import type { SlotEntry } from '../../../data/slots/read-slots.ts';
 import { freeAroundOwn } from './free-around-own.ts';
 
 const STEP_MIN = 30;

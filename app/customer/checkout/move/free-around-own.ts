@@ -1,5 +1,5 @@
-import type { SlotEntry } from '../../../local/reads/slots.ts';
-import type { Wish } from '../../../local/rows.ts';
+import type { Wish } from '../../../data/device/rows.ts';
+import type { SlotEntry } from '../../../data/slots/read-slots.ts';
 
 /**
  * The server's list counts the visit that is being moved as taken, yet half an hour later is often all that is

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
+import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
 import { useSlotWords } from '../../parts/use-slot-words.ts';
 import panel from '../chosen-panel.module.css';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { leaveReschedule } from '../../../local/commands/leave-reschedule.ts';
-import { type RescheduleContext, readReschedule } from '../../../local/reads/reschedule.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
+import { type RescheduleContext, readReschedule } from '../../../data/changes/read-reschedule.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useStored } from '../../parts/use-stored.ts';
 import styles from '../checkout.module.css';
 

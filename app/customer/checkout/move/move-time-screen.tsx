@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useScreenTitle } from '../../../shell/use-screen-title.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useScreenTitle } from '../../../frame/use-screen-title.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { NoCatalogue } from '../../parts/no-catalogue.tsx';
 import { useCatalogue } from '../../parts/use-catalogue.ts';
 import { MoveGate } from './move-gate.tsx';

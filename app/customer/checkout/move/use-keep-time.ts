@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { leaveReschedule } from '../../../local/commands/leave-reschedule.ts';
-import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
+import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
+import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
 import { bookingManagePath } from '../../parts/manage-link.ts';
 import { showDone } from '../../parts/show-done.ts';
 

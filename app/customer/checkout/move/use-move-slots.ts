@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
-import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
-import { readSlots } from '../../../local/reads/slots.ts';
-import { remote } from '../../../local/remote.ts';
+import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
+import { remote } from '../../../data/remote.ts';
+import { readSlots } from '../../../data/slots/read-slots.ts';
 import { useStored } from '../../parts/use-stored.ts';
 import { type DaySlots, useDaySlots } from '../use-day-slots.ts';
 import { freeAroundOwn } from './free-around-own.ts';

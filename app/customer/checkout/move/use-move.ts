@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
+import type { MoveOutcome } from '../../../data/changes/move-booking.ts';
+import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
+import { remote } from '../../../data/remote.ts';
 import { errorText } from '../../../i18n/error-text.ts';
-import { leaveReschedule } from '../../../local/commands/leave-reschedule.ts';
-import type { RescheduleContext } from '../../../local/reads/reschedule.ts';
-import type { MoveOutcome } from '../../../local/remote/move-booking.ts';
-import { remote } from '../../../local/remote.ts';
-import { showToast } from '../../../ui/toasts.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
 import { bookingManagePath, managePath } from '../../parts/manage-link.ts';
 import { showDone } from '../../parts/show-done.ts';
 import { useSlotWords } from '../../parts/use-slot-words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { StickyBar } from '../../../ui/sticky-bar.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { StickyBar } from '../../../ui/layout/sticky-bar.tsx';
 import styles from '../configure.module.css';
 
 const places = [1, 2, 3, 4, 5, 6];

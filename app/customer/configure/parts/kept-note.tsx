@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import type { Drafts } from './use-drafts.ts';
 
 type KeptNoteProps = { kept: Pick<Drafts<unknown>, 'restored' | 'failed' | 'keepRestored' | 'startOver'> };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { Stepper } from '../../../ui/fields/stepper.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from '../configure.module.css';
 import { QUANTITY_MAX } from './set-quantity.ts';
 

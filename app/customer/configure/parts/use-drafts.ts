@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { clearDraft } from '../../../local/commands/clear-draft.ts';
-import { saveDraft } from '../../../local/commands/save-draft.ts';
+import { clearDraft } from '../../../data/drafts/clear-draft.ts';
+import { saveDraft } from '../../../data/drafts/save-draft.ts';
 
 /** The list of things being configured: kept on the device with every change and offered again. */
 export interface Drafts<Draft> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dismissToast, showToast } from '../../../ui/toasts.ts';
+import { dismissToast, showToast } from '../../../ui/feedback/toasts.ts';
 
 /** Names no toast: dismissing it changes nothing. */
 const NO_TOAST = 0;

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { newId } from '../../../data/device/clock.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { newId } from '../../../local/clock.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import type { Offer } from '../../parts/offer.ts';
 import { usualChoices } from '../../parts/option-choices.ts';
 import { RoomPicture } from '../../parts/room-picture.tsx';

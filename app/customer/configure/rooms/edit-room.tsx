@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { EditBar } from '../../parts/edit-bar.tsx';
 import { ErrorNote } from '../../parts/error-note.tsx';
 import { nameInstances } from '../../parts/instance-names.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { newId } from '../../../local/clock.ts';
-import { addToCart } from '../../../local/commands/add-to-cart.ts';
-import { clearDraft } from '../../../local/commands/clear-draft.ts';
+import { addToCart } from '../../../data/cart/add-to-cart.ts';
+import { newId } from '../../../data/device/clock.ts';
+import { clearDraft } from '../../../data/drafts/clear-draft.ts';
 import type { Offer } from '../../parts/offer.ts';
 import { showDone } from '../../parts/show-done.ts';
 import { useSubmitLock } from '../../parts/use-submit-lock.ts';

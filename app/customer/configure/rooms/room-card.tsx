@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { PriceTag } from '../../../ui/price-tag.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { PriceTag } from '../../../ui/layout/price-tag.tsx';
 import type { Offer } from '../../parts/offer.ts';
 import { toOptions } from '../../parts/option-choices.ts';
 import { FoldedPriceStory } from '../../parts/price-story.tsx';

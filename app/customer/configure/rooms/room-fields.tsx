@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LABEL_MAX } from '#shared/cart/label.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { OptionFields } from '../../parts/option-fields.tsx';
 import { SeatsField } from '../../parts/seats-field.tsx';
 import { productOf, type RoomDraft, seatsOf } from './room-draft.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { PriceTag } from '../../../ui/price-tag.tsx';
-import { StickyBar } from '../../../ui/sticky-bar.tsx';
+import { PriceTag } from '../../../ui/layout/price-tag.tsx';
+import { StickyBar } from '../../../ui/layout/sticky-bar.tsx';
 import type { Offer } from '../../parts/offer.ts';
 import { useAnnouncedTotal } from '../../parts/use-announced-total.ts';
 import { priceRooms } from './price-rooms.ts';

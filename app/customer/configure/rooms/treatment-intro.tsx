@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Service } from '#shared/catalogue/service.ts';
+import { readDraft } from '../../../data/drafts/read-draft.ts';
+import { saveDraft } from '../../../data/drafts/save-draft.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { saveDraft } from '../../../local/commands/save-draft.ts';
-import { readDraft } from '../../../local/reads/draft.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { optionsOf } from '../../parts/option-choices.ts';
 import styles from '../configure.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LABEL_MAX } from '#shared/cart/label.ts';
-import { Card } from '../../../ui/card.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './tile.module.css';
 import type { TileRoom } from './tile-room.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './tile.module.css';
 import type { TileJob } from './tile-job.ts';
 import type { TileRoom } from './tile-room.ts';

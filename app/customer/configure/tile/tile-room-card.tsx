@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { PriceTag } from '../../../ui/price-tag.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { PriceTag } from '../../../ui/layout/price-tag.tsx';
 import type { Offer } from '../../parts/offer.ts';
 import styles from '../configure.module.css';
 import { priceTileRoom } from './price-tile-room.ts';

@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { sumTileWork } from '#shared/pricing/tile-work.ts';
-import { readCart } from '../../../local/reads/cart.ts';
-import { readCatalogue } from '../../../local/reads/catalogue.ts';
+import { readCart } from '../../../data/cart/read-cart.ts';
+import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { type TileJob, weighJob } from './tile-job.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Service } from '#shared/catalogue/service.ts';
-import { readDraft } from '../../../local/reads/draft.ts';
+import { readDraft } from '../../../data/drafts/read-draft.ts';
 import { type Drafts, useDrafts } from '../parts/use-drafts.ts';
 import { keepSold, type TileRoom, tileRoomsSchema } from './tile-room.ts';
 

@@ -1,14 +1,14 @@
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addMinutes, minutesBetween } from '#shared/kernel/instant.ts';
+import type { EditServicesContext } from '../../../data/changes/read-edit-services.ts';
+import { remote } from '../../../data/remote.ts';
+import type { SlotSelection } from '../../../data/slots/read-slot-selection.ts';
+import { Link } from '../../../frame/link.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
-import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
-import type { SlotSelection } from '../../../local/reads/slot-selection.ts';
-import { remote } from '../../../local/remote.ts';
-import { Link } from '../../../shell/link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import { SlotTime } from '../../parts/slot-time.tsx';
 
 type EditTimeProps = { edit: EditServicesContext; held: SlotSelection | undefined; minutes: number };

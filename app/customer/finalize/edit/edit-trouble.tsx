@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
+import type { EditServicesContext } from '../../../data/changes/read-edit-services.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import type { EditServicesContext } from '../../../local/reads/edit-services.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import type { NearSlot } from '../../parts/near-slots.tsx';
 import { useSlotWords } from '../../parts/use-slot-words.ts';
 import { TakenNotice } from '../taken-notice.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBooking } from '../../../local/a-booking.test-support.ts';
+import { aBooking } from '../../../data/bookings/a-booking.test-support.ts';
 import { bookedContact, editedContact } from './edited-contact.ts';
 
 const booked = bookedContact(

@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RATING_MAX } from '#shared/api/reviews.ts';
+import type { Review } from '../../../data/catalogue/read-reviews.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import type { Review } from '../../../local/reads/reviews.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '../../../local/reads/reviews.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Review } from '../../../data/catalogue/read-reviews.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
 import { useBelt } from './use-belt.ts';

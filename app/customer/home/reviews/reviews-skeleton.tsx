@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import styles from './reviews.module.css';
 
 const look = `page ${styles.section}`;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Reviews } from '../../../data/catalogue/read-reviews.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import type { Reviews } from '../../../local/reads/reviews.ts';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 

@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Service } from '#shared/catalogue/service.ts';
+import { fromDeliveryMeta } from '#shared/delivery/from-delivery-meta.ts';
+import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { toInstance } from '../../booking/plan/plan-instance.ts';
+import { usePlan } from '../../booking/plan/use-plan.ts';
+import { newId } from '../../data/device/clock.ts';
+import { EditBar } from '../parts/edit-bar.tsx';
+import { ErrorNote } from '../parts/error-note.tsx';
+import { ItemGone } from '../parts/item-gone.tsx';
+import { type Offer, offeredPrice } from '../parts/offer.ts';
+import { EDIT_DRAFT_KEY, type Edited, loadEdited, useEdited } from '../parts/use-edited.ts';
+import { useSaveEdit } from '../parts/use-save-edit.ts';
+import { BarPrice } from './bar-price.tsx';
+import { planPrice } from './plan-price.ts';
+import { Planner } from './planner.tsx';
+import { PlannerSkeleton } from './planner-skeleton.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { readPlans } from './use-kept-plan.ts';
+
+/** `?edit=1`: one delivery of the cart, found by the stored edit intent; Save replaces exactly that one. */
+export function EditPlan(offer: Offer) {
+  const { t } = useTranslation('configure');
+  const { state, change } = useEditedPlan(offer.service);
+  if (state === 'loading') return <PlannerSkeleton />;
+  if (state === 'gone' || state === 'failed')
+    return <ItemGone failed={state === 'failed'} failedTitle={t('error.deliveryLoad')} />;
+  return <EditForm {...offer} edited={state} onChange={change} />;
+}
+
+function useEditedPlan(service: Service) {
+  const load = useCallback(
+    () =>
+      loadEdited<PlannerValue>(service, {
+        toDraft: ({ instance }) => fromDeliveryMeta(instance, newId),
+        readUnfinished: () => readPlans(EDIT_DRAFT_KEY),
+      }),
+    [service],
+  );
+  return useEdited(load);
+}
+
+type EditFormProps = Offer & { edited: Edited<PlannerValue>; onChange: (draft: PlannerValue) => void };
+
+function EditForm({ edited, onChange, ...offered }: EditFormProps) {
+  const { t } = useTranslation(['planner', 'configure']);
+  const { draft, original, instance } = edited;
+  const offer = { ...offered, bookedCents: edited.bookedCents };
+  const plan = usePlan(draft, onChange);
+  const { save, cancel, locked, error, dismissError } = useSaveEdit(
+    original.id,
+    t('configure:error.deliveryUpdate'),
+  );
+  const { goOn, locked: isComputing } = useGoOn(plan, offer);
+  const price = planPrice(plan.value, offer);
+  const put = () => save(toInstance(plan.latest(), instance));
+  return (
+    <Planner plan={plan} offer={offer} lead={t('editing')} onGoOn={() => void put()}>
+      <ErrorNote error={error} onDismiss={dismissError} />
+      <EditBar
+        instead={(price.kind === 'from' || price.kind === 'quote') && <BarPrice plan={plan} offer={offer} />}
+        priceCents={price.amountCents}
+        wasCents={offeredPrice(instance, null, offer).amountCents}
+        complete
+        locked={locked || isComputing}
+        onCancel={cancel}
+        onSave={() => void goOn(put)}
+      />
+    </Planner>
+  );
+}

@@ -1,0 +1,101 @@
+import { ArrowRight, ShoppingCart, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeliveryMode } from '#shared/delivery/delivery-meta.ts';
+import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { toInstance } from '../../booking/plan/plan-instance.ts';
+import { usePlan } from '../../booking/plan/use-plan.ts';
+import { clearDraft } from '../../data/drafts/clear-draft.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
+import { AgainDialog } from '../parts/again-dialog.tsx';
+import { ErrorNote } from '../parts/error-note.tsx';
+import type { Offer } from '../parts/offer.ts';
+import { usePutRequest } from '../parts/use-put-request.ts';
+import { BarPrice } from './bar-price.tsx';
+import { KeptPlanNote } from './kept-plan-note.tsx';
+import { Planner } from './planner.tsx';
+import { PlannerSkeleton } from './planner-skeleton.tsx';
+import { useGoOn } from './use-go-on.ts';
+import { type KeptPlan, PLAN_KEY, useKeptPlan } from './use-kept-plan.ts';
+
+const TO_CHECKOUT = '/checkout?kind=delivery';
+const TO_CART = '/cart';
+/** Cancel keeps the plan on this device, as leaving does. */
+const TO_SERVICES = '/services';
+
+type NewPlanProps = Offer & { mode: DeliveryMode | undefined };
+
+/** A delivery that is not in the cart yet: on to its time, or into the cart. */
+export function NewPlan(props: NewPlanProps) {
+  const kept = useKeptPlan(props.mode);
+  if (kept.state === undefined) return <PlannerSkeleton />;
+  return <Form {...props} key={kept.opened} kept={kept} draft={kept.state.draft} />;
+}
+
+function Form({
+  kept,
+  draft,
+  mode: _mode,
+  ...offer
+}: NewPlanProps & { kept: KeptPlan; draft: PlannerValue }) {
+  const { t } = useTranslation('planner');
+  const plan = usePlan(draft, kept.change);
+  const sending = usePutRequest(offer.service, 'delivery', () => toInstance(plan.latest()), {
+    next: TO_CHECKOUT,
+    done: t('saved'),
+    after: () => clearDraft(PLAN_KEY),
+  });
+  const { goOn, locked } = useGoOn(plan, offer);
+  const [wanted, setWanted] = useState(TO_CHECKOUT);
+  const leave = (next: string) => () => {
+    setWanted(next);
+    void goOn(() => sending.submit(next));
+  };
+  const busy = sending.locked || locked;
+  return (
+    <Planner
+      plan={plan}
+      offer={offer}
+      lead={t('lead')}
+      note={<KeptPlanNote kept={kept} />}
+      onGoOn={() => void sending.submit()}
+    >
+      <ErrorNote
+        error={sending.failed ? t('fault.submitFailed') : null}
+        text={t('fault.kept')}
+        onDismiss={sending.dismissFault}
+      />
+      <StickyBar
+        label={t('bar.label')}
+        action={
+          <div className="planner-ways">
+            <ButtonLink variant="quiet" size="l" to={TO_SERVICES} icon={<X aria-hidden="true" />}>
+              {t('bar.cancel')}
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              size="l"
+              icon={<ShoppingCart aria-hidden="true" />}
+              busy={busy && wanted === TO_CART}
+              onClick={leave(TO_CART)}
+            >
+              {t('bar.add')}
+            </Button>
+            <Button
+              size="l"
+              busy={busy && wanted === TO_CHECKOUT}
+              iconAfter={<ArrowRight aria-hidden="true" />}
+              onClick={leave(TO_CHECKOUT)}
+            >
+              {t('bar.submit')}
+            </Button>
+          </div>
+        }
+      >
+        <BarPrice plan={plan} offer={offer} />
+      </StickyBar>
+      <AgainDialog sending={sending} />
+    </Planner>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { deliveryModes } from '#shared/delivery/delivery-meta.ts';
+import { ServiceGate } from '../parts/service-gate.tsx';
+import { EditPlan } from './edit-plan.tsx';
+import { NewPlan } from './new-plan.tsx';
+import { PlannerSkeleton } from './planner-skeleton.tsx';
+
+/** `/intake/delivery`: a delivery or an errand (`?mode=errand`). `?edit=1` changes one of the cart. */
+export function PlannerScreen() {
+  const { t } = useTranslation('configure');
+  const [query] = useSearchParams();
+  const mode = deliveryModes.find((each) => each === query.get('mode'));
+  return (
+    <ServiceGate
+      is={(service) => service.kind === 'delivery'}
+      skeleton={<PlannerSkeleton />}
+      failed={t('error.deliveryLoad')}
+    >
+      {(offer) => (query.get('edit') === '1' ? <EditPlan {...offer} /> : <NewPlan mode={mode} {...offer} />)}
+    </ServiceGate>
+  );
+}

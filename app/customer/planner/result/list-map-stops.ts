@@ -1,0 +1,16 @@
+import { describeStop } from '#shared/delivery/describe-stop.ts';
+import { listStops } from '#shared/delivery/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import type { MapStop } from '../../../maps/route-map.tsx';
+
+/** The stops with the marks of the list: numbers for pickups, a flag for the drop-off. */
+export function listMapStops(plan: PlannerValue, nameOf: (place: number) => string): readonly MapStop[] {
+  return listStops(plan).map((stop, place) => ({
+    type: stop.type,
+    mark: stop.type === 'pickup' ? String(place + 1) : '',
+    name: nameOf(place),
+    label: describeStop(stop) || stop.label,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
+  }));
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '../../../booking/plan/use-plan.ts';
+import { HelpLink } from '../../parts/help-link.tsx';
+import type { Offer } from '../../parts/offer.ts';
+import { planPrice } from '../plan-price.ts';
+import { toldStatuses } from '../use-go-on.ts';
+
+/** What happens next, and whom to ask (B§2.1). Only a road that is open is looked at first; the others book as they are. */
+export function NextNotes({ plan, offer }: { plan: Plan; offer: Offer }) {
+  const { t } = useTranslation('planner');
+  return (
+    <div className="planner-next">
+      <h3>{t('next.title')}</h3>
+      <ol>
+        <li>{t('next.choose')}</li>
+        <li>{isLookedAt(plan, offer) ? t('next.confirm') : t('next.book')}</li>
+        <li>{t('next.drive')}</li>
+      </ol>
+      <p className="soft">
+        {t('next.contact')} <HelpLink subject={t('next.contactSubject')}>{t('next.contactLink')}</HelpLink>
+      </p>
+    </div>
+  );
+}
+
+/** Such a plan books PENDING (decision 107): its road is quoted, or there is none and the person has read so. */
+function isLookedAt(plan: Plan, offer: Offer): boolean {
+  const { kind } = planPrice(plan.value, offer);
+  return kind === 'quote' || (kind === 'from' && [...toldStatuses, 'offline'].includes(plan.status));
+}

@@ -1,0 +1,98 @@
+import { Route } from 'lucide-react';
+import { Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listStops } from '#shared/delivery/plan-stops.ts';
+import { toDeliveryMeta } from '#shared/delivery/to-delivery-meta.ts';
+import type { Plan } from '../../../booking/plan/use-plan.ts';
+import { RouteMap } from '../../../maps/route-map.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import type { Offer } from '../../parts/offer.ts';
+import { StopList } from '../../parts/stop-list.tsx';
+import { useStopNames } from '../stops/use-stop-names.ts';
+import { BetterOrderOffer } from './better-order-offer.tsx';
+import { ComputeSteps } from './compute-steps.tsx';
+import { listMapStops } from './list-map-stops.ts';
+import { MapGuard } from './map-guard.tsx';
+import { NextNotes } from './next-notes.tsx';
+import { PlanStatusBox } from './plan-status-box.tsx';
+import { PriceTable } from './price-table.tsx';
+import sheet from './result.css?url';
+import { RouteFigures } from './route-figures.tsx';
+import { useAnnouncedRoute } from './use-announced-route.ts';
+import { usePanelHeight } from './use-panel-height.ts';
+import { useResultInSight } from './use-result-in-sight.ts';
+
+type PlanPanelProps = {
+  plan: Plan;
+  offer: Offer;
+  selected: number | null;
+  onSelect: (place: number) => void;
+  /** Where a plan without a road may go all the same. */
+  onGoOn?: (() => void) | undefined;
+};
+
+/**
+ * What comes of the stops: compute, how it went, distance and time, the price, the way on a map and as a list. The
+ * two at the end bring sheets of their own: waiting for these must not take the form off the screen.
+ */
+export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanelProps) {
+  const { t } = useTranslation('planner');
+  const { status, shown, value } = plan;
+  const nameOf = useStopNames(value);
+  const panel = useRef<HTMLElement>(null);
+  usePanelHeight(panel);
+  useAnnouncedRoute(plan, offer);
+  const isDimmed = shown !== null && shown !== value;
+  const isComputing = status === 'computing';
+  // On a phone an empty map is only in the way; where it has a side of its own it shows where we drive.
+  const isWide = useMedia('(width >= 62rem)');
+  useResultInSight(panel, status, isWide);
+  const hasMap = isWide || listStops(value).some((stop) => stop.latitude !== null);
+  const isAgain = value.route !== null || value.stale;
+  return (
+    <section ref={panel} className="planner-panel" aria-labelledby="planner-result">
+      <link rel="stylesheet" href={sheet} precedence="planner" />
+      <h2 id="planner-result">{t('result.title')}</h2>
+      <Button
+        variant={isAgain && !value.stale ? 'quiet' : 'secondary'}
+        wide
+        icon={<Route aria-hidden="true" />}
+        busy={isComputing}
+        onClick={() => void plan.compute()}
+      >
+        {isComputing ? t('compute.busy') : isAgain ? t('compute.again') : t('compute.button')}
+      </Button>
+      {isComputing && <ComputeSteps onStop={plan.stop} />}
+      <PlanStatusBox plan={plan} offer={offer} onGoOn={onGoOn} />
+      <div className="planner-figures" data-dimmed={isDimmed || undefined}>
+        {shown && <RouteFigures plan={shown} />}
+        <BetterOrderOffer plan={plan} />
+        {!shown && status === 'idle' && <p className="soft">{t('result.empty')}</p>}
+        <PriceTable plan={shown ?? value} offer={offer} />
+      </div>
+      {hasMap && (
+        <MapGuard>
+          <Suspense>
+            <RouteMap
+              stops={listMapStops(value, nameOf)}
+              route={value.route}
+              selected={selected}
+              onSelect={onSelect}
+              loading={isComputing}
+            />
+          </Suspense>
+        </MapGuard>
+      )}
+      {shown && (
+        <div className="planner-order" data-dimmed={isDimmed || undefined}>
+          <h3>{t('result.order')}</h3>
+          <Suspense>
+            <StopList stops={toDeliveryMeta(shown).stops} />
+          </Suspense>
+        </div>
+      )}
+      <NextNotes plan={plan} offer={offer} />
+    </section>
+  );
+}

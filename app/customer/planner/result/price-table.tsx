@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import type { PriceShare } from '#shared/pricing/explain-instance.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import type { Offer } from '../../parts/offer.ts';
+import { planPrice } from '../plan-price.ts';
+
+type PriceTableProps = { plan: PlannerValue; offer: Offer };
+
+/** Base, pickups, miles, each with its rule (B§9); the sum is the cart's, cent for cent. Nothing for a road that is quoted. */
+export function PriceTable({ plan, offer }: PriceTableProps) {
+  const { t } = useTranslation('planner');
+  const { money } = useExactMoney();
+  const { kind, shares, amountCents, isAsBooked } = planPrice(plan, offer);
+  const shareWords = useShareRows(plan, offer);
+  if (kind === 'quote') return null;
+  const totals = {
+    exact: t('result.total'),
+    estimate: t('result.totalEstimate'),
+    from: t('result.totalFrom'),
+  };
+  return (
+    <table className="planner-price">
+      <caption className="visually-hidden">{t('result.title')}</caption>
+      <tbody>
+        {shares.map((share) => (
+          <Row key={share.name} {...shareWords(share)} value={money(share.cents)} />
+        ))}
+        {kind === 'from' && !isAsBooked && (
+          <Row
+            name={t('result.milesRow')}
+            rule={t('result.milesOpen', { price: money(offer.rates.deliveryMileCents) })}
+            value={t('result.open')}
+          />
+        )}
+      </tbody>
+      <tfoot>
+        <Row
+          name={totals[kind]}
+          rule={isAsBooked ? t('result.asBooked') : undefined}
+          value={money(amountCents)}
+        />
+      </tfoot>
+    </table>
+  );
+}
+
+/** Every price to the cent, also a round one (B§9). */
+function useExactMoney() {
+  const { money, number } = useFormat();
+  return { number, money: (cents: Cents) => money(cents, 'exact') };
+}
+
+function Row({ name, rule, value }: { name: string; rule?: string | undefined; value: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">
+        {name} {rule && <small>{rule}</small>}
+      </th>
+      <td>{value}</td>
+    </tr>
+  );
+}
+
+/** Miles with two decimals: with the one of the distance the product would seem wrong (decision 51). */
+function useShareRows({ mode }: PlannerValue, { rates }: Offer) {
+  const { t } = useTranslation('planner');
+  const { money, number } = useExactMoney();
+  return ({ name, qty }: PriceShare): { name: string; rule: string } => {
+    if (name === 'miles') {
+      const price = money(rates.deliveryMileCents);
+      return { name: t('result.milesRow'), rule: t('result.milesRule', { miles: number(qty, 2, 2), price }) };
+    }
+    if (name === 'morePickups') {
+      const price = money(rates.extraPickupCents);
+      return { name: t('result.stops'), rule: t('result.stopsRule', { count: qty, price }) };
+    }
+    return { name: t('result.base'), rule: t(`result.baseRule.${mode}`) };
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { Subject } from 'rxjs';
+import type { SuggestionView } from '#shared/api/delivery.ts';
+import type { Stop } from '#shared/delivery/stop.ts';
+import { type AddressAsk, searchAddresses } from '../../../data/delivery/search-addresses.ts';
+import { newId } from '../../../data/device/clock.ts';
+import { remote } from '../../../data/remote.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { canSuggest, searchQuery } from './can-suggest.ts';
+import { type ChosenAddress, toChosen } from './chosen-address.ts';
+import { noSuggestions, watchSuggestions } from './watch-suggestions.ts';
+import { withOnlyZip } from './with-only-zip.ts';
+
+/** Suggestions for one stop, and the session that its provider bills by (decision 135). */
+export function useSuggestions() {
+  const locale = useLocale();
+  const [asks] = useState(() => new Subject<AddressAsk | null>());
+  const [shown, setShown] = useState(noSuggestions);
+  const [isTaking, setTaking] = useState(false);
+  const session = useRef({ token: newId(), isUsed: false });
+  const taking = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const watching = watchSuggestions(asks, searchAddresses).subscribe(setShown);
+    return () => {
+      watching.unsubscribe();
+      taking.current?.abort();
+    };
+  }, [asks]);
+
+  /** Empties the list; an address that is being taken still comes. */
+  function clear(): void {
+    asks.next(null);
+  }
+
+  /** The stop as it is after the keystroke. */
+  function ask(stop: Stop): void {
+    taking.current?.abort();
+    if (!canSuggest(stop)) {
+      clear();
+      return;
+    }
+    session.current.isUsed = true;
+    const { token } = session.current;
+    asks.next({ q: searchQuery(stop), mode: stop.searchMode, locale, sessionToken: token });
+  }
+
+  /** The stop was left, or its session is over: the next search is another one. */
+  function leave(): void {
+    if (session.current.isUsed) session.current = { token: newId(), isUsed: false };
+  }
+
+  /** The whole address; undefined when it has no point, could not be had, or something else happened meanwhile. */
+  async function take(suggestion: SuggestionView): Promise<ChosenAddress | undefined> {
+    clear();
+    taking.current?.abort();
+    const { token } = session.current;
+    leave();
+    const stop = new AbortController();
+    taking.current = stop;
+    setTaking(true);
+    const { source, id } = suggestion;
+    const view = suggestion.requiresDetails
+      ? await remote.fetchAddress({ source, id, sessionToken: token, locale }, stop.signal)
+      : suggestion;
+    const found = view && 'street' in view ? toChosen(view) : undefined;
+    const address = found && (await withOnlyZip(found));
+    if (taking.current === stop) setTaking(false);
+    return stop.signal.aborted ? undefined : address;
+  }
+
+  return { ...shown, busy: shown.busy || isTaking, ask, clear, leave, take };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { dropRoute } from '#shared/delivery/take-route.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import type { Offer } from '../parts/offer.ts';
+import { planPrice } from './plan-price.ts';
+
+/** "from $10 + $1.90 a mile": the price while the road is open (decision 50). */
+export function useFromWords(): (plan: PlannerValue, offer: Offer) => string {
+  const { t } = useTranslation('planner');
+  const { money } = useFormat();
+  return (plan, offer) =>
+    t('result.from', {
+      base: money(planPrice(dropRoute(plan), offer).amountCents),
+      mile: money(offer.rates.deliveryMileCents),
+    });
+}

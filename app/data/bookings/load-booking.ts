@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import { type BookingView, bookingGlimpse, bookingView } from '#shared/api/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { leaveReschedule } from '../changes/leave-reschedule.ts';
+import { movingBookingId } from '../changes/reschedule-tab.ts';
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+import type { FailCode } from '../device/rows.ts';
+import { type Answer, call } from '../wire/http.ts';
+import {
+  type BookingLink,
+  bookingPath,
+  managedBookingKey,
+  manageUrlOf,
+  readBookingLink,
+  storeManagedBooking,
+} from './managed-booking.ts';
+
+export type BookingGlimpse = z.infer<typeof bookingGlimpse>;
+
+type LoadOutcome =
+  /** `glimpse`: the link had no signature, so this is all there is to see; it is not stored (decision 104). */
+  { readonly ok: true; readonly glimpse?: BookingGlimpse } | { readonly ok: false; readonly code: FailCode };
+
+type OpenedLink = Omit<BookingLink, 'sig'> & { readonly sig?: string | undefined };
+
+/**
+ * Reads a booking through its link and stores the copy, with the link now that the server has accepted it (LC102), but
+ * not once more when it was forgotten meanwhile (LC103). A refused link also removes the copy that it brought.
+ */
+export async function loadBooking(link: OpenedLink): Promise<LoadOutcome> {
+  const schema: z.ZodMiniType<BookingView | BookingGlimpse> =
+    link.sig === undefined ? bookingGlimpse : bookingView;
+  const wasKnown = (await withDb(() => readRow(link.id))) !== undefined;
+  const answer = await ask(link, schema);
+  if (!answer.ok) return { ok: false, code: answer.code };
+  if (!('itemsSnapshot' in answer.body)) return { ok: true, glimpse: answer.body };
+  await storeOpened(link, answer.body, wasKnown);
+  return { ok: true };
+}
+
+/** Renews a copy that this device has; one that was forgotten meanwhile does not come back (LC103). */
+export async function renewBooking(link: BookingLink): Promise<LoadOutcome> {
+  const answer = await ask(link, bookingView);
+  if (!answer.ok) return { ok: false, code: answer.code };
+  await withDb(() =>
+    db.transaction('rw', db.cache, async () => {
+      if (await db.cache.get(managedBookingKey(link.id))) await storeManagedBooking(answer.body);
+    }),
+  );
+  return { ok: true };
+}
+
+async function ask<Body>(link: OpenedLink, schema: z.ZodMiniType<Body>): Promise<Answer<Body>> {
+  const { id, email, sig } = link;
+  const answer = await call({ method: 'GET', path: bookingPath(id), query: { email, sig }, schema });
+  if (!answer.ok && answer.code === 'link.invalid') await dropProved(link);
+  if (!answer.ok && answer.code === 'booking.not_found' && movingBookingId() === id) await leaveReschedule();
+  return answer;
+}
+
+/** An old or broken mail takes neither the copy nor the way back that a newer link has proved (LC102). */
+function dropProved({ id, sig }: OpenedLink): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.cache, async () => {
+      const kept = (await readRow(id))?.manageUrl;
+      if (kept === undefined || readBookingLink(kept)?.sig === sig)
+        await db.cache.delete(managedBookingKey(id));
+    }),
+  );
+}
+
+/** A moved visit has a newer link than the mail that was opened, and it lives longer; another address has another. */
+function storeOpened(link: OpenedLink, booking: BookingView, wasKnown: boolean): Promise<void> {
+  const { id, email, sig } = link;
+  return withDb(() =>
+    db.transaction('rw', db.cache, async () => {
+      const row = await readRow(id);
+      if (wasKnown && row === undefined) return;
+      const kept = row?.manageUrl === undefined ? undefined : readBookingLink(row.manageUrl);
+      const isKept = kept?.email.toLowerCase() === email.toLowerCase();
+      await storeManagedBooking(
+        booking,
+        isKept || sig === undefined ? undefined : manageUrlOf({ id, email, sig }),
+      );
+    }),
+  );
+}
+
+async function readRow(id: Id) {
+  const row = await db.cache.get(managedBookingKey(id));
+  return row?.kind === 'booking' ? row : undefined;
+}

@@ -1,0 +1,91 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import type { BookingView } from '#shared/api/bookings.ts';
+import { addMs, type Instant } from '#shared/kernel/instant.ts';
+import { newId, now } from '../device/clock.ts';
+import { db } from '../device/db.ts';
+import { hasReturned } from '../device/has-returned.ts';
+import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import { forgetDevice } from '../forget-device.ts';
+import { aBooking } from './a-booking.test-support.ts';
+import { forgetBookings } from './forget-bookings.ts';
+import { loadBooking } from './load-booking.ts';
+import { manageUrlOf, readBookingLink, storeManagedBooking } from './managed-booking.ts';
+import { readDeviceBookings } from './read-device-bookings.ts';
+import { readNextVisit } from './read-next-visit.ts';
+
+let server: FakeServer;
+const email = 'ana+1@sabal-test.com';
+
+beforeEach(async () => {
+  server = await freshDevice();
+});
+
+async function keep(changes: Partial<BookingView>): Promise<string> {
+  const id = newId();
+  await storeManagedBooking(aBooking(id, { email, ...changes }), manageUrlOf({ id, email, sig: 's.i.g' }));
+  return id;
+}
+
+test('[LC104] visits booked or opened here are listed without any link, the next one first', async () => {
+  const late = await keep({ startISO: '2126-12-03T14:00:00Z', endISO: '2126-12-03T15:00:00Z' });
+  const soon = await keep({ startISO: '2126-12-01T14:00:00Z' });
+  const cancelled = await keep({ status: 'CANCELLED' });
+  const over = await keep({ startISO: '2020-12-01T14:00:00Z', endISO: '2020-12-01T15:00:00Z' });
+  await storeManagedBooking(aBooking(newId(), { email })); // without a way back to it
+  const { upcoming, past } = await readDeviceBookings();
+  expect(upcoming.map(({ id }) => id)).toEqual([soon, late]);
+  expect(past.map(({ id }) => id)).toEqual([cancelled, over]);
+  expect(upcoming[0]?.fetchedAt).toBeGreaterThan(0);
+});
+
+test('[LC104] of a visit that both a copy and a list know the newer word counts', async () => {
+  const own = await keep({ startISO: '2126-12-03T14:00:00Z', endISO: '2126-12-03T15:00:00Z' });
+  const cancelled = { ...aBooking(own, { email, status: 'CANCELLED' }), manageUrl: '/manage?id=1' };
+  const list = { email, sig: 'list', upcoming: [], past: [cancelled] };
+  const put = (fetchedAt: Instant) =>
+    db.cache.put({ key: 'my-bookings', kind: 'my-bookings', ...list, fetchedAt, v: 1 });
+  await put(addMs(now(), -60_000));
+  expect(await readNextVisit()).toMatchObject({ id: own });
+  await put(addMs(now(), 60_000));
+  expect(await readNextVisit()).toBeUndefined();
+});
+
+test('[LC104] the next visit is the soonest of what was opened here and what a link listed', async () => {
+  const own = await keep({ startISO: '2126-12-03T14:00:00Z', endISO: '2126-12-03T15:00:00Z' });
+  expect(await readNextVisit()).toMatchObject({ id: own });
+  const listed = { ...aBooking(newId(), { email }), manageUrl: '/manage?id=1' };
+  const list = { email, sig: 'list', upcoming: [listed], past: [], fetchedAt: now() };
+  await db.cache.put({ key: 'my-bookings', kind: 'my-bookings', ...list, v: 1 });
+  expect(await readNextVisit()).toMatchObject({ id: listed.id });
+});
+
+test('[LC102] the link of a booking is kept once the server accepted it, and never in place of a longer one', async () => {
+  const id = newId();
+  const linkOf = async () => {
+    const row = await db.cache.get(`booking:${id}`);
+    return readBookingLink((row?.kind === 'booking' && row.manageUrl) || '');
+  };
+  server.faults.push({ on: /GET/, fault: 'lose-request' });
+  await loadBooking({ id, email, sig: 'mailed' });
+  expect(await hasReturned()).toBe(false);
+  const answer = { status: 200, body: aBooking(id, { email }) };
+  for (let n = 0; n < 3; n += 1) server.faults.push({ on: /GET/, fault: answer });
+  await loadBooking({ id, email, sig: 'mailed' });
+  expect(await linkOf()).toEqual({ id, email, sig: 'mailed' });
+  await loadBooking({ id, email: email.toUpperCase(), sig: 'older' });
+  expect(await linkOf()).toMatchObject({ sig: 'mailed' });
+  await loadBooking({ id, email: 'new@sabal-test.com', sig: 'new' });
+  expect(await linkOf()).toMatchObject({ sig: 'new' });
+});
+
+test('[LC103] what is forgotten is listed nowhere any more', async () => {
+  for (const forget of [forgetBookings, forgetDevice]) {
+    await keep({});
+    expect([await hasReturned(), (await readDeviceBookings()).upcoming.length]).toEqual([true, 1]);
+    await forget();
+    expect([await hasReturned(), await readNextVisit()]).toEqual([false, undefined]);
+    expect(await readDeviceBookings()).toEqual({ upcoming: [], past: [] });
+  }
+});

@@ -1,0 +1,32 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import { editedCartId } from '../changes/edit-tab.ts';
+import { db } from '../device/db.ts';
+import { readMirror } from '../device/mirror.ts';
+import type { CartRow } from '../device/rows.ts';
+
+/** The row of the current cart, for whoever reads it; cart-store.ts changes it. */
+
+/**
+ * `undefined` until something was put in a cart on this device. A tab that edits a booking works on the cart made for
+ * that (LC70); the person's own stays the current one all the while.
+ */
+export async function findCartRow(): Promise<CartRow | undefined> {
+  const editedId = editedCartId();
+  const edited = editedId && (await db.carts.get(editedId));
+  if (edited) return edited;
+  const current = await db.meta.get('cart');
+  return current?.k === 'cart' ? db.carts.get(current.cartId) : undefined;
+}
+
+/**
+ * LC4: the server knows this cart, this device has not seen it. No cart has version 0, so a push with it is answered
+ * by 412 and the cart as it is, which is then merged.
+ */
+export const UNSEEN_VERSION = 0;
+
+/** Of a cart that the database may have forgotten. */
+export function readMirroredId(): Id | undefined {
+  const text = readMirror('cart_id_v1') ?? '';
+  return isId(text) ? text : undefined;
+}

@@ -1,0 +1,108 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
+import { newId } from '../device/clock.ts';
+import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
+import { startOutbox } from '../outbox/start-outbox.ts';
+import { book } from '../place/book.ts';
+import { readConfirmation } from '../place/read-confirmation.ts';
+import { noteReach } from '../wire/connection.ts';
+import { addToCart } from './add-to-cart.ts';
+import { readCart } from './read-cart.ts';
+import { startSync } from './start-sync.ts';
+
+let server: FakeServer;
+let stop = () => {};
+const listeners = new Map<string, () => void>();
+
+beforeEach(async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const addEventListener = (name: string, run: () => void) => void listeners.set(name, run);
+  const removeEventListener = (name: string) => void listeners.delete(name);
+  vi.stubGlobal('addEventListener', addEventListener);
+  vi.stubGlobal('removeEventListener', removeEventListener);
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener, removeEventListener });
+  server = await freshDevice();
+  stop = startSync();
+});
+
+afterEach(() => {
+  stop();
+  expect(listeners.size).toBe(0);
+  vi.unstubAllGlobals();
+});
+
+async function isSynced() {
+  expect((await readCart()).sync).toBe('synced');
+}
+
+test('[LC8] edits are sent by themselves, those that follow each other together', async () => {
+  for (const label of ['a', 'b', 'c']) await addToCart([aLine(label)]);
+  await vi.waitFor(isSynced, { timeout: 3_000 });
+  expect(server.count(/PATCH/)).toBe(1);
+  await addToCart([aLine('d')]);
+  await vi.waitFor(isSynced, { timeout: 3_000 });
+  expect(labelsOf([...server.carts.values()][0]?.items ?? [])).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('[LC9] a failed push comes back by itself, and at once when the browser is online again', async () => {
+  server.faults.push({ on: /POST/, fault: 'lose-request' });
+  await addToCart([aLine('a')]);
+  await vi.waitFor(isSynced, { timeout: 3_000 });
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  for (let n = 0; n < 6; n += 1) server.faults.push({ on: /PATCH/, fault: 'lose-request' });
+  await addToCart([aLine('b')]);
+  await vi.waitFor(() => expect(server.count(/PATCH/)).toBe(2), { timeout: 3_000 });
+  server.faults.length = 0;
+  listeners.get('online')?.();
+  await vi.waitFor(isSynced, { timeout: 500 });
+});
+
+test('[LC9] it comes back at once when any call shows that the connection is there again', async () => {
+  await addToCart([aLine('a')]);
+  await vi.waitFor(isSynced, { timeout: 3_000 });
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  for (let n = 0; n < 6; n += 1) server.faults.push({ on: /PATCH/, fault: 'lose-request' });
+  await addToCart([aLine('b')]);
+  await vi.waitFor(() => expect(server.count(/PATCH/)).toBeGreaterThan(3), { timeout: 9_000 });
+  server.faults.length = 0;
+  noteReach(false);
+  noteReach(true);
+  await vi.waitFor(isSynced, { timeout: 500 });
+}, 15_000);
+
+test('[LC10] what was refused is sent once more when the app is opened again', async () => {
+  const fault = { status: 422, body: { error: '', code: 'cart.unknown_item' } };
+  server.faults.push({ on: /PATCH/, fault });
+  await addToCart([aLine('a')]);
+  await vi.waitFor(async () => expect((await readCart()).sync).toBe('failed'), { timeout: 3_000 });
+  stop();
+  stop = startSync();
+  await vi.waitFor(isSynced, { timeout: 3_000 });
+});
+
+test('looking at the page again brings in what another device did', async () => {
+  await addToCart([aLine('a')]);
+  await vi.waitFor(isSynced, { timeout: 3_000 });
+  const { id = '' } = await readCart();
+  server.change(id, (items) => [...items, aLine('theirs', newId())]);
+  listeners.get('focus')?.();
+  await vi.waitFor(async () => expect((await readCart()).count).toBe(2), { timeout: 1_000 });
+});
+
+test('[LC14] a booking left open by a closed tab is settled at the next start, with its key', async () => {
+  stop();
+  await addToCart([aLine('a')]);
+  for (let n = 0; n < 3; n += 1) server.faults.push({ on: /bookings/, fault: 'lose-answer' });
+  const startAt = instantFromMs(Date.now() + 86_400_000);
+  const address = { line1: '1 Palm Way', city: 'Orlando', postalCode: '32801', country: 'US' };
+  const person = { email: 'ana@sabal-test.com', firstName: 'Ana', lastName: 'Ruiz', locale: 'en' as const };
+  const times = { startAt, endAt: addMinutes(startAt, 60), expectedTotalCents: 10_000 };
+  expect(await book({ ...person, ...times, address })).toEqual({ kind: 'unknown' });
+  noteReach(true); // a new page knows nothing of the tries that got no answer
+  const stops = [startSync(), startOutbox()];
+  stop = () => stops.map((stopIt) => stopIt());
+  await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined(), { timeout: 3_000 });
+  expect(server.bookings.size).toBe(1);
+});

@@ -1,0 +1,82 @@
+import { liveQuery } from 'dexie';
+import { restoreServerOffset } from '../device/clock.ts';
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+import type { CartRow } from '../device/rows.ts';
+import { tidyDevice } from '../tidy-device.ts';
+import { waitLeftMs } from '../wire/back-off.ts';
+import { isOnline, listenToConnection } from '../wire/connection.ts';
+import { watchClock } from '../wire/watch-clock.ts';
+import { findCartRow } from './cart-row.ts';
+import { pushCart } from './push-cart.ts';
+import { refreshCart } from './refresh-cart.ts';
+
+/** Taps that follow each other go out together; short enough that a screen rarely waits for it. */
+const COLLAPSE_MS = 400;
+
+/**
+ * Keeps the device and the server together from now on; called once, by main.tsx. Wakes when the cart was edited (in
+ * any tab), when the connection is back, when the page is looked at again, and when a back-off has run out.
+ * Answers a function that stops it.
+ */
+export function startSync(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pushIn = (delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void pushCart().catch(ignoreFault), delayMs);
+  };
+  const subscription = liveQuery(findCartRow).subscribe({
+    next: (row) => {
+      const delayMs = pushDelayMs(row);
+      if (delayMs !== undefined) pushIn(delayMs);
+    },
+    error: ignoreFault,
+  });
+  const wake = () => void pushCart().catch(ignoreFault);
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    void refreshCart().catch(ignoreFault);
+  };
+  const stopClock = watchClock();
+  const mute = listenToConnection(() => isOnline() && wake());
+  addEventListener('online', wake);
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  void begin().catch(ignoreFault);
+  return () => {
+    clearTimeout(timer);
+    subscription.unsubscribe();
+    stopClock();
+    mute();
+    removeEventListener('online', wake);
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+async function begin(): Promise<void> {
+  const clock = await withDb(() => db.meta.get('clock'));
+  if (clock?.k === 'clock') restoreServerOffset(clock.offsetMs);
+  await tidyDevice();
+  await giveRefusedCartAnotherTry();
+  await refreshCart();
+}
+
+/** An earlier build took the page of a stranger for a refusal (LC120), and the server may have learnt since. */
+function giveRefusedCartAnotherTry(): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.meta, db.carts, async () => {
+      const row = await findCartRow();
+      if (row?.sync === 'failed') await db.carts.put({ ...row, sync: 'waiting', failCode: null });
+    }),
+  );
+}
+
+/** `undefined`: nothing to send. A row that says `sending` and is not touched for a while was left by a closed tab. */
+function pushDelayMs(row: CartRow | undefined): number | undefined {
+  if (row === undefined || row.sync === 'synced' || row.sync === 'failed') return undefined;
+  return Math.max(COLLAPSE_MS, waitLeftMs(row.nextAt));
+}
+
+/** A database that cannot be opened shows on the screens that read it; the next wake-up tries again. */
+function ignoreFault(): void {}

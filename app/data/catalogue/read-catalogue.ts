@@ -1,0 +1,36 @@
+import { type PriceBook, priceBook } from '#shared/catalogue/price-book.ts';
+import type { Rates } from '#shared/catalogue/rates.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { db } from '../device/db.ts';
+
+export interface Catalogue {
+  readonly services: readonly Service[];
+  readonly book: PriceBook;
+  readonly rates: Rates;
+  /** The agenda's step, to which a visit is rounded up. */
+  readonly stepMin: number;
+  /** How many days ahead can be booked, today not counted. */
+  readonly horizonDays: number;
+  readonly timeZone: string;
+  /** Where a person reaches a person; null when the company has named no address. */
+  readonly helpEmail: string | null;
+  /** Whether the company can send mails; where not, no screen promises one (decision 127). */
+  readonly mailsLeave: boolean;
+  readonly fetchedAt: Instant;
+}
+
+let last: Catalogue | undefined;
+
+/** The stored catalogue; `undefined` before the first load on this device. The same copy is the same object. */
+export async function readCatalogue(): Promise<Catalogue | undefined> {
+  const row = await db.cache.get('catalogue');
+  if (row?.kind !== 'catalogue') return undefined;
+  if (last?.fetchedAt !== row.fetchedAt) {
+    const { services, rates, revision, stepMin, horizonDays, timeZone, helpEmail, fetchedAt } = row;
+    const book = priceBook(revision, services, rates);
+    const { mailsLeave = true } = row;
+    last = { services, book, rates, stepMin, horizonDays, timeZone, helpEmail, mailsLeave, fetchedAt };
+  }
+  return last;
+}

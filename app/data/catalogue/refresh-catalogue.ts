@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import { ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
+import { timezoneView } from '#shared/api/slots.ts';
+import type { CacheRow } from '../device/cache-rows.ts';
+import { now } from '../device/clock.ts';
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../wire/fetch-once.ts';
+import { type Answer, call } from '../wire/http.ts';
+import { readRates, readService } from '../wire/read-catalogue-answer.ts';
+
+/** A§9: the services list is fresh for this long. */
+const CATALOGUE_FRESH_MS = 120_000;
+/** A§7: used when the zone cannot be had and none is stored. */
+const DEFAULT_TIME_ZONE = 'America/New_York';
+
+type CatalogueRow = Extract<CacheRow, { kind: 'catalogue' }>;
+
+/** Services, rates and company, together or not at all, except that a company that cannot be had stays the one known. */
+export function refreshCatalogue(options: RefreshOptions = {}): Promise<FetchOutcome> {
+  return fetchOnce({
+    key: 'catalogue',
+    freshMs: CATALOGUE_FRESH_MS,
+    ...options,
+    load,
+    store: (row) => withDb(async () => void (await db.cache.put(row))),
+  });
+}
+
+async function load(): Promise<Answer<CatalogueRow>> {
+  const [services, rates, company] = await Promise.all([
+    call({ method: 'GET', path: '/services', schema: servicesAnswer }),
+    call({ method: 'GET', path: '/pricing', schema: ratesView }),
+    call({ method: 'GET', path: '/public/tenant/timezone', schema: timezoneView }),
+  ]);
+  if (!services.ok) return services;
+  if (!rates.ok) return rates;
+  const body: CatalogueRow = {
+    key: 'catalogue',
+    kind: 'catalogue',
+    services: services.body.map(readService),
+    rates: readRates(rates.body),
+    revision: rates.body.revision,
+    stepMin: rates.body.slotStepMinutes,
+    horizonDays: rates.body.horizonDays,
+    ...(company.ok ? companyOf(company.body) : await knownCompany()),
+    fetchedAt: now(),
+    v: 1,
+  };
+  return { ...services, body };
+}
+
+type Company = Pick<CatalogueRow, 'timeZone' | 'helpEmail' | 'mailsLeave'>;
+
+function companyOf({ timezone, helpEmail, mailsLeave }: z.infer<typeof timezoneView>): Company {
+  return { timeZone: timezone, helpEmail, mailsLeave };
+}
+
+async function knownCompany(): Promise<Company> {
+  const row = await withDb(() => db.cache.get('catalogue'));
+  if (row?.kind !== 'catalogue') return { timeZone: DEFAULT_TIME_ZONE, helpEmail: null };
+  const { timeZone, helpEmail, mailsLeave } = row;
+  return { timeZone, helpEmail, mailsLeave };
+}

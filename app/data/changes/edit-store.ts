@@ -1,0 +1,54 @@
+import type { Id } from '#shared/kernel/ids.ts';
+import { db } from '../device/db.ts';
+import { readMirror } from '../device/mirror.ts';
+import { withDb } from '../device/open.ts';
+import { staffDrafts } from '../drafts/draft-key.ts';
+import { dropPendingDrafts } from '../drafts/draft-writer.ts';
+import { forgetHold } from '../slots/slot-selection.ts';
+import { editedCartId } from './edit-tab.ts';
+import { isContextOver } from './is-context-over.ts';
+import { unmarkTabEditing } from './mark-tab-editing.ts';
+
+/** What ends an edit of services on this device (LC71, LC72). Only the tab's own mark is not here. */
+
+/**
+ * Its context, its cart, the time held for it and what staff typed in it, if it is this one; in the caller's transaction
+ * on `contexts`, `carts` and `drafts`.
+ */
+export async function dropEdit(cartId: Id): Promise<void> {
+  await db.carts.filter(({ id, editingBookingId }) => id === cartId && editingBookingId !== null).delete();
+  const context = await db.contexts.get('edit-services');
+  if (context?.k === 'edit-services' && context.value.cartId === cartId)
+    await db.contexts.delete('edit-services');
+  dropPendingDrafts(staffDrafts(cartId));
+  await db.drafts.where('key').startsWith(staffDrafts(cartId)).delete();
+  const held = await db.contexts.get('slot-selection');
+  if (held?.k === 'slot-selection' && held.value.editCartId === cartId) await forgetHold();
+}
+
+/** Of this tab too, if it is the one. */
+export async function endEdit(cartId: Id): Promise<void> {
+  if (editedCartId() === cartId) unmarkTabEditing();
+  await withDb(() => db.transaction('rw', db.contexts, db.carts, db.drafts, () => dropEdit(cartId)));
+}
+
+/** LC273: the name and address of a customer leave the device with the session that saw them. */
+export async function dropStaffEdit(): Promise<void> {
+  const row = await withDb(() => db.contexts.get('edit-services'));
+  if (row?.k === 'edit-services' && row.value.by === 'staff') await endEdit(row.value.cartId);
+}
+
+/**
+ * One that nobody can go on with any more, also because the token of its staff is gone. The server keeps the cart of a
+ * customer's for a while: the link leads back to it.
+ */
+export function dropOldEdit(): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.contexts, db.carts, db.drafts, async () => {
+      const context = await db.contexts.get('edit-services');
+      if (context?.k !== 'edit-services') return;
+      const isLeft = context.value.by === 'staff' && readMirror('admin_key') === undefined;
+      if (isLeft || isContextOver(context.value)) await dropEdit(context.value.cartId);
+    }),
+  );
+}

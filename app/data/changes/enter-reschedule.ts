@@ -1,0 +1,17 @@
+import { now } from '../device/clock.ts';
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+import type { RescheduleContext } from '../device/rows.ts';
+import { unmarkTabEditing } from './mark-tab-editing.ts';
+import { markTabMoving } from './mark-tab-moving.ts';
+
+/**
+ * From here on this tab moves that visit, and nothing else (LC49). Another tab's move ends, and this tab's edit: the
+ * last one counts (decision 13).
+ */
+export async function enterReschedule(visit: Omit<RescheduleContext, 'enteredAt' | 'wish'>): Promise<void> {
+  const value: RescheduleContext = { ...visit, wish: null, enteredAt: now() };
+  await withDb(() => db.contexts.put({ k: 'reschedule', value, v: 1 }));
+  unmarkTabEditing();
+  markTabMoving(value);
+}

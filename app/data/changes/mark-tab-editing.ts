@@ -1,0 +1,29 @@
+import { formatInstant } from '#shared/kernel/instant.ts';
+import type { EditServicesContext } from '../device/rows.ts';
+import { writeTabKeys } from '../device/write-tab-keys.ts';
+import { EDIT_CART_ID, rememberEditing, rememberStaffEditing, STAFF_EDIT_ID } from './edit-tab.ts';
+
+/** Begins and ends what edit-tab.ts reads; `edit_booking_id` and the start are mirrors for the specification (A§3). */
+
+export function markTabEditing({ cartId, bookingId, initialStartAt, by }: EditServicesContext): void {
+  rememberEditing(cartId);
+  rememberStaffEditing(by && bookingId);
+  writeTabKeys({
+    [EDIT_CART_ID]: cartId,
+    [STAFF_EDIT_ID]: by ? bookingId : null,
+    edit_booking_id: bookingId,
+    edit_initial_startISO: formatInstant(initialStartAt),
+  });
+}
+
+export function unmarkTabEditing(): void {
+  rememberEditing(undefined);
+  rememberStaffEditing(undefined);
+  writeTabKeys({
+    [EDIT_CART_ID]: null,
+    [STAFF_EDIT_ID]: null,
+    edit_booking_id: null,
+    edit_initial_startISO: null,
+    edit_seeding: null,
+  });
+}

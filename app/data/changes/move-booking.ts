@@ -1,0 +1,88 @@
+import { formatInstant, parseInstant } from '#shared/kernel/instant.ts';
+import { loadBooking } from '../bookings/load-booking.ts';
+import { managedBookingKey } from '../bookings/managed-booking.ts';
+import { readManagedBooking } from '../bookings/read-managed-booking.ts';
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+import type { FailCode, IntentRow, RescheduleContext, Wish } from '../device/rows.ts';
+import { type SendOutcome, sendAttended } from '../outbox/send-attended.ts';
+import { writeIntent } from '../outbox/write-intent.ts';
+import { chooseNewTime } from './choose-new-time.ts';
+import { enterReschedule } from './enter-reschedule.ts';
+
+export type MoveOutcome =
+  /** `manageUrl`: the booking's new link. */
+  | { readonly kind: 'done'; readonly manageUrl: string | undefined }
+  /** Kept on this device, perhaps sent: nothing may be said to be moved. */
+  | { readonly kind: 'waiting' }
+  /** The visit stands where it stood. */
+  | {
+      readonly kind: 'refused';
+      readonly code: FailCode;
+      /** The nearest free times, where the wished one is gone. */
+      readonly alternatives: readonly Wish[];
+    };
+
+/** A visit, and what proves that it may be moved. */
+type Movable = Pick<RescheduleContext, 'bookingId' | 'email' | 'sig' | 'initialStartAt' | 'version'>;
+
+/**
+ * Writes the move down and tries it while the person watches (LC51); an older wish for the same visit that was not
+ * sent makes room. When the booking is another than the one that was seen, it is loaded, and the move in this tab
+ * goes on from there.
+ */
+export async function moveBooking(visit: Movable, wish: Wish): Promise<MoveOutcome> {
+  const { bookingId } = visit;
+  const isSame = (row: IntentRow) => row.kind === 'reschedule' && row.bookingId === bookingId;
+  const row = await writeIntent(
+    (base) => ({
+      ...base,
+      kind: 'reschedule',
+      stream: `booking:${bookingId}`,
+      bookingId,
+      email: visit.email,
+      fromStartAt: visit.initialStartAt,
+      ...wish,
+      alternatives: [],
+      body: bodyOf(visit, wish),
+    }),
+    isSame,
+  );
+  return toOutcome(visit, await sendAttended(row));
+}
+
+function bodyOf({ email, sig, version }: Movable, { startAt, endAt }: Wish): string {
+  return JSON.stringify({
+    email,
+    sig,
+    startISO: formatInstant(startAt),
+    endISO: formatInstant(endAt),
+    expectedVersion: version,
+  });
+}
+
+async function toOutcome(visit: Movable, sent: SendOutcome): Promise<MoveOutcome> {
+  if (sent.kind === 'waiting') return { kind: 'waiting' };
+  if (sent.kind === 'done') {
+    const copy = await withDb(() => db.cache.get(managedBookingKey(visit.bookingId)));
+    return { kind: 'done', manageUrl: copy?.kind === 'booking' ? copy.manageUrl : undefined };
+  }
+  const { code, row } = sent;
+  if (code.startsWith('booking.')) await seeAgain(visit);
+  const alternatives = row.kind === 'reschedule' ? row.alternatives : [];
+  return { kind: 'refused', code, alternatives };
+}
+
+/** The booking as it is now; a move of it that is under way in this tab starts from its new time and version. */
+async function seeAgain({ bookingId, email, sig }: Movable): Promise<void> {
+  const loaded = await loadBooking({ id: bookingId, email, sig });
+  const stored = await withDb(() => db.contexts.get('reschedule'));
+  const booking = (await withDb(() => readManagedBooking(bookingId)))?.booking;
+  if (!loaded.ok || booking === undefined || stored?.k !== 'reschedule') return;
+  const initialStartAt = parseInstant(booking.startISO);
+  const initialEndAt = parseInstant(booking.endISO);
+  const { wish, enteredAt: _, ...moving } = stored.value;
+  if (moving.bookingId !== bookingId || initialStartAt === undefined || initialEndAt === undefined) return;
+  await enterReschedule({ ...moving, initialStartAt, initialEndAt, version: booking.version });
+  await chooseNewTime(wish);
+}

@@ -1,0 +1,22 @@
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+import { remote } from '../remote.ts';
+import { dropEdit } from './edit-store.ts';
+import { editedCartId } from './edit-tab.ts';
+import { unmarkTabEditing } from './mark-tab-editing.ts';
+
+/** Gives this tab's edit up: here at once, on the server as soon as it can be told (LC73). The booking stays as it is. */
+export async function quitEditServices(): Promise<void> {
+  const cartId = editedCartId();
+  unmarkTabEditing();
+  if (cartId === undefined) return;
+  await withDb(() =>
+    db.transaction('rw', db.contexts, db.carts, db.drafts, async () => {
+      const row = await db.contexts.get('edit-quits');
+      const before = row?.k === 'edit-quits' ? row.value : [];
+      await db.contexts.put({ k: 'edit-quits', value: [...before, cartId], v: 1 });
+      await dropEdit(cartId);
+    }),
+  );
+  void remote.sendEditQuits();
+}

@@ -1,0 +1,12 @@
+import { tabMark } from '../device/tab-mark.ts';
+
+/**
+ * Which visit this tab is moving (decision 12): the storage keys of the specification, in the tab's own storage, so
+ * that no other tab and no later visit is caught by it. The row in `contexts` has the rest; both together count.
+ * Asked at every navigation, so it must answer at once.
+ */
+export const BOOKING_ID = 'resched_booking_id';
+
+const mark = tabMark(BOOKING_ID);
+export const movingBookingId = mark.read;
+export const rememberMoving = mark.remember;

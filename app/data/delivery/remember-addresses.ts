@@ -1,0 +1,39 @@
+import { routeKey } from '#shared/delivery/route-key.ts';
+import type { Stop } from '#shared/delivery/stop.ts';
+import { staffEditedId } from '../changes/edit-tab.ts';
+import { newId, now } from '../device/clock.ts';
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+import { type RecentAddress, readRecentAddresses } from './read-recent-addresses.ts';
+
+const RECENT_MAX = 8;
+
+/** Puts the located ones of these stops at the head of this device's recent addresses, each once (LC61). */
+export async function rememberAddresses(stops: readonly Stop[]): Promise<void> {
+  const used = stops.flatMap(toRecent);
+  // LC274: where staff send a customer's things is nobody's recent address.
+  if (used.length === 0 || staffEditedId() !== undefined) return;
+  await withDb(() =>
+    db.transaction('rw', db.contexts, async () => {
+      const value = eachOnce([...used, ...(await readRecentAddresses())]).slice(0, RECENT_MAX);
+      await db.contexts.put({ k: 'recent-addresses', value, v: 1 });
+    }),
+  );
+}
+
+function toRecent(stop: Stop): readonly RecentAddress[] {
+  const { street, city, state, zip, placeName, label, latitude, longitude } = stop;
+  if (latitude === null || longitude === null) return [];
+  const { source, placeId, approximate } = stop;
+  const address = { street, city, state, zip, placeName, label, latitude, longitude, placeId, approximate };
+  return [{ ...address, id: newId(), source: source ?? 'user', usedAt: now() }];
+}
+
+function eachOnce(addresses: readonly RecentAddress[]): readonly RecentAddress[] {
+  const byKey = new Map<string, RecentAddress>();
+  for (const address of addresses) {
+    const key = routeKey([address]);
+    if (!byKey.has(key)) byKey.set(key, address);
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,18 @@
+import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { suggestAddresses } from '#shared/delivery/suggest-addresses.ts';
+import type { AddressAsk, FoundAddresses } from './fetch-suggestions.ts';
+
+/** B§9. */
+const SUGGESTIONS_MAX = 8;
+
+/** Towns and ZIP areas this device knows; loaded when it is needed, because it brings the gazetteer along (LC59). */
+export function suggestOnDevice({ q, mode }: AddressAsk): FoundAddresses {
+  const found = suggestAddresses(readGazetteer(), { q, mode, limit: SUGGESTIONS_MAX });
+  const suggestions = found.map((address) => ({
+    ...address,
+    source: 'embedded' as const,
+    requiresDetails: false,
+    outside: false,
+  }));
+  return { suggestions, attribution: 'GeoNames' };
+}

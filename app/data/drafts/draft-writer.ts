@@ -1,0 +1,117 @@
+import { beforeReload } from '../device/before-reload.ts';
+import { now } from '../device/clock.ts';
+import { db } from '../device/db.ts';
+import { readMirror, writeMirror } from '../device/mirror.ts';
+import { tryDb } from '../device/open.ts';
+import { isQuotaFault } from '../device/storage/storage-faults.ts';
+import { endTrouble, noteTrouble } from '../device/storage/storage-trouble.ts';
+
+/**
+ * Saves drafts at most this long after the first unsaved change, however fast somebody types: a promise of 300 ms
+ * (LC12) less the time of the write.
+ */
+const SAVE_AFTER_MS = 200;
+
+const pending = new Map<string, unknown>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function queueDraft(key: string, values: unknown): void {
+  pending.set(key, values);
+  beforeReload(flushDrafts);
+  listenForLeaving();
+  timer ??= setTimeout(() => void flushDrafts(), SAVE_AFTER_MS);
+}
+
+/** What is not written yet, so that a form left and reopened at once does not see yesterday's text. */
+export function pendingDraft(key: string): { readonly values: unknown } | undefined {
+  takeBackUnsaved();
+  return pending.has(key) ? { values: pending.get(key) } : undefined;
+}
+
+export function dropPendingDraft(key: string): void {
+  pending.delete(key);
+  if (isMirrored) {
+    if (pending.size > 0) keepUnsaved();
+    else dropUnsaved();
+  }
+}
+
+/** Before the device is wiped, or of those whose key begins so. */
+export function dropPendingDrafts(prefix = ''): void {
+  for (const key of [...pending.keys()]) if (key.startsWith(prefix)) dropPendingDraft(key);
+  if (prefix === '') dropUnsaved();
+}
+
+/**
+ * Writes all that is pending now. What fails to be written stays pending for the next try, and is kept in the mirror
+ * for the next page; only when there is no room there either does the person have to know (LC44).
+ */
+export async function flushDrafts(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const rows = [...pending].map(([key, values]) => ({ key, values, updatedAt: now(), v: 1 as const }));
+  if (rows.length === 0) return;
+  try {
+    await tryDb(() => db.drafts.bulkPut(rows));
+    endTrouble('full');
+  } catch (error) {
+    if (!keepUnsaved() && isQuotaFault(error)) noteTrouble('full');
+    return;
+  }
+  for (const row of rows) if (pending.get(row.key) === row.values) pending.delete(row.key);
+  if (pending.size === 0) dropUnsaved();
+}
+
+let isListening = false;
+let isMirrored = false;
+
+/** The last moments a page gets; `pagehide` alone is not fired by a phone that kills a hidden tab. */
+function listenForLeaving(): void {
+  if (isListening || typeof addEventListener !== 'function') return;
+  isListening = true;
+  addEventListener('pagehide', () => {
+    keepUnsaved();
+    void flushDrafts();
+  });
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flushDrafts();
+  });
+}
+
+/** A page that ends may not see its database write through; what is stored synchronously outlives it. */
+function keepUnsaved(): boolean {
+  if (pending.size === 0) return true;
+  isMirrored = writeMirror('drafts_unsaved', JSON.stringify([...pending]));
+  return isMirrored;
+}
+
+function dropUnsaved(): void {
+  if (isMirrored) writeMirror('drafts_unsaved', null);
+  isMirrored = false;
+}
+
+let isTakenBack = false;
+
+/** Once a page: what the one before could not write any more waits again, unless it has been typed anew. */
+function takeBackUnsaved(): void {
+  if (isTakenBack) return;
+  isTakenBack = true;
+  const kept = readMirror('drafts_unsaved');
+  if (kept === undefined) return;
+  writeMirror('drafts_unsaved', null);
+  for (const [key, values] of readUnsaved(kept)) if (!pending.has(key)) queueDraft(key, values);
+}
+
+/** Values are checked where they are read (read-draft); here only that they belong to a key. */
+function readUnsaved(text: string): readonly [string, unknown][] {
+  try {
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, unknown] {
+  return Array.isArray(entry) && typeof entry[0] === 'string';
+}

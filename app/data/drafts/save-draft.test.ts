@@ -1,0 +1,85 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { db } from '../device/db.ts';
+import { freshDevice } from '../fake-server.test-support.ts';
+import { clearDraft } from './clear-draft.ts';
+import { flushDrafts } from './draft-writer.ts';
+import { readDraft } from './read-draft.ts';
+import { saveDraft } from './save-draft.ts';
+
+const form = z.object({ email: z.string() });
+
+beforeEach(async () => {
+  await freshDevice();
+});
+
+test('[LC12] fast typing is on the device at most 300 ms after its first letter', async () => {
+  const startedAt = Date.now();
+  const typing = setInterval(() => saveDraft('finalize', { email: String(Date.now()) }), 10);
+  saveDraft('finalize', { email: 'first' });
+  while ((await db.drafts.count()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  clearInterval(typing);
+  expect(Date.now() - startedAt).toBeLessThanOrEqual(300);
+  await flushDrafts();
+});
+
+test('[LC12] a draft is read back before it is written, and after', async () => {
+  saveDraft('finalize', { email: 'ana@sabal-test.com' });
+  expect(await readDraft('finalize', form)).toEqual({ email: 'ana@sabal-test.com' });
+  await flushDrafts();
+  expect(await db.drafts.get('finalize')).toMatchObject({ values: { email: 'ana@sabal-test.com' } });
+  expect(await readDraft('finalize', form)).toEqual({ email: 'ana@sabal-test.com' });
+});
+
+test('[LC12] leaving the page writes at once', async () => {
+  vi.resetModules();
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('addEventListener', (name: string, run: () => void) => void listeners.set(name, run));
+  const { saveDraft: save } = await import('./save-draft.ts');
+  const { db: freshDb } = await import('../device/db.ts');
+  save('finalize', { email: 'late' });
+  listeners.get('pagehide')?.();
+  await vi.waitFor(async () => expect(await freshDb.drafts.get('finalize')).toBeDefined(), { timeout: 150 });
+  vi.unstubAllGlobals();
+});
+
+test('[LC12] what a page could not write as it ended is found by the next page', async () => {
+  const stored = new Map<string, string>();
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (name: string, run: () => void) => void listeners.set(name, run));
+  vi.resetModules();
+  const { saveDraft: save } = await import('./save-draft.ts');
+  save('finalize', { email: 'last' });
+  listeners.get('pagehide')?.();
+  const atTheEnd = stored.get('drafts_unsaved') ?? ''; // the page ends here, its database write unfinished
+  expect(atTheEnd).toContain('last');
+
+  vi.resetModules();
+  const { db: freshDb } = await import('../device/db.ts');
+  await freshDb.drafts.clear();
+  stored.set('drafts_unsaved', atTheEnd);
+  const { readDraft: read } = await import('./read-draft.ts');
+  expect(await read('finalize', form)).toEqual({ email: 'last' });
+  await vi.waitFor(async () => expect(await freshDb.drafts.get('finalize')).toBeDefined(), { timeout: 500 });
+  expect(stored.has('drafts_unsaved')).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+test('[LC12] a draft of another shape is no draft', async () => {
+  saveDraft('finalize', { mail: 1 });
+  expect(await readDraft('finalize', form)).toBeUndefined();
+});
+
+test('a cleared draft does not come back from the queue', async () => {
+  saveDraft('finalize', { email: 'x' });
+  await clearDraft('finalize');
+  await flushDrafts();
+  expect(await readDraft('finalize', form)).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { now } from '../device/clock.ts';
+import type { IntentRow } from '../device/rows.ts';
+import { isSentBooking, KEY_KEPT_MS } from '../place/sent-booking.ts';
+import { waitLeftMs } from '../wire/back-off.ts';
+
+/** A booking that never went out is not meant any more (LC29, reliability 3.6). */
+const BOOKING_MAX_AGE_MS = 72 * 60 * 60_000;
+const MAX_AGE_MS = KEY_KEPT_MS;
+/** Nothing or less: it may go out now. */
+export function dueInMs({ nextAt, notBefore = nextAt }: IntentRow): number {
+  return Math.max(waitLeftMs(nextAt), waitLeftMs(notBefore));
+}
+
+/** Not a booking that was sent: what became of it can always be found out (LC122, LC261). */
+export function isTooOld(row: IntentRow): boolean {
+  if (isSentBooking(row) || row.kind === 'given-up') return false;
+  return now() - row.createdAt > (row.kind === 'booking' ? BOOKING_MAX_AGE_MS : MAX_AGE_MS);
+}
+
+/** True if a request of this row may have reached the server before, answered or not. */
+export function mayHaveBeenSent(row: IntentRow): boolean {
+  return row.state !== 'waiting' && row.body !== null;
+}
+
+/** Streams go on independently; `booking` shares its turn with what a screen books (LC25). */
+export function turnOf(stream: string): string {
+  return stream === 'booking' ? 'booking' : `outbox:${stream}`;
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { cartMark } from '../cart/cart-mark.ts';
+import { findCartRow } from '../cart/cart-row.ts';
+import { pushCart } from '../cart/push-cart.ts';
+import { readLeadSource } from '../device/lead-source.ts';
+import { withDb } from '../device/open.ts';
+import type { CartRow } from '../device/rows.ts';
+import { writeIntent } from '../outbox/write-intent.ts';
+import { call } from '../wire/http.ts';
+import { takeTurn } from '../wire/take-turn.ts';
+import { type BookInput, type BookOutcome, bookingBody } from './book-input.ts';
+import { findBooking, isSentBooking, type SentBooking } from './sent-booking.ts';
+import { settleIntent } from './settle-intent.ts';
+
+export type { BookOutcome } from './book-input.ts';
+
+/**
+ * Books the cart. The intent is written before anything is sent, with the exact bytes and the key they go out with
+ * (LC13). While an earlier attempt is unanswered that one is settled instead, so this cart cannot be booked twice.
+ * `refused` with `network` or `timeout` means that nothing was sent.
+ */
+export function book(input: BookInput): Promise<BookOutcome> {
+  return takeTurn('booking', (signal) => bookNow(input, signal));
+}
+
+async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutcome> {
+  const open = await withDb(findBooking);
+  if (open !== undefined && isSentBooking(open)) return settleIntent(open, signal);
+  const pushed = await pushCart();
+  if (!pushed.ok) return { kind: 'refused', code: pushed.code, fields: {} };
+  const row = await withDb(findCartRow);
+  if (row === undefined || row.version === null || row.items.length === 0) {
+    return { kind: 'refused', code: 'cart.empty', fields: {} };
+  }
+  if (isSaidOffline() && !(await canReach(row))) return { kind: 'refused', code: 'network', fields: {} };
+  const intent = await writeBooking(row, input);
+  // Whatever breaks here from now on, the bytes may be out: only the key can tell (LC14).
+  return settleIntent(intent, signal).catch(() => ({ kind: 'unknown' }));
+}
+
+/** Takes the place of a request that never went out: the person books now. */
+async function writeBooking(cart: CartRow, input: BookInput): Promise<SentBooking> {
+  const { id: cartId } = cart;
+  const lead = readLeadSource();
+  const { startAt, endAt, lockId: _, ...request } = { ...input, lead };
+  const row = await writeIntent(
+    (base): SentBooking => ({
+      ...base,
+      kind: 'booking',
+      stream: 'booking',
+      cartId,
+      request,
+      wishes: [{ startAt, endAt }],
+      cartMark: cartMark(cart),
+      agreedAt: base.createdAt,
+      body: JSON.stringify(bookingBody(cartId, { ...input, lead })),
+      email: input.email.trim(),
+      startAt,
+      endAt,
+      totalCents: input.expectedTotalCents ?? null,
+      alternatives: [],
+      state: 'sending',
+      sentAt: base.createdAt,
+    }),
+    ({ kind }) => kind === 'booking',
+  );
+  if (!isSentBooking(row)) throw new Error('a booking is open that has no bytes');
+  return row;
+}
+
+/** Only a hint: it is wrong often enough to be asked about, and right often enough to ask. */
+function isSaidOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}
+
+/** A harmless question, so that an offline tap ends in "not sent" instead of "we do not know". */
+async function canReach(row: CartRow): Promise<boolean> {
+  const answer = await call({ method: 'GET', path: `/cart/${row.id}`, schema: z.unknown() });
+  return answer.ok || answer.status > 0;
+}

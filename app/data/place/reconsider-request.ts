@@ -1,0 +1,13 @@
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+
+/** While somebody changes a request that waits, it must not go out under their hands: it asks first (LC36). */
+export function reconsiderRequest(): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.intents, async () => {
+      const row = (await db.intents.toArray()).find(({ kind }) => kind === 'booking');
+      if (row?.kind !== 'booking' || row.body !== null || row.state !== 'waiting') return;
+      await db.intents.put({ ...row, state: 'asks', code: null });
+    }),
+  );
+}

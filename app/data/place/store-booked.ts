@@ -1,0 +1,61 @@
+import type { BookingMadeView } from '#shared/api/bookings.ts';
+import { priceCart } from '#shared/pricing/price-cart.ts';
+import { type BookedLines, firstCopy } from '../bookings/first-copy.ts';
+import { storeManagedBooking } from '../bookings/managed-booking.ts';
+import { additionsSince } from '../cart/absorb-cart.ts';
+import { findCartRow } from '../cart/cart-row.ts';
+import { replaceCart } from '../cart/cart-store.ts';
+import { readCatalogue } from '../catalogue/read-catalogue.ts';
+import { now, serverNow } from '../device/clock.ts';
+import { db } from '../device/db.ts';
+import { writeTabMirror } from '../device/mirror.ts';
+import { withDb } from '../device/open.ts';
+import type { BookingIntent, CartRow } from '../device/rows.ts';
+import { CONTACT_DRAFT } from '../drafts/contact-draft.ts';
+import { lastContactOf } from '../drafts/last-contact.ts';
+import { forgetHold } from '../slots/slot-selection.ts';
+
+/**
+ * The answer and all it means, in one transaction (LC16): the confirmation is there, and with it what this device knows
+ * of the booking (LC100), the intent is gone, the slot is no longer "held", nothing is wished for, and a fresh cart
+ * stands where the booked one was, with what was added while waiting. Of what was typed only who and where stay (LC110).
+ * One that was given up leaves alone what was chosen since for another cart (LC261).
+ */
+export async function storeBooked(intent: BookingIntent, made: BookingMadeView): Promise<void> {
+  const confirmation = { ...made, storedAt: now() };
+  await withDb(() =>
+    db.transaction('rw', [db.contexts, db.intents, db.carts, db.meta, db.cache, db.drafts], async () => {
+      await db.contexts.put({ k: 'confirmation', value: confirmation, v: 1 });
+      const isGivenUp = (await db.intents.get(intent.id))?.kind === 'given-up';
+      await db.intents.delete(intent.id);
+      // A cart is booked once: nothing came of what was given up for it.
+      await db.intents
+        .where('cartId')
+        .equals(intent.cartId)
+        .filter(({ kind }) => kind === 'given-up')
+        .delete();
+      const row = await findCartRow();
+      const booked = row?.id === intent.cartId ? row : undefined;
+      if (booked || !isGivenUp) {
+        await forgetHold();
+        await db.contexts.delete('slot-wishes');
+        await db.drafts.delete(CONTACT_DRAFT);
+      }
+      if (intent.request) {
+        await db.contexts.put({ k: 'last-contact', value: lastContactOf(intent.request), v: 1 });
+        const copy = firstCopy(intent.request, made, booked && (await linesOf(booked)));
+        await storeManagedBooking(copy, made.manageUrl, true);
+      }
+      if (booked) await replaceCart(booked, additionsSince(booked));
+    }),
+  );
+  writeTabMirror('confirmation', JSON.stringify(confirmation));
+}
+
+/** What the server acknowledged is what it booked, whatever was added since. */
+async function linesOf({ base: items, coupons }: CartRow): Promise<BookedLines | undefined> {
+  const catalogue = await readCatalogue();
+  if (catalogue === undefined) return undefined;
+  const { book, stepMin } = catalogue;
+  return { items, book, totals: priceCart({ items, book, coupons, now: serverNow(), stepMin }) };
+}

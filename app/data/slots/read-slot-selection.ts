@@ -1,0 +1,24 @@
+import { editedCartId } from '../changes/edit-tab.ts';
+import { now, serverNow } from '../device/clock.ts';
+import { db } from '../device/db.ts';
+import type { SlotSelection } from '../device/rows.ts';
+
+export type { SlotSelection } from '../device/rows.ts';
+
+/**
+ * The held slot, kept until it is released, replaced or booked; also when the hold ran out, because it may still be
+ * free (decision 87). A visit whose start is past is no selection any more, nor is what is held for an edit in another
+ * tab (LC72).
+ */
+export async function readSlotSelection(): Promise<SlotSelection | undefined> {
+  const row = await db.contexts.get('slot-selection');
+  if (row?.k !== 'slot-selection') return undefined;
+  if (row.value.editCartId !== editedCartId()) return undefined;
+  return row.value.startAt > serverNow() ? row.value : undefined;
+}
+
+/** Whether a time is held and counts down, in whichever tab and for whatever. */
+export async function isTimeHeld(): Promise<boolean> {
+  const row = await db.contexts.get('slot-selection');
+  return row?.k === 'slot-selection' && row.value.status === 'held' && row.value.expiresAtLocal > now();
+}

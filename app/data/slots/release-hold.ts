@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+import { call } from '../wire/http.ts';
+import { takeTurn } from '../wire/take-turn.ts';
+import { readSlotSelection } from './read-slot-selection.ts';
+import { forgetHold } from './slot-selection.ts';
+
+/**
+ * Lets the held slot go, here at once and on the server if it can be told; errors are ignored (A§8), the hold then
+ * expires. `keepalive` lets the call outlive the page.
+ */
+export function releaseHold(options: { readonly keepalive?: boolean } = {}): Promise<void> {
+  const keepalive = options.keepalive ?? false;
+  // A page that is going away cannot wait for its turn behind a hold in flight.
+  return keepalive ? release(true) : takeTurn('hold', () => release(false));
+}
+
+async function release(keepalive: boolean): Promise<void> {
+  const selection = await withDb(() =>
+    db.transaction('rw', db.contexts, async () => {
+      const held = await readSlotSelection();
+      await forgetHold();
+      return held;
+    }),
+  );
+  if (selection === undefined) return;
+  await call({
+    method: 'POST',
+    path: '/slots/release',
+    body: { json: { id: selection.lockId } },
+    schema: z.unknown(),
+    keepalive,
+  });
+}

@@ -1,0 +1,87 @@
+import { liveQuery } from 'dexie';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { calendarWindow } from '#shared/agenda/six-week-window.ts';
+import { addDays, type Day, mondayOf } from '#shared/kernel/day.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { readCatalogue } from '../catalogue/read-catalogue.ts';
+import { serverNow } from '../device/clock.ts';
+import { withDb } from '../device/open.ts';
+import { isOnline } from '../wire/connection.ts';
+import { whenBack } from '../wire/when-back.ts';
+import { readSlotDays } from './read-slot-days.ts';
+import { refreshSlotDays } from './refresh-slot-days.ts';
+import { refreshSlots } from './refresh-slots.ts';
+
+/** What is on the screen goes first, and somebody who is still choosing changes how long the visit is. */
+const AHEAD_AFTER_MS = 3_000;
+/** Enough to choose three wishes from, in few calls. */
+const TIMES_WANTED = 9;
+const DAYS_MAX = 3;
+
+/**
+ * Brings the free days and the soonest times for the cart to the device, once for each length that it has while the app
+ * is open (LC105): a signal that is lost before the times were looked at still leaves some to choose from. Answers a
+ * function that stops it.
+ */
+export function timesAhead(afterMs = AHEAD_AFTER_MS): () => void {
+  const done = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let minutes: number | undefined;
+  const fetchNow = async () => {
+    if (minutes === undefined || done.has(minutes) || !isOnline()) return;
+    const wanted = minutes;
+    done.add(wanted);
+    if (!(await fetchTimes(wanted).catch(() => false))) done.delete(wanted);
+  };
+  const plan = () => {
+    clearTimeout(timer);
+    if (minutes !== undefined && !done.has(minutes)) timer = setTimeout(() => void fetchNow(), afterMs);
+  };
+  const subscription = liveQuery(readMinutes).subscribe({
+    next: (next) => {
+      if (next === minutes) return;
+      minutes = next;
+      plan();
+    },
+    error: () => undefined,
+  });
+  const mute = whenBack(plan);
+  return () => {
+    clearTimeout(timer);
+    subscription.unsubscribe();
+    mute();
+  };
+}
+
+/** Of the visit that the cart would be; undefined while there is nothing in it that could be booked. */
+async function readMinutes(): Promise<number | undefined> {
+  const { count, totals } = await readCart();
+  return count > 0 && totals && totals.minutes > 0 ? totals.minutes : undefined;
+}
+
+/** The days that the calendar would ask for first, and then the times of the first free ones. */
+async function fetchTimes(minutes: number): Promise<boolean> {
+  const catalogue = await withDb(readCatalogue);
+  if (catalogue === undefined) return false;
+  const { timeZone, horizonDays } = catalogue;
+  const today = toLocal(serverNow(), timeZone).day;
+  const { lastDay } = calendarWindow(mondayOf(today), today, horizonDays);
+  const end = addDays(today, horizonDays);
+  const to = lastDay > end ? end : lastDay;
+  if (!(await refreshSlotDays(today, to, minutes)).ok) return false;
+  const counts = await withDb(() => readSlotDays(today, to, minutes));
+  const outcomes = await Promise.all(soonest(counts).map((day) => refreshSlots(day, minutes)));
+  return outcomes.every(({ ok }) => ok);
+}
+
+function soonest(counts: ReadonlyMap<Day, number>): readonly Day[] {
+  const days: Day[] = [];
+  let found = 0;
+  for (const day of [...counts.keys()].sort()) {
+    if (found >= TIMES_WANTED || days.length === DAYS_MAX) break;
+    const free = counts.get(day) ?? 0;
+    if (free > 0) days.push(day);
+    found += free;
+  }
+  return days;
+}

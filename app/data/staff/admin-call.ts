@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { isAdminErrorCode } from '#shared/api/admin/error-codes.ts';
+import { serverNow } from '../device/clock.ts';
+import { type Answer, type Call, call, type Refusal } from '../wire/http.ts';
+import { adminHeaders, readToken } from './admin-token.ts';
+import { endAdmin } from './end-admin.ts';
+import { noteGoodAnswer } from './grace.ts';
+import { noteRefused } from './refused.ts';
+
+const coded = z.object({ code: z.string() });
+
+/**
+ * A call of the back office: with this device's token, and with the codes that only the back office meets. A refused
+ * token ends the session here, which the guard shows; nothing else does (LC20, LC85), not even a wrong key that was asked
+ * for on the way (LC175).
+ */
+export async function adminCall<Body>(request: Call<Body>): Promise<Answer<Body>> {
+  const token = readToken();
+  const answer = await call({ ...request, headers: { ...request.headers, ...adminHeaders() } });
+  if (answer.ok) {
+    void noteGoodAnswer(token, serverNow());
+    return answer;
+  }
+  const said = coded.safeParse(answer.body);
+  // An answer to the token of before says nothing about the one that came since.
+  const isKeyAsked = said.success && said.data.code === 'key.unproven';
+  if (isRefusal(answer) && !isKeyAsked && token !== undefined && token === readToken()) {
+    noteRefused(true);
+    await endAdmin();
+  }
+  return said.success && isAdminErrorCode(said.data.code) ? { ...answer, code: said.data.code } : answer;
+}
+
+export function isRefusal({ code }: Refusal): boolean {
+  return code === 'admin.denied';
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { sessionView, verifyView } from '#shared/api/admin/sessions.ts';
+import { type Answer, call } from '../../wire/http.ts';
+import { adminCall } from '../admin-call.ts';
+import { readToken, writeToken } from '../admin-token.ts';
+import { endAdmin, wipeAdmin } from '../end-admin.ts';
+import { noteGoodCheck } from '../grace.ts';
+import { noteRefused } from '../refused.ts';
+import { adoptTyped, forgetTyped, sealTyped } from '../typed.ts';
+
+/**
+ * Exchanges the pasted key for a token of this device; the key itself is never stored. What somebody before left on the
+ * device goes first. `label` is what the list of devices calls it.
+ */
+export async function openAdminSession(
+  key: string,
+  label = '',
+): Promise<Answer<z.infer<typeof sessionView>>> {
+  const named = label.trim();
+  const answer = await call({
+    method: 'POST',
+    path: '/admin/auth/session',
+    body: { json: { key: key.trim(), ...(named !== '' && { label: named }) } },
+    schema: sessionView,
+  });
+  if (!answer.ok) return answer;
+  // The token first: what the one before still asks for is then kept nowhere, in no tab.
+  writeToken(answer.body.token);
+  await adoptTyped(key.trim(), answer.body.token);
+  await wipeAdmin();
+  noteRefused(false);
+  await noteGoodCheck();
+  await sealTyped();
+  return answer;
+}
+
+/** Only a 401 or 403 is a denial and ends the session here; a network fault is none (design 10). */
+export async function verifyAdmin(): Promise<Answer<z.infer<typeof verifyView>>> {
+  const answer = await adminCall({ method: 'GET', path: '/admin/auth/verify', schema: verifyView });
+  if (answer.ok) await noteGoodCheck();
+  return answer;
+}
+
+/**
+ * Empties this device first, then revokes its token on the server. False when the server could not be told: the token
+ * then lives there until it is revoked from another device or twelve hours have passed.
+ */
+export async function closeAdminSession(): Promise<boolean> {
+  const token = readToken();
+  forgetTyped();
+  await endAdmin();
+  if (token === undefined) return true;
+  const answer = await call({
+    method: 'DELETE',
+    path: '/admin/auth/session',
+    body: { json: { token } },
+    schema: z.unknown(),
+    keepalive: true,
+  });
+  return answer.ok;
+}

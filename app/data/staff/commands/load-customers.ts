@@ -1,0 +1,119 @@
+import {
+  type CustomerHistoryView,
+  type CustomerNoteInput,
+  type CustomersAnswer,
+  type CustomerView,
+  changedCustomer,
+  customerHistoryView,
+  customersAnswer,
+  customerView,
+  type ErasureView,
+  erasureView,
+} from '#shared/api/admin/customers.ts';
+import type { Answer, Refusal } from '../../wire/http.ts';
+import { adminCall } from '../admin-call.ts';
+import type { AdminRead } from '../admin-read.ts';
+import { keyAgainHeaders } from '../admin-token.ts';
+import { keepCopy } from '../copies.ts';
+import { keepTyped } from '../typed.ts';
+
+export function customersRead(limit: number): AdminRead<CustomersAnswer> {
+  return {
+    key: `customers ${limit}`,
+    load: (signal) =>
+      adminCall({
+        method: 'GET',
+        path: '/admin/customers',
+        query: { limit },
+        schema: customersAnswer,
+        signal,
+      }),
+    schema: customersAnswer,
+  };
+}
+
+/** Those of all customers that have every word of `q`; nothing of it is kept. */
+export function searchCustomers(
+  q: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Answer<CustomersAnswer>> {
+  return adminCall({
+    method: 'GET',
+    path: '/admin/customers',
+    query: { limit, q },
+    schema: customersAnswer,
+    uncached: true,
+    signal,
+  });
+}
+
+/** Not kept. The e-mail goes in the body: an address has no place in an address. */
+export function loadCustomerHistory(
+  email: string,
+  signal?: AbortSignal,
+): Promise<Answer<CustomerHistoryView>> {
+  return adminCall({
+    method: 'POST',
+    path: '/admin/customers/history',
+    body: { json: { email } },
+    schema: customerHistoryView,
+    signal,
+  });
+}
+
+/** The same, and kept once it was opened. */
+export function historyRead(email: string): AdminRead<CustomerHistoryView> {
+  return {
+    key: `customer ${email}`,
+    load: (signal) => loadCustomerHistory(email, signal),
+    schema: customerHistoryView,
+  };
+}
+
+/** What a note that is not sent yet is kept under (LC99). */
+export function typedNoteOf(email: string): string {
+  return `note of customer ${email}`;
+}
+
+/** 409 `customer.changed` when somebody wrote another note since `expectedVersion`. */
+export function noteCustomer(input: CustomerNoteInput): Promise<Answer<CustomerView>> {
+  return adminCall({
+    method: 'PUT',
+    path: '/admin/customers/note',
+    body: { json: input },
+    schema: customerView,
+  });
+}
+
+/** The customer as they are now, where the refusal `customer.changed` tells. */
+export function customerInRefusal({ body }: Refusal): CustomerView | undefined {
+  const said = changedCustomer.safeParse(body);
+  return said.success ? said.data.customer : undefined;
+}
+
+/** What erasing would do; changes nothing. */
+export function previewErasure(email: string): Promise<Answer<ErasureView>> {
+  return adminCall({
+    method: 'POST',
+    path: '/admin/customers/erasure',
+    body: { json: { email } },
+    schema: erasureView,
+  });
+}
+
+/** For ever, here too. 409 `customer.has_visits` while there are visits to come. */
+export async function eraseCustomer(email: string, key: string): Promise<Answer<ErasureView>> {
+  const answer = await adminCall({
+    method: 'POST',
+    path: '/admin/customers/erase',
+    body: { json: { email, confirm: email } },
+    headers: keyAgainHeaders(key),
+    schema: erasureView,
+  });
+  if (answer.ok) {
+    keepTyped(typedNoteOf(email), undefined);
+    await keepCopy(historyRead(email).key, null);
+  }
+  return answer;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type AccessView, type AddedKeyView, accessView, addedKeyView } from '#shared/api/admin/sessions.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Answer } from '../../wire/http.ts';
+import { adminCall } from '../admin-call.ts';
+import type { AdminRead } from '../admin-read.ts';
+import { keyAgainHeaders } from '../admin-token.ts';
+
+export const accessRead: AdminRead<AccessView> = {
+  key: 'access',
+  load: (signal) => adminCall({ method: 'GET', path: '/admin/auth/access', schema: accessView, signal }),
+  schema: accessView,
+};
+
+/** A device that was let in is so no more, from its next call on. */
+export function revokeDevice(id: Id, key: string): Promise<Answer<unknown>> {
+  return adminCall({
+    method: 'DELETE',
+    path: `/admin/auth/devices/${encodeURIComponent(id)}`,
+    headers: keyAgainHeaders(key),
+    schema: z.unknown(),
+  });
+}
+
+/** The key is in the answer and nowhere else; it must be shown at once. */
+export function addKey(label: string, key: string): Promise<Answer<AddedKeyView>> {
+  return adminCall({
+    method: 'POST',
+    path: '/admin/auth/keys',
+    body: { json: { label } },
+    headers: keyAgainHeaders(key),
+    schema: addedKeyView,
+  });
+}
+
+/** Nobody comes in with it any more; every device that did is out. */
+export function revokeKey(id: Id, key: string): Promise<Answer<unknown>> {
+  return adminCall({
+    method: 'DELETE',
+    path: `/admin/auth/keys/${encodeURIComponent(id)}`,
+    headers: keyAgainHeaders(key),
+    schema: z.unknown(),
+  });
+}

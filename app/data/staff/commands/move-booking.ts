@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { type BlockView, blockView } from '#shared/api/admin/blocks.ts';
+import {
+  type AdminBookingView,
+  adminBookingView,
+  type BookingRowView,
+  bookingRow,
+} from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import { newId } from '../../device/clock.ts';
+import type { Answer, Refusal } from '../../wire/http.ts';
+import { adminCall } from '../admin-call.ts';
+
+export interface VisitMove {
+  /** The row that was looked at: its version guards against a change meanwhile. */
+  readonly row: Pick<BookingRowView, 'id' | 'email' | 'phone' | 'version'>;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** False: no mail about it. */
+  readonly notify: boolean;
+  /** One for each intent, kept for its retries, so that a move whose answer was lost happens once. */
+  readonly key: Id;
+}
+
+/** The key of a new intent to move. */
+export function newMoveKey(): Id {
+  return newId();
+}
+
+/** Takes a visit to another time. Hours outside the agenda are allowed, an overlap never: see `inTheWay`. */
+export function moveBooking({
+  row,
+  startsAt,
+  endsAt,
+  notify,
+  key,
+}: VisitMove): Promise<Answer<AdminBookingView>> {
+  return adminCall({
+    method: 'POST',
+    path: `/admin/bookings/${encodeURIComponent(row.id)}/reschedule`,
+    headers: { 'Idempotency-Key': key },
+    body: {
+      json: {
+        email: row.email,
+        ...(row.phone !== null && { phone: row.phone }),
+        startISO: formatInstant(startsAt),
+        endISO: formatInstant(endsAt),
+        expectedVersion: row.version,
+        notify,
+      },
+    },
+    schema: adminBookingView,
+  });
+}
+
+export type InTheWay =
+  | { readonly is: 'visit'; readonly row: BookingRowView }
+  | { readonly is: 'block'; readonly block: BlockView };
+
+const conflictBody = z.object({ conflict: bookingRow });
+const blockBody = z.object({ block: blockView });
+
+/** What a refused move ran into, where the server names it. */
+export function inTheWay({ body }: Pick<Refusal, 'body'>): InTheWay | undefined {
+  const visit = conflictBody.safeParse(body);
+  if (visit.success) return { is: 'visit', row: visit.data.conflict };
+  const blocked = blockBody.safeParse(body);
+  return blocked.success ? { is: 'block', block: blocked.data.block } : undefined;
+}

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { FakeServer } from '../fake-server.test-support.ts';
+import { strangers } from '../wire/strangers.test-support.ts';
+import { adminCall } from './admin-call.ts';
+import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
+import { hasAdminToken, listenToToken, readToken, writeToken } from './admin-token.ts';
+import { closeAdminSession, openAdminSession } from './commands/admin-session.ts';
+import { keepCopy, readCopy } from './copies.ts';
+import { forgetWithAdmin } from './end-admin.ts';
+import { noteGoodCheck, readGrace } from './grace.ts';
+
+let server: FakeServer;
+const anything = z.unknown();
+const EMPTY = '[]';
+const ask = () => adminCall({ method: 'GET', path: '/admin/pricing', schema: anything });
+const refused = (status: number) => ({ status, body: { error: '', code: 'admin.denied' } });
+
+beforeEach(async () => {
+  server = await freshAdminDevice();
+  await keepCopy('pricing', { price: 1 });
+  await noteGoodCheck();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([401, 403])('[LC85] a %i takes token, key, copies, marks and memory', async (status) => {
+  const forget = vi.fn();
+  const hear = vi.fn();
+  forgetWithAdmin(forget);
+  const stop = listenToToken(hear);
+  server.faults.push({ on: /pricing/, fault: refused(status) });
+  expect((await ask()).ok).toBe(false);
+  expect([hasAdminToken(), await diskText(), await readGrace()]).toEqual([false, EMPTY, 'none']);
+  expect(forget).toHaveBeenCalled();
+  expect(hear).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test.each([
+  'lose-request',
+  { status: 500, body: { error: '', code: 'server.bug' } },
+  { status: 404, body: { error: '', code: 'request.not_found' } },
+  ...strangers,
+] as const)('[LC85] [LC120] %o takes nothing', async (fault) => {
+  server.faults.push({ on: /pricing/, fault });
+  expect((await ask()).ok).toBe(false);
+  expect(hasAdminToken()).toBe(true);
+  expect(await readCopy('pricing', anything)).toBeDefined();
+});
+
+test.each(strangers)('[LC120] a login that a stranger answers ($stranger) is no login', async (fault) => {
+  server.faults.push({ on: /session/, fault });
+  expect(await openAdminSession('key')).toMatchObject({ ok: false, code: 'network' });
+});
+
+test('[LC85] a refusal of the token of before does not end the session that came since', async () => {
+  server.faults.push({ on: /pricing/, fault: refused(401) });
+  server.beforeAnswer = () => writeToken('newer');
+  await ask();
+  expect(readToken()).toBe('newer');
+});
+
+test('[LC86] a login begins with nothing that somebody before left here', async () => {
+  const body = { token: 'second', label: 'Tablette', expiresAt: '2026-12-01T14:00:00Z' };
+  server.faults.push({ on: /session/, fault: { status: 201, body } });
+  expect((await openAdminSession('key', ' Tablette de Marc ')).ok).toBe(true);
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual({ key: 'key', label: 'Tablette de Marc' });
+  expect(await readCopy('pricing', anything)).toBeUndefined();
+  expect([readToken(), await readGrace()]).toEqual(['second', 'open']);
+});
+
+test('[LC87] a logout empties the device within a second, before and without the server', async () => {
+  let left: readonly unknown[] = [];
+  server.beforeAnswer = async () => {
+    left = [hasAdminToken(), await diskText()];
+  };
+  server.faults.push({ on: /DELETE/, fault: { status: 204, body: null } });
+  const startedAt = performance.now();
+  expect(await closeAdminSession()).toBe(true);
+  expect(left).toEqual([false, EMPTY]);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+test('[LC87] it says when the server could not be told', async () => {
+  server.faults.push({ on: /DELETE/, fault: 'lose-request' });
+  expect(await closeAdminSession()).toBe(false);
+  expect([hasAdminToken(), await diskText()]).toEqual([false, EMPTY]);
+});

@@ -1,0 +1,39 @@
+import { dropStaffEdit } from '../changes/edit-store.ts';
+import { dropAdminDb } from './admin-db.ts';
+import { listenToToken, readToken, writeToken } from './admin-token.ts';
+import { forgetLatestInstant } from './latest-instant.ts';
+import { dropStaffFiles } from './staff-files.ts';
+
+const forgetters = new Set<() => void>();
+
+/** For what is kept in memory alone. */
+export function forgetWithAdmin(forget: () => void): void {
+  forgetters.add(forget);
+}
+
+let bearer = readToken();
+
+// Another tab may have ended the session or begun one: what this tab remembers is of the one before (LC92).
+listenToToken(() => {
+  const token = readToken();
+  if (token === bearer) return;
+  bearer = token;
+  forgetMemory();
+});
+
+function forgetMemory(): void {
+  forgetLatestInstant();
+  for (const forget of forgetters) forget();
+}
+
+/** Ends the session here: no token, no key, no copies, no files, in this tab and on the disk (LC85, LC87). */
+export async function endAdmin(): Promise<void> {
+  writeToken(null);
+  await wipeAdmin();
+}
+
+/** All that the back office left on this device, the token apart. */
+export async function wipeAdmin(): Promise<void> {
+  forgetMemory();
+  await Promise.all([dropAdminDb(), dropStaffFiles(), dropStaffEdit()]);
+}

@@ -1,0 +1,101 @@
+import { startOfDay } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import { CUSTOMERS_LIMIT } from '#shared/api/admin/customers.ts';
+import { addDays } from '#shared/kernel/day.ts';
+import { formatInstant } from '#shared/kernel/instant.ts';
+import { now, serverNow } from '../device/clock.ts';
+import type { AdminRead } from './admin-read.ts';
+import { readToken } from './admin-token.ts';
+import { KEPT_DAYS, refreshCalendar } from './calendar-store.ts';
+import { couponsRead } from './commands/change-coupons.ts';
+import { pricingRead } from './commands/change-prices.ts';
+import { keptBookings } from './commands/load-bookings.ts';
+import { customersRead } from './commands/load-customers.ts';
+import { scheduleRead } from './commands/save-schedule.ts';
+import { dropOldCopies, keepCopy } from './copies.ts';
+import { forgetWithAdmin } from './end-admin.ts';
+import { setOfflineProgress } from './offline-progress.ts';
+import { keepStaffFiles } from './staff-files.ts';
+
+/** Long before a copy ends (COPY_LIFE_MS), so that a tablet that stays open always has one. */
+const AGAIN_MS = 6 * 60 * 60_000;
+
+/** As many as the list shows at first. */
+const BOOKINGS_PAGE = 50;
+
+let doneAt = 0;
+let running: { readonly token: string; readonly work: Promise<void> } | undefined;
+
+forgetWithAdmin(() => {
+  doneAt = 0;
+});
+
+/**
+ * Puts on the device what a day without a connection needs: the files of every screen, fourteen days before and after
+ * today, and the first page of each list (LC90). Tells how far it is; a step that fails is left for the next time.
+ */
+export function keepOffline(timeZone: string): Promise<void> {
+  const token = readToken();
+  if (serverNow() - doneAt < AGAIN_MS || token === undefined) return Promise.resolve();
+  // What a session before began ends by itself, and is not waited for (LC94).
+  if (running?.token === token) return running.work;
+  const work = copyAll(timeZone, token).finally(() => {
+    if (running?.work !== work) return;
+    running = undefined;
+    setOfflineProgress(undefined);
+  });
+  running = { token, work };
+  return work;
+}
+
+async function copyAll(timeZone: string, token: string): Promise<void> {
+  const isOver = () => readToken() !== token;
+  const steps = [
+    () => copyCalendar(timeZone),
+    () => copyRead(firstBookings(timeZone), token),
+    () => copyRead(pricingRead, token),
+    () => copyRead(couponsRead, token),
+    () => copyRead(scheduleRead, token),
+    () => copyRead(customersRead(CUSTOMERS_LIMIT.usual), token),
+  ];
+  let files = { done: 0, all: 0 };
+  let stepsDone = 0;
+  const tell = () => {
+    if (!isOver()) setOfflineProgress({ done: files.done + stepsDone, all: files.all + steps.length });
+  };
+  let isWhole = true;
+  await keepStaffFiles((done, all) => {
+    files = { done, all };
+    tell();
+  }, isOver).catch(() => {
+    isWhole = false;
+  });
+  for (const step of steps) {
+    if (isOver()) return;
+    tell();
+    isWhole = (await step()) && isWhole;
+    stepsDone += 1;
+  }
+  tell();
+  await dropOldCopies();
+  if (isWhole && !isOver()) doneAt = serverNow();
+}
+
+/** What the list of bookings opens with (app/admin/bookings/bookings-filter.ts, `firstFilter`): visits to come. */
+function firstBookings(timeZone: string) {
+  const { day } = toLocal(serverNow(), timeZone);
+  return keptBookings({ order: 'asc', from: formatInstant(startOfDay(day, timeZone)), limit: BOOKINGS_PAGE });
+}
+
+async function copyCalendar(timeZone: string): Promise<boolean> {
+  const { day } = toLocal(now(), timeZone);
+  const answer = await refreshCalendar(addDays(day, -KEPT_DAYS), addDays(day, KEPT_DAYS + 1), timeZone);
+  return answer.ok;
+}
+
+async function copyRead<Body>(read: AdminRead<Body>, token: string): Promise<boolean> {
+  const answer = await read.load(new AbortController().signal);
+  if (answer.ok) await keepCopy(read.key, answer.body, token);
+  // What this device may not or cannot read is no reason to begin anew all the time.
+  return answer.ok || answer.status >= 400;
+}

@@ -1,0 +1,74 @@
+// Before Dexie, which looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addMs, formatInstant } from '#shared/kernel/instant.ts';
+import { aBooking } from './bookings/a-booking.test-support.ts';
+import { storeManagedBooking } from './bookings/managed-booking.ts';
+import { readCatalogue } from './catalogue/read-catalogue.ts';
+import { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
+import { enterReschedule } from './changes/enter-reschedule.ts';
+import { newId, now } from './device/clock.ts';
+import { db } from './device/db.ts';
+import { freshDevice } from './fake-server.test-support.ts';
+import { tidyDevice } from './tidy-device.ts';
+
+beforeEach(async () => {
+  await freshDevice();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('[LC21] slots go after a day, the catalogue stays', async () => {
+  await refreshCatalogue();
+  await db.cache.put({ key: 'slots:2026-12-01:60', kind: 'slots', slots: [], fetchedAt: now(), v: 1 });
+  await tidyDevice();
+  expect(await db.cache.count()).toBe(2);
+  vi.useFakeTimers({ toFake: ['Date'], now: addMs(now(), 25 * 3_600_000) });
+  await tidyDevice();
+  expect(await db.cache.toCollection().primaryKeys()).toEqual(['catalogue']);
+  expect(await db.fetches.count()).toBe(0);
+  expect(await readCatalogue()).toBeDefined();
+});
+
+test('[LC21] the list behind a link goes with the link, and a move with its hour', async () => {
+  const at = now();
+  const list = { email: 'ana@sabal-test.com', sig: 's.i.g', upcoming: [], past: [] };
+  await db.cache.put({ key: 'my-bookings', kind: 'my-bookings', ...list, fetchedAt: at, v: 1 });
+  await enterReschedule({
+    bookingId: newId(),
+    email: list.email,
+    sig: list.sig,
+    initialStartAt: addMs(at, 3_600_000 * 24),
+    initialEndAt: at,
+    timeZone: 'America/New_York',
+    version: 1,
+    serviceTitle: 'Carpet cleaning',
+  });
+  await tidyDevice();
+  expect([await db.cache.count(), await db.contexts.count()]).toEqual([1, 1]);
+  vi.useFakeTimers({ toFake: ['Date'], now: addMs(at, 3_700_000) });
+  await tidyDevice();
+  expect([await db.cache.count(), await db.contexts.count()]).toEqual([1, 0]);
+  vi.useFakeTimers({ toFake: ['Date'], now: addMs(at, 8 * 24 * 3_600_000) });
+  await tidyDevice();
+  expect(await db.cache.count()).toBe(0);
+});
+
+test('[LC21] a booking that can be opened again goes with its link, any other copy after 30 days', async () => {
+  const DAY_MS = 24 * 3_600_000;
+  const endAt = addMs(now(), 80 * DAY_MS);
+  const visit = { startISO: formatInstant(addMs(endAt, -3_600_000)), endISO: formatInstant(endAt) };
+  const [kept, looked] = [newId(), newId()];
+  await storeManagedBooking(aBooking(kept, visit), '/manage?id=1');
+  await storeManagedBooking(aBooking(looked, visit));
+  const keysAt = async (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: ms });
+    await tidyDevice();
+    return db.cache.toCollection().primaryKeys();
+  };
+  expect(await keysAt(addMs(now(), 31 * DAY_MS))).toEqual([`booking:${kept}`]);
+  expect(await keysAt(addMs(endAt, 59 * DAY_MS))).toEqual([`booking:${kept}`]);
+  expect(await keysAt(addMs(endAt, 61 * DAY_MS))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { addMs, parseInstant } from '#shared/kernel/instant.ts';
+import { dropOldEdit } from './changes/edit-store.ts';
+import { isContextOver } from './changes/is-context-over.ts';
+import { forgetOldAddresses } from './delivery/forget-old-addresses.ts';
+import type { CacheRow } from './device/cache-rows.ts';
+import { now } from './device/clock.ts';
+import { db } from './device/db.ts';
+import { withDb } from './device/open.ts';
+import { forgetLastContact } from './drafts/forget-last-contact.ts';
+import { readLastContact } from './drafts/read-last-contact.ts';
+import { clearConfirmation } from './place/clear-confirmation.ts';
+import { readConfirmation } from './place/read-confirmation.ts';
+
+/** Slots of yesterday tell nobody anything. */
+const SLOTS_KEPT_MS = 24 * 60 * 60_000;
+/** A booking that was looked at on this device without a way back to it; the mailed link brings it back. */
+const BOOKINGS_KEPT_MS = 30 * 24 * 60 * 60_000;
+/** One that can be opened again stays as long as its link works after the visit (decision 105). */
+const LINK_KEPT_MS = 60 * 24 * 60 * 60_000;
+/** Their link lives no longer (decision 105). */
+const LIST_KEPT_MS = 7 * 24 * 60 * 60_000;
+/** What was typed and not sent may name somebody; as long as those of the last booking (reads/last-contact.ts). */
+const DRAFTS_KEPT_MS = 365 * 24 * 60 * 60_000;
+
+const KEPT_MS: Readonly<Partial<Record<CacheRow['kind'], number>>> = {
+  slots: SLOTS_KEPT_MS,
+  booking: BOOKINGS_KEPT_MS,
+  'my-bookings': LIST_KEPT_MS,
+};
+
+function isOver(row: CacheRow): boolean {
+  if (row.kind === 'booking' && row.manageUrl !== undefined) {
+    const endAt = parseInstant(row.booking.endISO) ?? row.fetchedAt;
+    return addMs(endAt, LINK_KEPT_MS) < now();
+  }
+  const keptMs = KEPT_MS[row.kind];
+  return keptMs !== undefined && row.fetchedAt < addMs(now(), -keptMs);
+}
+
+/** LC21: copies and names do not stay on a device for ever. Run at the start of the app. */
+export async function tidyDevice(): Promise<void> {
+  const slotsBefore = addMs(now(), -SLOTS_KEPT_MS);
+  await withDb(async () => {
+    await db.cache.filter(isOver).delete();
+    await db.fetches.filter(({ at }) => at < slotsBefore).delete();
+  });
+  await withDb(async () => {
+    const row = await db.contexts.get('reschedule');
+    if (row?.k === 'reschedule' && isContextOver(row.value)) await db.contexts.delete('reschedule');
+  });
+  await withDb(() => db.drafts.filter(({ updatedAt }) => updatedAt < addMs(now(), -DRAFTS_KEPT_MS)).delete());
+  if ((await withDb(readLastContact)) === undefined) await forgetLastContact();
+  await forgetOldAddresses();
+  await dropOldEdit();
+  if ((await withDb(readConfirmation)) === undefined) await clearConfirmation();
+}

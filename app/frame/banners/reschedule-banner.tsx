@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { shortId } from '#shared/kernel/ids.ts';
+import { leaveReschedule } from '../../data/changes/leave-reschedule.ts';
+import { readReschedule } from '../../data/changes/read-reschedule.ts';
+import { MANAGE_LINK_KEY, readTabLink } from '../../data/device/tab-link.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
+import styles from '../language/language-suggestion.module.css';
+import { allowsWhileMoving } from './allows-while-moving.ts';
+
+const ofTheMove: ReadonlySet<string> = new Set(['/checkout', '/finalize']);
+
+/** Names the visit being moved, offers the way out, and leads whoever strays back to it (A§2, decision 12). */
+export function RescheduleBanner() {
+  const { t } = useTranslation('reschedule');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const stored = useLiveQuery(async () => ({ moving: await readReschedule() }));
+  const moving = stored?.moving;
+  // The page of a link takes its query out of the address before this code is here (decision 126).
+  const opened = search || readTabLink(MANAGE_LINK_KEY);
+  const strays = moving !== undefined && !allowsWhileMoving(pathname, opened, moving.bookingId);
+  useLayoutEffect(() => {
+    if (!strays) return;
+    showToast({ text: t('banner.guarded') });
+    void navigate('/checkout', { replace: true });
+  }, [strays, navigate, t]);
+  const isOver = stored !== undefined && moving === undefined && !ofTheMove.has(pathname);
+  useEffect(() => {
+    // Cancelled, gone or past: nothing is kept here any more. The two steps let go by themselves.
+    if (isOver) void leaveReschedule();
+  }, [isOver]);
+  if (moving === undefined) return null;
+  const { bookingId, initialStartAt, timeZone } = moving;
+  const time = `${format.date(initialStartAt, timeZone, 'short')}, ${format.time(initialStartAt, timeZone)}`;
+  const quit = () => {
+    void leaveReschedule();
+    void navigate('/', { replace: true });
+  };
+  return (
+    <aside aria-label={t('banner.label')} className={`cluster ${styles.bar}`}>
+      <span>{moving.quote ? t('quote.banner') : t('banner.text', { id: shortId(bookingId), time })}</span>
+      <button type="button" onClick={quit}>
+        {t('banner.quit')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { changeLocale } from '../../i18n/i18n.ts';
+import { Flag } from '../../ui/layout/flag.tsx';
+import styles from './language-suggestion.module.css';
+import { flags } from './language-switcher.tsx';
+import { suggestsLanguage } from './suggests-language.ts';
+
+/** The three languages in one row, for one tap, where the browser asked for none of them (decision 17). */
+export function LanguageSuggestion() {
+  const { t } = useTranslation('shell');
+  const [asks, setAsks] = useState(isAsking);
+  if (!asks) return null;
+  const choose = (locale: Locale) => {
+    setAsks(false);
+    void changeLocale(locale);
+  };
+  return (
+    <aside aria-label={t('language.label')}>
+      <ul className={styles.bar}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <button type="button" lang={locale} onClick={() => choose(locale)}>
+              <Flag country={flags[locale]} />
+              {t(`language.${locale}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function isAsking(): boolean {
+  try {
+    return suggestsLanguage(navigator.languages, localStorage.getItem('locale'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { errorText } from '../i18n/error-text.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+
+interface LazyPartLook<Props> {
+  /** In its place until code and words are here; about as high as what comes. */
+  readonly waiting?: ReactNode | ((props: Props) => ReactNode);
+  /** In its place for the rest of this visit where the code could not be had; nothing unless named. */
+  readonly missing?: ComponentType<Props>;
+}
+
+/**
+ * `lazyPart(load, 'Name', {waiting, missing})` A part of a screen that is downloaded when it is first drawn, its words
+ * with it. A line that breaks never takes the screen with it.
+ */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  { waiting, missing = Nothing }: LazyPartLook<Props> = {},
+): ComponentType<Props> {
+  const Part = lazy<ComponentType<Props>>(() =>
+    load().then(
+      (module) => ({ default: module[name] }),
+      () => ({ default: missing }),
+    ),
+  );
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+function Nothing() {
+  return null;
+}
+
+/** For `missing` of a part that was asked for with a tap. */
+export function NotDownloaded() {
+  return (
+    <Alert tone="warning" role="alert">
+      {errorText('network')}
+    </Alert>
+  );
+}
+
+/**
+ * A screen is downloaded when somebody goes there; its module is named in a file of routes and nowhere else. `ahead`
+ * fetches what comes after it.
+ */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  ahead?: () => Promise<unknown>,
+) {
+  return lazy(async () => {
+    const module = await load();
+    void ahead?.().catch(() => undefined);
+    return { default: module[name] };
+  });
+}

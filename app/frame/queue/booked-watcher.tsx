@@ -1,0 +1,43 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import i18next from 'i18next';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import { type Confirmation, readConfirmation } from '../../data/place/read-confirmation.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
+
+/** These go to the confirmation, or are it. */
+const movesByItself = ['/checkout', '/finalize', '/confirmation'];
+/** News worth a tap, and nobody may be looking. */
+const NEWS_MS = 15_000;
+
+/** Says that a request which waited is booked now, wherever the person is; only after the server's answer was stored. */
+export function BookedWatcher() {
+  const navigate = useNavigate();
+  const format = useFormat();
+  const stored = useLiveQuery(async () => ({ value: await readConfirmation() }));
+  const seen = useRef<{ readonly id: string | undefined }>(undefined);
+  const tell = useEffectEvent(async ({ startISO, timeZone }: Confirmation) => {
+    const startAt = parseInstant(startISO);
+    if (startAt === undefined || movesByItself.includes(window.location.pathname)) return;
+    await i18next.loadNamespaces('finalize');
+    const time = `${format.date(startAt, timeZone, 'short')}, ${format.time(startAt, timeZone)}`;
+    showToast({
+      tone: 'success',
+      text: i18next.t('meanwhile.booked', { ns: 'finalize', time }),
+      undo: {
+        label: i18next.t('meanwhile.see', { ns: 'finalize' }),
+        onUndo: () => void navigate('/confirmation'),
+      },
+      showMs: NEWS_MS,
+    });
+  });
+  useEffect(() => {
+    if (stored === undefined) return;
+    const before = seen.current;
+    seen.current = { id: stored.value?.id };
+    if (stored.value && before !== undefined && before.id !== stored.value.id) void tell(stored.value);
+  }, [stored]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { now } from '../../data/device/clock.ts';
+import { reloadSafely } from './reload-safely.ts';
+
+const KEY = 'reloaded_for_chunk_at';
+
+/** A second failure this soon is no matter of versions: the screen's own words for it serve better than a loop. */
+const AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Called once, by main.tsx. What brings a page to a newer build has to be on board from the start: once another version
+ * is in charge, this one's chunks may be out of reach.
+ */
+export function listenForUpdates(): void {
+  // Without https there is no worker.
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'UPDATED') void reloadSafely();
+  });
+  addEventListener('vite:preloadError', () => {
+    if (shouldReload()) void reloadSafely();
+  });
+}
+
+/**
+ * A chunk of an older build that nobody has any more is cured by the new one (LC57). Only under a worker, which has
+ * the page itself: without one a chunk mostly fails because the connection does, and a reload would lose the page too.
+ */
+function shouldReload(): boolean {
+  if (navigator.serviceWorker.controller === null) return false;
+  try {
+    const before = Number(sessionStorage.getItem(KEY));
+    if (Math.abs(now() - before) < AGAIN_AFTER_MS) return false;
+    sessionStorage.setItem(KEY, String(now()));
+    return true;
+  } catch {
+    return false; // nothing would end a loop
+  }
+}

@@ -1,7 +1,0 @@
-import { db } from '../db.ts';
-import { withDb } from '../open.ts';
-
-/** The times have served: one of them is held. */
-export function clearSlotWishes(): Promise<void> {
-  return withDb(() => db.contexts.delete('slot-wishes'));
-}

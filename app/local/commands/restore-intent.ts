@@ -1,8 +1,0 @@
-import { db } from '../db.ts';
-import { withDb } from '../open.ts';
-import type { IntentRow } from '../rows.ts';
-
-/** Undoes `discardIntent`: it stands where it stood, with the same key. Twice is the same as once. */
-export async function restoreIntent(row: IntentRow): Promise<void> {
-  await withDb(() => db.intents.put(row));
-}

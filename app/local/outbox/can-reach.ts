@@ -1,9 +1,0 @@
-import { isInDoubt, isOnline } from '../connection.ts';
-import { probeServer } from '../remote/probe-server.ts';
-
-/** A harmless question while the connection is in doubt, so that a tap ends in "not sent" and not in "we do not know". */
-export async function canReach(): Promise<boolean> {
-  if (isOnline()) return true;
-  await probeServer();
-  return !isInDoubt();
-}

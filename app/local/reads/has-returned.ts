@@ -1,8 +1,0 @@
-import { db } from '../db.ts';
-import { readCart } from './cart.ts';
-
-/** Whether this device has something in its cart, a copy of any booking, or of a list of them. */
-export async function hasReturned(): Promise<boolean> {
-  if ((await readCart()).count > 0) return true;
-  return (await db.cache.where('key').startsWithAnyOf('booking:', 'my-bookings').count()) > 0;
-}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { PlannedRoute } from '#shared/delivery/planner-value.ts';
+import { lazyPart } from '../frame/lazy-part.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import sheet from './map.css?url';
+import type { PinLook } from './map-pin.tsx';
+
+/** A stop as the map shows it. One without a point is not on the map, but keeps its place in the list. */
+export interface MapStop extends PinLook {
+  /** "Pickup 1" */
+  readonly name: string;
+  readonly label: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+export interface RouteMapProps {
+  readonly stops: readonly MapStop[];
+  readonly route: PlannedRoute | null;
+  /** Place in `stops`. */
+  readonly selected: number | null;
+  readonly onSelect: (index: number) => void;
+  /** A road is being computed. */
+  readonly loading: boolean;
+}
+
+/** A map is extra: without its file the page stays whole, and says so in its place. */
+const Canvas = lazyPart(() => import('./route-map-canvas.tsx'), 'RouteMapCanvas', {
+  waiting: <MapWaits />,
+  missing: NoMap,
+});
+
+/**
+ * `<RouteMap stops route selected onSelect loading>` The stops and the road between them (B§2.1). Everything on it is
+ * said in the list of stops too. One finger scrolls the page, two move the map; the wheel zooms with Ctrl alone.
+ */
+export function RouteMap(props: RouteMapProps) {
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="planner" />
+      <div className="map-place">
+        <Canvas {...props} />
+      </div>
+      <MapCaption {...props} />
+    </>
+  );
+}
+
+/** Which stop the pressed pin is; and that nobody must take the dashes for streets. */
+function MapCaption({ stops, route, selected }: RouteMapProps) {
+  const { t } = useTranslation('planner');
+  const stop = stops[selected ?? -1];
+  const hasPins = stops.some(({ latitude }) => latitude !== null);
+  return (
+    <div className="map-caption">
+      {hasPins && (
+        <p>{stop ? t('map.pressed', { stop: stop.name, address: stop.label }) : t('map.pressPin')}</p>
+      )}
+      {route?.estimated && <p>{t('map.estimated')}</p>}
+    </div>
+  );
+}
+
+function MapWaits() {
+  const { t } = useTranslation('planner');
+  return (
+    <p className="map-blank">
+      <Spinner label={t('map.opening')} />
+    </p>
+  );
+}
+
+export function NoMap() {
+  const { t } = useTranslation('planner');
+  return <p className="map-blank soft">{t('map.missing')}</p>;
+}

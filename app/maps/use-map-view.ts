@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { MapView } from '#shared/api/delivery.ts';
+import { remote } from '../data/remote.ts';
+
+const NO_TILES: MapView = { tileUrl: null, attribution: '' };
+
+/** Where the picture comes from; undefined while nobody knows, and without one where nobody says. */
+export function useMapView(): MapView | undefined {
+  const [view, setView] = useState<MapView>();
+  useEffect(() => {
+    let isHere = true;
+    void remote.loadMap().then((known) => isHere && setView(known && 'tileUrl' in known ? known : NO_TILES));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return view;
+}

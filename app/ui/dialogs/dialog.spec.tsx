@@ -1,0 +1,103 @@
+import { type ReactNode, StrictMode, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { expectFocusReturn, expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts';
+import { Button } from '../actions/button.tsx';
+import { Dialog, Sheet } from './dialog.tsx';
+
+type QuestionProps = { of?: typeof Dialog | typeof Sheet; title?: string; children?: ReactNode };
+
+function Question({ of: Modal = Dialog, title = 'Cancel this visit?', children }: QuestionProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const actions = <Button onClick={close}>Keep it</Button>;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <Modal {...{ open, title, actions }} onClose={close} closeLabel="Close">
+        {children}
+      </Modal>
+      <Button>After</Button>
+    </>
+  );
+}
+
+const opener = () => page.getByRole('button', { name: 'Ask' });
+const dialog = () => page.getByRole('dialog', { name: 'Cancel this visit?' });
+
+test('Esc closes a dialog and gives the focus back', async () => {
+  await render(<Question />);
+  await expectFocusReturn(opener());
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('a sheet gives the focus back too, in strict mode as well', async () => {
+  await render(<Question of={Sheet} />, { wrapper: StrictMode });
+  await expectFocusReturn(opener());
+});
+
+test('the check of focus sees a box that lets it fall', async () => {
+  function Careless() {
+    const [open, setOpen] = useState(false);
+    return open ? (
+      // biome-ignore lint/a11y/noAutofocus: the planted fault needs the focus to lose it.
+      <input aria-label="Name" autoFocus onKeyDown={() => setOpen(false)} />
+    ) : (
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+    );
+  }
+  await render(<Careless />);
+  await expect(expectFocusReturn(opener())).rejects.toThrow('focus comes back');
+});
+
+test('the close button has the focus first', async () => {
+  await render(<Question />);
+  await opener().click();
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('a control that asks for the first focus has it', async () => {
+  await render(
+    <Question>
+      <input aria-label="Reason" data-first-focus="" />
+    </Question>,
+  );
+  await opener().click();
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+});
+
+test('Tab never reaches the page behind', async () => {
+  await render(<Question />);
+  await opener().click();
+  const behind = page.getByRole('button', { name: 'After', includeHidden: true }).element();
+  for (let press = 0; press < 4; press += 1) {
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(behind);
+  }
+});
+
+test('a press beside a dialog closes it, a press inside does not', async () => {
+  await render(<Question>Nothing is charged.</Question>);
+  await opener().click();
+  await page.getByText('Nothing is charged.').click();
+  await expect.element(dialog()).toBeVisible();
+  await dialog().click({ position: { x: 5, y: -100 }, force: true });
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('the page behind a modal does not scroll', async () => {
+  await render(<Question />);
+  await opener().click();
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+});
+
+test.each([Dialog, Sheet])('an open $name is sound, whatever its title', async (modal) => {
+  await render(
+    <Question of={modal} title={`Cancel ${LONG_WORD}?`}>
+      <p>{LONG_WORD}</p>
+    </Question>,
+  );
+  await opener().click();
+  await expectSoundPart();
+});
