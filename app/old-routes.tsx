@@ -4,7 +4,7 @@ import { calendarTable, resolveSlug } from '#shared/catalogue/slugs.ts';
 import { UnknownServiceScreen } from './customer/unknown-service/unknown-service-screen.tsx';
 import { Redirect } from './frame/redirect.tsx';
 
-/** A service or a form under a name of former times, `/intake/rent-me` and the like (decision 7), or under none. */
+/** A service or a form under a name of former times, `/intake/rent-me` and the like (D7), or under none. */
 export function OldSlug() {
   const { slug, kind } = useParams();
   const target = resolveSlug(slug ?? kind ?? '');
@@ -12,7 +12,7 @@ export function OldSlug() {
   return <Redirect to={pathOf(target)} />;
 }
 
-/** Calendars of former times led straight to a form (A§2). */
+/** Calendars of former times led straight to a form (D301). */
 export function OldCalendarPath() {
   const { path = '' } = useParams();
   const target = Object.hasOwn(calendarTable, path) ? calendarTable[path] : undefined;

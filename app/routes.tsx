@@ -86,7 +86,7 @@ const DevUiScreen = import.meta.env.DEV
   ? lazyScreen(() => import('./dev-ui/dev-ui-screen.tsx'), 'DevUiScreen')
   : undefined;
 
-/** Every screen and every redirect. Redirects are one replace navigation that keeps query and hash (decision 4). */
+/** Every screen and every redirect. Redirects are one replace navigation that keeps query and hash (D4). */
 export function AppRoutes() {
   return (
     <BrowserRouter>
@@ -167,7 +167,7 @@ function IntakeRoute() {
 /** Staff choose the time and save in the back office, to which the cart leads (LC271). */
 const staffsCart = <Navigate to="/cart" replace />;
 
-/** The two steps belong to the visit that this tab moves or edits, if it does (A§4); both begin and end with a navigation. */
+/** The two steps belong to the visit that this tab moves or edits, if it does (D309); both begin and end with a navigation. */
 function CheckoutRoute() {
   useLocation();
   const isEdit = editedCartId() !== undefined;

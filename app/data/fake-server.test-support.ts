@@ -231,7 +231,7 @@ export class FakeServer {
     const cart = this.carts.get(json.cartId);
     if (cart === undefined) return refusal(404, 'cart.not_found');
     if (cart.status !== 'DRAFT') return refusal(409, 'cart.closed');
-    // A cart made for an edit is no visit of its own (decision 111).
+    // A cart made for an edit is no visit of its own (D111).
     if (cart.edits !== json.edit?.bookingId) return refusal(401, 'link.invalid');
     if (json.edit && json.edit.expectedVersion !== this.bookingVersion)
       return refusal(409, 'booking.changed');

@@ -4,7 +4,7 @@ import { forgetSentinel } from './device/sentinel.ts';
 import { dropPendingDrafts } from './drafts/draft-writer.ts';
 
 /**
- * Decision 79: removes everything that this browser keeps for the person; rows are cleared instead of the database
+ * D79: removes everything that this browser keeps for the person; rows are cleared instead of the database
  * deleted, so that other tabs see it at once. The server is not told: its cart and bookings stay. The page should be
  * loaded anew afterwards, because forms on it still hold what was typed.
  */

@@ -15,9 +15,9 @@ import { readConfirmation } from './place/read-confirmation.ts';
 const SLOTS_KEPT_MS = 24 * 60 * 60_000;
 /** A booking that was looked at on this device without a way back to it; the mailed link brings it back. */
 const BOOKINGS_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** One that can be opened again stays as long as its link works after the visit (decision 105). */
+/** One that can be opened again stays as long as its link works after the visit (D105). */
 const LINK_KEPT_MS = 60 * 24 * 60 * 60_000;
-/** Their link lives no longer (decision 105). */
+/** Their link lives no longer (D105). */
 const LIST_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** What was typed and not sent may name somebody; as long as those of the last booking (reads/last-contact.ts). */
 const DRAFTS_KEPT_MS = 365 * 24 * 60 * 60_000;

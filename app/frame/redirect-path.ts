@@ -1,6 +1,6 @@
 /**
  * The address a redirect leads to: the target, what the target presets, then the visitor's own query and hash, which
- * win where both name the same thing (decisions 4, 5 and 9).
+ * win where both name the same thing (D4, D5 and D9).
  */
 export function redirectPath(to: string, from: { readonly search: string; readonly hash: string }): string {
   const [path = '/', preset = ''] = to.split('?');

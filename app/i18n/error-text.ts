@@ -3,10 +3,10 @@ import { isErrorCode } from '#shared/api/error-codes.ts';
 import { formatMoney } from './format.ts';
 import { currentLocale } from './i18n.ts';
 
-/** A§8: the minimum shown when the server named none, in cents. */
+/** D320: the minimum shown when the server named none, in cents. */
 const DEFAULT_MIN_CENTS = 12_500;
 
-/** What the person reads for a code of the API or of the network (decision 21: by code, never by the server's text). */
+/** What the person reads for a code of the API or of the network (D21: by code, never by the server's text). */
 export function errorText(
   code: string,
   facts: { readonly minSubtotalCents?: number | undefined } = {},

@@ -5,7 +5,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 
 /**
  * Every number, date and list on screen is written here, by `Intl`, with memoised formatters. Times are always in
- * the tenant's zone, which comes as an argument (decision 96); a `Day` has no zone and needs none.
+ * the tenant's zone, which comes as an argument (D96); a `Day` has no zone and needs none.
  */
 
 const formatters = new Map<string, unknown>();
@@ -25,7 +25,7 @@ function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeForm
   );
 }
 
-/** No decimals when the cents are 00, otherwise two; never rounded (decision 22). */
+/** No decimals when the cents are 00, otherwise two; never rounded (D22). */
 export function formatMoney(cents: Cents, locale: Locale, look: 'short' | 'exact' = 'short'): string {
   const digits = look === 'short' && cents % 100 === 0 ? 0 : 2;
   const text = memoised(
@@ -77,7 +77,7 @@ export function formatWeekday(
   return dateFormat(locale, 'UTC', { weekday: length }).format(new Date(Date.UTC(1970, 0, 4 + weekday)));
 }
 
-/** Nov 16 – Dec 27, 2026: the range a calendar shows (decision 91). */
+/** Nov 16 – Dec 27, 2026: the range a calendar shows (D91). */
 export function formatDayRange(from: Day, to: Day, locale: Locale): string {
   const format = dateFormat(locale, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
   return format.formatRange(utc(from), utc(to));
@@ -115,7 +115,7 @@ function writeClock(parts: readonly { readonly type: string; readonly value: str
   return parts.map(({ type, value }) => (type === 'hour' ? value.replace(/^0(?=\d)/, '') : value)).join('');
 }
 
-/** EST, EDT, CST …: shown beside a time when the browser is elsewhere (decision 96). */
+/** EST, EDT, CST …: shown beside a time when the browser is elsewhere (D96). */
 export function formatZone(at: Instant, locale: Locale, timeZone: string): string {
   const parts = dateFormat(locale, timeZone, { timeZoneName: 'short' }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;

@@ -28,7 +28,7 @@ const backend: BackendModule = {
  * areas arrive with the first `useTranslation(area)` of a screen, which suspends meanwhile.
  */
 export async function startI18n(): Promise<void> {
-  // The page comes in the company's own language, for who reads none of ours (decision 17); ours takes its place there.
+  // The page comes in the company's own language, for who reads none of ours (D17); ours takes its place there.
   const { lang } = document.documentElement;
   i18next.on('languageChanged', showLanguage);
   await i18next
@@ -51,7 +51,7 @@ export function currentLocale(): Locale {
   return isLocale(i18next.language) ? i18next.language : DEFAULT_LOCALE;
 }
 
-/** Loads what is missing of the new language, then switches everything on screen at once and remembers it (A§1). */
+/** Loads what is missing of the new language, then switches everything on screen at once and remembers it. */
 export async function changeLocale(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(LOCALE_KEY, locale);

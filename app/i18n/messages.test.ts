@@ -129,8 +129,8 @@ describe('use', () => {
 });
 
 /**
- * The admin speaks French on the wire; the minimum is put into the sentence (A§8); what the screen says about a router
- * is derived from the server's words, not equal to them (B§8.1).
+ * The admin speaks French on the wire; the minimum is put into the sentence (D320); what the screen says about a router
+ * is derived from the server's words, not equal to them (D334).
  */
 const ownWords = new Set([
   'admin.denied',
@@ -179,7 +179,7 @@ describe('loading', () => {
   });
 });
 
-describe('words about mails (decision 127)', () => {
+describe('words about mails (D127)', () => {
   /** Screens of staff that are told the state of one mail, and say it. */
   const told = /^(mails\.|visit\.mails\.)/;
   const claims = /courriels? envoyés?|reçoi(t|vent) (aussitôt )?un courriel|devis (est |a été )?envoyé/i;
@@ -237,7 +237,7 @@ describe('words about mails (decision 127)', () => {
   });
 });
 
-describe('texts that the specification gives', () => {
+describe('texts that were given word for word', () => {
   /** `{min}` and the like stand for our variables; apostrophes and dashes may be the typographer's. */
   const plain = (text: string) =>
     text

@@ -31,7 +31,7 @@ const Canvas = lazyPart(() => import('./route-map-canvas.tsx'), 'RouteMapCanvas'
 });
 
 /**
- * `<RouteMap stops route selected onSelect loading>` The stops and the road between them (B§2.1). Everything on it is
+ * `<RouteMap stops route selected onSelect loading>` The stops and the road between them (D335). Everything on it is
  * said in the list of stops too. One finger scrolls the page, two move the map; the wheel zooms with Ctrl alone.
  */
 export function RouteMap(props: RouteMapProps) {

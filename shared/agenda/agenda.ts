@@ -6,13 +6,13 @@ export interface WallInterval {
   readonly endMin: number;
 }
 
-/** Weekly hours and the rules that slots follow (design 6). Hours are wall time in `timeZone`. */
+/** Weekly hours and the rules that slots follow (D359). Hours are wall time in `timeZone`. */
 export interface Agenda {
   readonly timeZone: string;
   /** Index 1 Monday … 7 Sunday; a closed day has no intervals. */
   readonly hours: Readonly<Record<number, readonly WallInterval[]>>;
   readonly stepMin: number;
-  /** Kept free after each visit; may pass closing time (decision 94). */
+  /** Kept free after each visit; may pass closing time (D94). */
   readonly bufferMin: number;
   readonly noticeMin: number;
   readonly horizonDays: number;
@@ -22,7 +22,7 @@ export interface Agenda {
 export interface Busy {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** A closed period: a visit may end right at its start, because no buffer is kept around it (decision 94). */
+  /** A closed period: a visit may end right at its start, because no buffer is kept around it (D94). */
   readonly isBlock?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a claim writes and locks: the cells whose key keeps two visits apart, and the days it touches (design 5, 6). */
+/** What a claim writes and locks: the cells whose key keeps two visits apart, and the days it touches (D351). */
 import type { Day } from '../kernel/day.ts';
 import { addMinutes, type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
 import { CELL_MIN } from './agenda.ts';

@@ -30,7 +30,7 @@ export function dayStarts(agenda: Agenda, day: Day, lengthMin: number, now: Inst
 }
 
 /**
- * Sorted; overlapping and touching ones are one stretch of work (AG6, decision 98). Opening off the 5-minute grid
+ * Sorted; overlapping and touching ones are one stretch of work (AG6, D98). Opening off the 5-minute grid
  * moves up to it: two visits that touch off the grid would want the same cell, and one could not be booked (AG15).
  */
 function mergeIntervals(intervals: readonly WallInterval[]): readonly WallInterval[] {

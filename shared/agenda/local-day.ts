@@ -1,5 +1,5 @@
 /**
- * Days of a zone, and the instants of wall times in them (design 6, AG1-AG4).
+ * Days of a zone, and the instants of wall times in them (D359, AG1-AG4).
  * A local day is kept as its pieces of constant offset: one on an ordinary day, two when the clock changes, so
  * nothing below ever adds minutes to midnight.
  */

@@ -1,4 +1,4 @@
-/** What a clock on the wall of a zone shows at an instant (design 6, AG1-AG4); the way there is in local-day.ts. */
+/** What a clock on the wall of a zone shows at an instant (D359, AG1-AG4); the way there is in local-day.ts. */
 import { addDays, type Day } from '../kernel/day.ts';
 import { type Instant, MINUTE_MS } from '../kernel/instant.ts';
 import { type Locale, localeTags } from '../kernel/locale.ts';

@@ -2,7 +2,7 @@ import { assert } from '../kernel/assert.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '../kernel/day.ts';
 
 const DAYS_SHOWN = 42;
-/** Four weeks on, so that two weeks stay in sight after a move (decision 91). */
+/** Four weeks on, so that two weeks stay in sight after a move (D91). */
 const DAYS_MOVED = 28;
 
 interface CalendarCell {

@@ -1,4 +1,4 @@
-/** The week of a company as it is typed, made into hours that slots can follow (B§5.2, decision 98). */
+/** The week of a company as it is typed, made into hours that slots can follow (D342, D98). */
 import type { WallInterval } from './agenda.ts';
 
 export const SLOT_STEPS_MIN = [10, 15, 20, 30, 45, 60] as const;

@@ -1,4 +1,4 @@
-/** The one module that asks for a zone's offset (design 6). */
+/** The one module that asks for a zone's offset (D359). */
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { assert } from '../kernel/assert.ts';
 import type { Day } from '../kernel/day.ts';

@@ -6,7 +6,7 @@ import { locale, seenVersion, text } from './wire.ts';
 
 const link = { email: text(254), sig: text(300) };
 
-/** PATCH /bookings/{id}: what is left out stays, what is empty is removed. `locale`: of its mails from now on (decision 18). */
+/** PATCH /bookings/{id}: what is left out stays, what is empty is removed. `locale`: of its mails from now on (D18). */
 export const changeNotesInput = z.object({
   ...link,
   notes: z.optional(text(contactLengthMax.notes)),
@@ -17,7 +17,7 @@ export const changeNotesInput = z.object({
 });
 export type ChangeNotesInput = z.infer<typeof changeNotesInput>;
 
-/** POST /bookings/{id}/email: puts a mistyped address right, soon after booking (decision 106). */
+/** POST /bookings/{id}/email: puts a mistyped address right, soon after booking (D106). */
 export const readdressInput = z.object({ ...link, newEmail: text(contactLengthMax.email) });
 export type ReaddressInput = z.infer<typeof readdressInput>;
 

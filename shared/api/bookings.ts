@@ -19,7 +19,7 @@ const address = z.object({
   gateCode: z.optional(text(contactLengthMax.gateCode)),
 });
 
-/** POST /bookings (A§7 and design 9). `expectedTotal` is what the person saw; a total above it is `price.changed`. */
+/** POST /bookings (D163). `expectedTotal` is what the person saw; a total above it is `price.changed`. */
 export const createBookingInput = z.object({
   cartId: id,
   email: text(contactLengthMax.email),
@@ -33,7 +33,7 @@ export const createBookingInput = z.object({
   startISO: instant,
   endISO: instant,
   lockId: z.optional(id),
-  /** Of an edit: the booking's own start, with whatever length the cart now needs (decision 89). */
+  /** Of an edit: the booking's own start, with whatever length the cart now needs (D89). */
   keepTime: z.optional(z.boolean()),
   /** Makes it an edit of this booking, whose clone `cartId` must be; `email` and `sig` are those of its link. */
   edit: z.optional(
@@ -41,9 +41,9 @@ export const createBookingInput = z.object({
   ),
   expectedTotal: z.optional(dollars),
   termsVersion: z.optional(text(40)),
-  /** Filled only by robots (decision 134). */
+  /** Filled only by robots (D134). */
   website: z.optional(text(200)),
-  /** How the device first came here (decision 120). */
+  /** How the device first came here (D120). */
   leadSource: z.optional(text(LEAD_SOURCE_MAX)),
   leadSourceDetail: z.optional(text(LEAD_DETAIL_MAX)),
 });
@@ -52,7 +52,7 @@ export type CreateBookingInput = z.infer<typeof createBookingInput>;
 /** What a total does not say by itself (PR40); absent where nothing is open, and in copies that an older build kept. */
 export const openPartView = { toQuote: z.optional(z.int()), provisional: z.optional(z.boolean()) };
 
-/** Answer of booking creation (decision 163). */
+/** Answer of booking creation (D163). */
 export const bookingMadeView = z.object({
   id,
   bookingId: id,
@@ -70,10 +70,10 @@ export const bookingMadeView = z.object({
   total: dollars,
   ...openPartView,
   currency: z.literal('USD'),
-  /** Of the first line that has one (decision 122). */
+  /** Of the first line that has one (D122). */
   delivery: z.optional(deliveryView),
   meta: z.object({ minutes: z.int(), version: z.int() }),
-  /** Of an edit: what the booking was until now (decision 114). */
+  /** Of an edit: what the booking was until now (D114). */
   before: z.optional(z.object({ total: dollars, startISO: instant, endISO: instant, quote: z.boolean() })),
 });
 export type BookingMadeView = z.infer<typeof bookingMadeView>;
@@ -146,7 +146,7 @@ export const bookingView = z.object({
   totalSummary: z.object({
     subtotal: dollars,
     discount: dollars,
-    /** Part of the subtotal; absent when there was none (decision 48). */
+    /** Part of the subtotal; absent when there was none (D48). */
     serviceCharge: z.optional(dollars),
     total: dollars,
     currency: z.literal('USD'),
@@ -164,7 +164,7 @@ export const bookingView = z.object({
   leadSourceDetail: z.nullable(z.string()),
   locale,
   itemsSnapshot: z.array(snapshotLine),
-  /** Of the first line that has one (decision 122). */
+  /** Of the first line that has one (D122). */
   delivery: z.optional(deliveryView),
   promotionsSnapshot: z.array(
     z.object({
@@ -184,7 +184,7 @@ export const bookingView = z.object({
 });
 export type BookingView = z.infer<typeof bookingView>;
 
-/** What an id and a matching e-mail show without a signature (decision 104). */
+/** What an id and a matching e-mail show without a signature (D104). */
 export const bookingGlimpse = z.object({
   id,
   status: z.enum(bookingStatuses),
@@ -212,7 +212,7 @@ export const cloneInput = z.object({ email: text(254), sig: text(300) });
 export const cloneView = z.object({
   cartId: id,
   editingBookingId: id,
-  /** Instances, as the badge counts them (decision 166). */
+  /** Instances, as the badge counts them (D166). */
   itemsCount: z.int(),
   version: z.int(),
   email: z.string(),
@@ -227,7 +227,7 @@ export type CloneView = z.infer<typeof cloneView>;
 
 /**
  * POST /bookings/{id}/reschedule. Without `lockId` the time is claimed as it stands: what was wished offline holds
- * nothing. Staff send their token in place of `sig` (decision 110), and a `phone` if it is to be kept.
+ * nothing. Staff send their token in place of `sig` (D110), and a `phone` if it is to be kept.
  */
 export const rescheduleInput = z.object({
   email: text(254),
@@ -241,7 +241,7 @@ export const rescheduleInput = z.object({
 });
 export type RescheduleInput = z.infer<typeof rescheduleInput>;
 
-/** The booking; its link is a new one, because links end 60 days after the visit (decision 105). */
+/** The booking; its link is a new one, because links end 60 days after the visit (D105). */
 export const rescheduledView = z.object({ ...bookingView.shape, manageUrl: z.string() });
 export type RescheduledView = z.infer<typeof rescheduledView>;
 
@@ -263,6 +263,6 @@ export type MyBookingView = z.infer<typeof myBookingView>;
 
 export const myBookingsQuery = z.object({ email: text(254), sig: text(300) });
 
-/** Upcoming: not over and not cancelled, the next one first. Past: all others, newest first (decision 125). */
+/** Upcoming: not over and not cancelled, the next one first. Past: all others, newest first (D125). */
 export const myBookingsView = z.object({ upcoming: z.array(myBookingView), past: z.array(myBookingView) });
 export type MyBookingsView = z.infer<typeof myBookingsView>;

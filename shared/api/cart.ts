@@ -22,7 +22,7 @@ const intake = z.object({
   budgetAmount: z.optional(quantity),
 });
 
-/** An instance on the wire (design 9). Nulls are read as missing; what the price needs is cleaned by `normalizeItems`. */
+/** An instance on the wire (D356). Nulls are read as missing; what the price needs is cleaned by `normalizeItems`. */
 const instanceInput = z.object({
   id: z.optional(z.nullable(id)),
   sqft: z.optional(z.nullable(z.number())),
@@ -69,7 +69,7 @@ const cartPromotionView = z.object({
   endsAt: z.nullable(instant),
   stacking: z.boolean(),
   active: z.boolean(),
-  /** What it takes off this cart now, and its two words together (A§3); the verdict with its reason is in the totals. */
+  /** What it takes off this cart now, and its two words together (D56); the verdict with its reason is in the totals. */
   discountAmount: dollars,
   payload: z.object({ code: z.string(), label: z.string() }),
 });
@@ -107,7 +107,7 @@ export const cartItemView = z.object({
   instances: z.array(instanceView),
 });
 
-/** What a booking cost before this cart began to change it; amounts of its untouched instances stay (decision 113). */
+/** What a booking cost before this cart began to change it; amounts of its untouched instances stay (D113). */
 const bookedCartView = z.object({
   total: dollars,
   /** null: it had nothing priced, so none was asked. */
@@ -175,7 +175,7 @@ const totalsView = z.object({
 });
 export type TotalsView = z.infer<typeof totalsView>;
 
-/** The full answer of every cart and promotion call (decision 162). */
+/** The full answer of every cart and promotion call (D162). */
 export const cartAnswer = z.object({ cart: cartView, totals: totalsView });
 export type CartAnswer = z.infer<typeof cartAnswer>;
 

@@ -50,7 +50,7 @@ export const servicesAnswer = z.array(serviceView);
 export const ratesView = z.object({
   revision: z.int(),
   slotStepMinutes: z.int(),
-  /** How many days ahead can be booked, today not counted (decision 93). */
+  /** How many days ahead can be booked, today not counted (D93). */
   horizonDays: z.int(),
   handyman: z.object({ firstHourRate: dollars, extraHourRate: dollars }),
   rentme: z.object({ firstHourRate: dollars, extraHourRate: dollars, mileRate: dollars }),

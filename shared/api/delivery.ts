@@ -12,10 +12,10 @@ const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 /** Who can suggest; `manual` and `user` are the person's own doing. */
 const suggestionSources = ['google', 'photon', 'embedded'] as const;
 
-/** B§9. */
+/** As many as fit under a field (D336). */
 export const SUGGESTIONS_MAX = 8;
 
-/** GET /addresses/autocomplete. Below the least lengths of B§5.1 the list is empty, not an error. */
+/** GET /addresses/autocomplete. Below the least lengths of D331 the list is empty, not an error. */
 export const autocompleteQuery = z.object({
   q: text(200),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SUGGESTIONS_MAX))),
@@ -47,7 +47,7 @@ const suggestionView = z.object({
   longitude: z.nullable(longitude),
   /** True: the point of a ZIP area or a town. */
   approximate: z.boolean(),
-  /** True: outside the service area (decision 141). */
+  /** True: outside the service area (D141). */
   outside: z.boolean(),
 });
 export type SuggestionView = z.infer<typeof suggestionView>;
@@ -100,7 +100,7 @@ const pointInput = z.object({
 });
 export type PointInput = z.infer<typeof pointInput>;
 
-/** POST /delivery/directions: pickups in order, then the drop-off (decision 139). */
+/** POST /delivery/directions: pickups in order, then the drop-off (D139). */
 export const directionsInput = z.object({
   points: z.array(pointInput).check(z.maxLength(6)),
   locale: z.optional(locale),
@@ -136,7 +136,7 @@ const routeDoubt = z.object({
 
 /**
  * With `routePending` some stop needs a point set by hand: stops and errors are there, distance, duration, geometry
- * and token are null (B§4.1). Where every stop has a point and only its address speaks against it, `doubt` says so,
+ * and token are null (D333). Where every stop has a point and only its address speaks against it, `doubt` says so,
  * and the token carries it into the cart. A 400 carries `errors` too.
  */
 export const directionsView = z.object({
@@ -209,7 +209,7 @@ export const deliveryMeta = z.object({
   source: z.optional(z.enum(routeSources)),
   routeToken: z.optional(text(600)),
   doubt: z.optional(routeDoubt),
-  /** B§3.1: the server's own, by the rates of now; the answer alone has it. */
+  /** The server's own, by the rates of now; the answer alone has it. */
   pricing: z.optional(deliveryPricingView),
 });
 
@@ -225,11 +225,11 @@ export const deliveryMetaInput = z.object({
   estimated: z.optional(z.nullable(z.boolean())),
   source: z.optional(z.nullable(z.enum(routeSources))),
   routeToken: words(600),
-  /** B§3.1: read and not believed; the server prices by its own road and rates (decision 49). */
+  /** Read and not believed; the server prices by its own road and rates (D49). */
   pricing: z.optional(z.unknown()),
 });
 
-/** What confirmation, manage page and mails show of a booked delivery (A§2). */
+/** What confirmation, manage page and mails show of a booked delivery. */
 export const deliveryView = z.object({
   kind: z.enum(deliveryModes),
   stops: z.array(metaStop),

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * Every error the API can answer, with status and English text (design 9, decision 164).
- * Texts given by the specification are literal. The app translates by code, never by text (decision 21, 63).
+ * Every error the API can answer, with status and English text (D356, D164).
+ * The texts are fixed, other software may read them (D320). The app translates by code, never by text (D21, D63).
  */
 export const errorCatalogue = {
   'request.malformed': { status: 400, text: 'Invalid request.' },

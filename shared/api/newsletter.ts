@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactLengthMax } from '../booking/contact-rules.ts';
 import { locale, text } from './wire.ts';
 
-/** POST /newsletter. `website` is filled only by robots (decision 134). */
+/** POST /newsletter. `website` is filled only by robots (D134). */
 export const newsletterInput = z.object({
   email: text(contactLengthMax.email),
   locale,
@@ -10,7 +10,7 @@ export const newsletterInput = z.object({
 });
 export type NewsletterInput = z.infer<typeof newsletterInput>;
 
-/** The same for everybody, so that nobody learns who reads the letter (decision 130). */
+/** The same for everybody, so that nobody learns who reads the letter (D130). */
 export const newsletterAsked = z.object({});
 
 /** What a mailed link carries. */

@@ -29,7 +29,7 @@ export const quoteOfferView = z.object({
   lines: z.array(z.object({ text: z.string(), quantity: z.int(), unitPrice: dollars, lineTotal: dollars })),
   /** What the visit costs once it is accepted: these lines and what had a price before. */
   total: dollars,
-  /** The part of the total that had a price before (decision 46). */
+  /** The part of the total that had a price before (D46). */
   pricedBefore: dollars,
   minutes: z.int(),
   validUntil: day,

@@ -19,7 +19,7 @@ const reviewView = z.object({
   /** 1 to 12. */
   month: z.int(),
   year: z.int(),
-  /** Made up to show the section, so no "verified client" beside it (decision 128). */
+  /** Made up to show the section, so no "verified client" beside it (D128). */
   sample: z.boolean(),
 });
 
@@ -31,7 +31,7 @@ export const reviewsAnswer = z.object({
     average: z.nullable(z.number()),
     outOf: z.literal(RATING_MAX),
     count: z.int(),
-    /** True while any of the items is a sample: the section then has to say so (decision 128). */
+    /** True while any of the items is a sample: the section then has to say so (D128). */
     sample: z.boolean(),
   }),
 });

@@ -51,7 +51,7 @@ export const holdView = z.object({
   startAt: instant,
   endAt: instant,
   expiresAt: instant,
-  /** How far renewing can go: 20 minutes after the first hold of this owner (decision 85). */
+  /** How far renewing can go: 20 minutes after the first hold of this owner (D85). */
   renewableUntil: instant,
   serverNow: instant,
 });
@@ -66,7 +66,7 @@ export const releaseInput = z.object({ id });
 
 /**
  * `helpEmail` is where customers reach a person; null when the company has named no address. `mailsLeave`: whether mails
- * can be sent at all, without which no screen promises one (decision 127).
+ * can be sent at all, without which no screen promises one (D127).
  */
 export const timezoneView = z.object({
   timezone: z.string(),

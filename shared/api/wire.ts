@@ -4,7 +4,7 @@ import { isId } from '../kernel/ids.ts';
 import { parseInstant } from '../kernel/instant.ts';
 import { locales } from '../kernel/locale.ts';
 
-/** Building blocks of the wire: what an id, an instant, a day and an amount look like in JSON (design 9). */
+/** Building blocks of the wire: what an id, an instant, a day and an amount look like in JSON (D356). */
 
 export const id = z.string().check(z.refine((text) => isId(text), 'invalid'));
 
@@ -16,7 +16,7 @@ export const instant = z.string().check(
 
 export const day = z.string().check(z.refine((text) => parseDay(text) !== undefined, 'invalid'));
 
-/** Dollars with at most two decimals (decision 23). */
+/** Dollars with at most two decimals (D23). */
 export const dollars = z.number();
 
 export const locale = z.enum(locales);

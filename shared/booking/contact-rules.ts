@@ -1,5 +1,5 @@
 /**
- * What the fields of a contact must hold (A§5): asked by the form before it sends and by the server before it books.
+ * What the fields of a contact must hold (D307): asked by the form before it sends and by the server before it books.
  * The API takes the whole name, the form asks for its two parts; each side asks about the fields it has.
  */
 export type ContactField =
@@ -18,7 +18,7 @@ export type ContactField =
   | 'gateCode'
   | 'notes';
 
-/** `reserved` is an example address such as name@example.com: mail to it goes to nobody (decision 118). */
+/** `reserved` is an example address such as name@example.com: mail to it goes to nobody (D118). */
 export type ContactFault = 'required' | 'invalid' | 'reserved' | 'too_long';
 
 /** Longest texts in UTF-16 units. A whole name is two parts and the space between them. */
@@ -50,11 +50,11 @@ const required: ReadonlySet<ContactField> = new Set([
   'postalCode',
 ]);
 
-/** Simple on purpose (decision 119): a mail that arrives is the only real check. Dots stand alone and between letters. */
+/** Simple on purpose (D119): a mail that arrives is the only real check. Dots stand alone and between letters. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@."(),:;<>[\]\\]{2,}$/;
 /** What no mail server takes, and what nobody sees: misplaced dots, control characters, marks that turn or join text. */
 const UNFIT_IN_EMAIL = /\.\.|^\.|\.@|@\.|\p{Cc}|\p{Cf}/u;
-/** Reserved by RFC 2606 and 6761 (decision 118). */
+/** Reserved by RFC 2606 and 6761 (D118). */
 const RESERVED_DOMAIN = /[.@](example\.(com|net|org|edu)|example|test|invalid|localhost|local)$/i;
 /** ISO 3166-1 alpha-2. */
 const COUNTRY = /^[A-Z]{2}$/;

@@ -43,7 +43,7 @@ export const quoteLimits = {
   minutesMax: 720,
   /** Claims are kept on this grid. */
   minutesStep: 5,
-  /** Not longer than the link in the mail that offers it is sure to live (decision 105). */
+  /** Not longer than the link in the mail that offers it is sure to live (D105). */
   validDaysMax: 60,
 } as const;
 

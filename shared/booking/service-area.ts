@@ -1,6 +1,6 @@
 /** Five digits, or nine with or without the dash. */
 const US_ZIP = /^\d{5}(-?\d{4})?$/;
-/** Florida's ZIP codes begin with 32, 33 or 34 (decision 132). */
+/** Florida's ZIP codes begin with 32, 33 or 34 (D132). */
 const FLORIDA_ZIP = /^3[234]\d{3}/;
 
 interface Place {
@@ -14,7 +14,7 @@ export function isPostalCode({ country, postalCode }: Place): boolean {
 }
 
 /**
- * Whether we come there without asking first (decision 132); undefined while the code is not complete enough to tell.
+ * Whether we come there without asking first (D132); undefined while the code is not complete enough to tell.
  * Anything but true is bookable too, as a request that a person confirms.
  */
 export function isInServiceArea({ country, postalCode }: Place): boolean | undefined {

@@ -8,7 +8,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { DeliveryPricing } from '../pricing/delivery-pricing.ts';
 import type { Coupon } from '../promo/coupon.ts';
 
-/** What was booked, in the booking's language and at its prices; nothing in it follows the catalogue any more (decision 158). */
+/** What was booked, in the booking's language and at its prices; nothing in it follows the catalogue any more (D158). */
 export interface LineSnapshot {
   readonly serviceTitle: string;
   readonly qty: number;
@@ -54,7 +54,7 @@ export interface DeliverySnapshot {
   readonly quote: boolean;
   readonly instructions: string | null;
   readonly reference: string | null;
-  /** Dollars, as the customer named them; never charged (decision 52). */
+  /** Dollars, as the customer named them; never charged (D52). */
   readonly estimatedBasketAmount: number | null;
   readonly pricing: DeliveryPricing;
 }
@@ -84,5 +84,5 @@ export interface PromotionSnapshot {
   readonly terms?: CouponTerms | undefined;
 }
 
-/** What a code promised, whatever becomes of it (decision 65). */
+/** What a code promised, whatever becomes of it (D65). */
 type CouponTerms = Pick<Coupon, 'amountOffCents' | 'minSubtotalCents' | 'stacking'>;

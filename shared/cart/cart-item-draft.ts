@@ -4,7 +4,7 @@ import type { Instance } from './instance.ts';
 
 /**
  * A cart item as it arrives from the wire or from a configurator, before `normalizeItems`. Numbers, soil and labels
- * are `unknown` because the wire never refuses them: what is no use is dropped (A§5). The structured parts
+ * are `unknown` because the wire never refuses them: what is no use is dropped (D306). The structured parts
  * (metas and intake) have passed their schema.
  */
 export interface CartItemDraft {

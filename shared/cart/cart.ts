@@ -12,7 +12,7 @@ export interface CartItem {
   readonly instances: readonly Instance[];
 }
 
-/** Number of instances; quotes count (decision 166). */
+/** Number of instances; quotes count (D166). */
 export function countInstances(items: readonly CartItem[]): number {
   return items.reduce((count, item) => count + item.instances.length, 0);
 }

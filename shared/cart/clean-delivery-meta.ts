@@ -9,7 +9,7 @@ export type DeliveryMetaDraft = Loose<Omit<DeliveryMeta, 'stops'>> &
 
 /**
  * The form in which a cart keeps a delivery. Whether its distance may be believed is the server's to say
- * (decision 49); without a distance the road is pending, whatever was claimed.
+ * (D49); without a distance the road is pending, whatever was claimed.
  */
 export function cleanDeliveryMeta(draft: DeliveryMetaDraft): DeliveryMeta {
   const stops = draft.stops.map(cleanMetaStop);

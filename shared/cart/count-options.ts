@@ -44,7 +44,7 @@ function addChoice(counted: Map<string, CountedOption>, option: Option, askedQty
   counted.set(option.id, { option, qty: 1 });
 }
 
-/** Decision 38: an explicit 0 (or less) is "not chosen"; missing or not a number is 1. */
+/** D38: an explicit 0 (or less) is "not chosen"; missing or not a number is 1. */
 function unitQty(qty: unknown): number {
   if (typeof qty !== 'number' || !Number.isFinite(qty)) return 1;
   return Math.max(0, Math.min(Math.floor(qty), UNIT_QTY_MAX));

@@ -2,13 +2,13 @@ import type { IntakeKind } from '../catalogue/kind.ts';
 import type { DeliveryMeta } from '../delivery/delivery-meta.ts';
 import type { Id } from '../kernel/ids.ts';
 
-/** Wire names of soil (decision 34): DEEP is accepted at the edge and stored as HIGH. */
+/** Wire names of soil (D34): DEEP is accepted at the edge and stored as HIGH. */
 export const soils = ['LIGHT', 'REGULAR', 'HIGH'] as const;
 export type Soil = (typeof soils)[number];
 
 export interface ChosenOption {
   readonly optionId: Id;
-  /** Missing is 1; an explicit 0 means "not chosen" for per-unit options (decision 38). */
+  /** Missing is 1; an explicit 0 means "not chosen" for per-unit options (D38). */
   readonly qty?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface IntakeData {
   readonly kind: IntakeKind;
   readonly description?: string | undefined;
   readonly serviceType?: string | undefined;
-  /** Rent-me: hours wished; whole started hours 1-10 are charged (README, decision 44). */
+  /** Rent-me: hours wished; whole started hours 1-10 are charged (D244). */
   readonly hoursWish?: number | undefined;
   readonly vehicleRequired?: boolean | undefined;
   readonly milesEstimate?: number | undefined;

@@ -29,7 +29,7 @@ export interface MergedCarts {
 }
 
 /**
- * Three-way merge by instance id (design 8; CM10-CM16). The order of `mine` is kept, what others added follows, so
+ * Three-way merge by instance id (D353; CM10-CM16). The order of `mine` is kept, what others added follows, so
  * nothing jumps on the screen in hand. Merging again with the same base and theirs changes nothing.
  */
 export function mergeCarts({ base, mine, theirs }: MergeCartsInput): MergedCarts {

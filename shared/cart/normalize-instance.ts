@@ -47,7 +47,7 @@ function cleanSeats(
   return countSeats(asked, seatRule(service, product));
 }
 
-/** Decision 34: screens and old clients say "deep"; stored as HIGH. */
+/** D34: screens and old clients say "deep"; stored as HIGH. */
 function cleanSoil(soil: unknown): Soil | undefined {
   const name = typeof soil === 'string' ? soil.trim().toUpperCase() : '';
   if (name === 'DEEP' || name === 'HIGH') return 'HIGH';
@@ -59,7 +59,7 @@ function cleanHandymanMinutes(minutes: unknown, service: Service | undefined): n
   return positiveUpTo(minutes, HANDYMAN_MAX_MIN);
 }
 
-/** Decision 52: only an errand has a basket. Information, never charged; 0 is a valid answer. */
+/** D52: only an errand has a basket. Information, never charged; 0 is a valid answer. */
 function cleanBasket(draft: InstanceDraft): number | undefined {
   const dollars = draft.estimatedBasketAmount;
   const isErrand = draft.deliveryMeta?.kind === 'errand';
@@ -68,7 +68,7 @@ function cleanBasket(draft: InstanceDraft): number | undefined {
     : undefined;
 }
 
-/** Decision 43: miles without a vehicle are not kept, so that they cannot come back as a charge. */
+/** D43: miles without a vehicle are not kept, so that they cannot come back as a charge. */
 function cleanIntake(intake: IntakeData): IntakeData {
   const { milesEstimate, ...rest } = withoutAbsent(intake);
   return rest.vehicleRequired === true && milesEstimate !== undefined ? { ...rest, milesEstimate } : rest;

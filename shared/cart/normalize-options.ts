@@ -6,7 +6,7 @@ import type { ChosenOption } from './instance.ts';
 
 /**
  * CM6-CM9: the choices that count, with a number only where the price reads one. Unknown options stay, so that the
- * line is shown as no longer offered instead of quietly getting cheaper (decision 77).
+ * line is shown as no longer offered instead of quietly getting cheaper (D77).
  */
 export function normalizeOptions(
   drafts: readonly ChosenOptionDraft[],

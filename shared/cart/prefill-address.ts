@@ -11,7 +11,7 @@ interface TypedAddress {
 }
 
 /**
- * Decision 133: a cart of deliveries alone has named an address already, the drop-off of the first. Only where no part
+ * D133: a cart of deliveries alone has named an address already, the drop-off of the first. Only where no part
  * of another address was typed, so that two are never mixed; it can be changed like any other.
  */
 export function prefillAddress<Form extends TypedAddress>(typed: Form, items: readonly CartItem[]): Form {

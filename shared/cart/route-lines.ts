@@ -4,7 +4,7 @@ import type { Instance } from './instance.ts';
 
 /**
  * CM18: the list as it is sent: a road's line only where the other side does not hold the line of that very token yet
- * (decision 83).
+ * (D83).
  */
 export function withoutKnownLines(
   items: readonly CartItem[],

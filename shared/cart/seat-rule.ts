@@ -9,9 +9,9 @@ export interface SeatRule {
   readonly extraSeatCents: number;
 }
 
-/** A§9: included seats of a product sold by seat whose name says nothing. */
+/** D35: included seats of a product sold by seat whose name says nothing. */
 const DEFAULT_MIN_SEATS = 3;
-/** A§3: sofas and sectionals only. */
+/** D35: sofas and sectionals only. */
 const DEFAULT_EXTRA_SEAT_CENTS = 2500;
 const minSeatsByWord: Readonly<Record<string, number>> = {
   sofa: 3,
@@ -26,7 +26,7 @@ const minSeatsByWord: Readonly<Record<string, number>> = {
 };
 
 /**
- * PR9, decision 35: the product's own figures, then what the words of its slug say, then 3 seats without an
+ * PR9, D35: the product's own figures, then what the words of its slug say, then 3 seats without an
  * increment. Whole words only, so that a `chaise` is no chair. What is not sold by seat counts as one seat.
  */
 export function seatRule(service: Service, product: Product | null): SeatRule {
@@ -40,7 +40,7 @@ export function seatRule(service: Service, product: Product | null): SeatRule {
   };
 }
 
-/** Whether a person is asked for its seats: it has figures of its own or a name that tells of several (A§2). */
+/** Whether a person is asked for its seats: it has figures of its own or a name that tells of several (D36). */
 export function isSeated(service: Service, product: Product | null): boolean {
   const word = seatWord(service, product);
   const hasFigures = service.kind === 'upholstery' && (product?.minSeats ?? null) !== null;
@@ -52,7 +52,7 @@ function seatWord(service: Service, product: Product | null): string | undefined
   return words.find((candidate) => Object.hasOwn(minSeatsByWord, candidate));
 }
 
-/** Seats that are charged: those asked for, but never fewer than included (A§5). */
+/** Seats that are charged: those asked for, but never fewer than included (D35). */
 export function countSeats(seats: unknown, rule: SeatRule): number {
   return Math.max(rule.minSeats, positiveIntUpTo(seats, SEATS_MAX) ?? 0);
 }

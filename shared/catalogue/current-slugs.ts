@@ -5,7 +5,7 @@ import type { IntakeKind, Kind } from './kind.ts';
  * only an old address needs.
  */
 
-/** What a legacy slug knew (decision 5). */
+/** What a legacy slug knew (D5). */
 type Preset = Readonly<Record<string, string>>;
 
 /** Kinds whose instances are put together in a configurator. */

@@ -1,9 +1,9 @@
 /**
  * What can be ticked in the request forms, by the names that are stored and sent; words live in the app's texts
- * (decision 158). Free text stays possible on the wire: an older build may have known other names.
+ * (D158). Free text stays possible on the wire: an older build may have known other names.
  */
 
-/** A§2; twelve at most, of which these six are listed (A§5, decision 161). */
+/** Twelve at most, of which these six are listed (D161). */
 export const handymanCategories = [
   'furniture',
   'minor_elec',
@@ -17,7 +17,7 @@ export type HandymanCategory = (typeof handymanCategories)[number];
 export const rentmeTypes = ['moving', 'yard', 'cleaning', 'event', 'assembly', 'other'] as const;
 export type RentmeType = (typeof rentmeTypes)[number];
 
-/** What the legacy slugs of pavers knew (decision 3). */
+/** What the legacy slugs of pavers knew (D3). */
 export const paversTypes = ['cleaning', 'sanding', 'sealing'] as const;
 export type PaversType = (typeof paversTypes)[number];
 
@@ -28,7 +28,7 @@ export const areaConditions = {
 } as const;
 export type AreaCondition = (typeof areaConditions)[keyof typeof areaConditions][number];
 
-/** A§5: handyman and rent-me say in a few words what is needed. Counted after trimming. */
+/** D305: handyman and rent-me say in a few words what is needed. Counted after trimming. */
 export const DESCRIPTION_MIN = 5;
 /** What the wire takes (shared/api/cart.ts), in UTF-16 code units. */
 export const DESCRIPTION_MAX = 4_000;

@@ -1,4 +1,4 @@
-/** Which configurator or form a service has and which price rule it follows (glossary; decision 6). */
+/** Which configurator or form a service has and which price rule it follows (glossary; D6). */
 export const kinds = [
   'carpet',
   'tile',
@@ -26,7 +26,7 @@ export type PricingType = (typeof pricingTypes)[number];
 export const intakeKinds = ['handyman', 'delivery', 'pavers', 'epoxy', 'rentme'] as const;
 export type IntakeKind = (typeof intakeKinds)[number];
 
-/** Kinds whose items carry no price on screen (A§1). */
+/** Kinds whose items carry no price on screen (D304). */
 export function isQuoteKind(kind: Kind): boolean {
   return kind === 'pavers' || kind === 'epoxy';
 }

@@ -8,7 +8,7 @@ export interface Option {
   readonly id: Id;
   readonly slug: string;
   readonly title: LocalizedText;
-  /** May be negative (A§3). */
+  /** May be negative (D311). */
   readonly priceCents: number;
   readonly emoji: string;
 }
@@ -28,7 +28,7 @@ const groupBySlug: Readonly<Record<string, OptionGroup>> = {
   'loose-pillows': 'unit',
 };
 
-/** Slug families of A§3; a slug of none of them is an additional service, chosen or not. */
+/** Slug families of D311; a slug of none of them is an additional service, chosen or not. */
 export function optionGroup(slug: string): OptionGroup {
   return groupBySlug[slug] ?? 'service';
 }

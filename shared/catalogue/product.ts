@@ -7,7 +7,7 @@ export interface Product {
   readonly slug: string;
   readonly title: LocalizedText;
   readonly priceCents: number;
-  /** Seats included in the price; null when the product is not seated (decision 35). */
+  /** Seats included in the price; null when the product is not seated (D35). */
   readonly minSeats: number | null;
   /** Price of one seat above `minSeats`; null when not seated. */
   readonly extraSeatCents: number | null;

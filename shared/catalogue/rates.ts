@@ -1,4 +1,4 @@
-/** The tenant's rates that are no product's price (B§3.2 "Pricing settings"; decisions 43, 48, 53). */
+/** The tenant's rates that are no product's price (D43, D48, D53). */
 export interface Rates {
   readonly handymanFirstHourCents: number;
   readonly handymanExtraHourCents: number;
@@ -12,7 +12,7 @@ export interface Rates {
   readonly serviceChargeCents: number;
 }
 
-/** A§9. Used by the seed, and by the app before the first load, where a price made with them is not final. */
+/** D312. Used by the seed, and by the app before the first load, where a price made with them is not final. */
 export const defaultRates: Rates = {
   handymanFirstHourCents: 9000,
   handymanExtraHourCents: 6000,

@@ -1,8 +1,8 @@
 import { currentSlugs, intake, type SlugTarget, service } from './current-slugs.ts';
 
 /**
- * Every slug, alias, legacy name and calendar path of A§2, each resolved to its final screen, so that no redirect takes
- * a second hop (decisions 2-7). What a legacy slug knew is kept as a preset (decision 5).
+ * Every slug, alias, legacy name and calendar path (D301), each resolved to its final screen, so that no redirect takes
+ * a second hop (D2–D7). What a legacy slug knew is kept as a preset (D5).
  */
 export const slugTable: Readonly<Record<string, SlugTarget>> = {
   ...currentSlugs,
@@ -29,7 +29,7 @@ export const slugTable: Readonly<Record<string, SlugTarget>> = {
   'rent-week': intake('rentme', { hours: '40' }),
 };
 
-/** Legacy calendar paths, without the leading `/calendar/` (A§2). */
+/** Legacy calendar paths, without the leading `/calendar/`. */
 export const calendarTable: Readonly<Record<string, SlugTarget>> = {
   'epoxy-estimate': intake('epoxy'),
   'pavers-visit': intake('pavers'),
@@ -38,7 +38,7 @@ export const calendarTable: Readonly<Record<string, SlugTarget>> = {
   'delivery-slot': intake('delivery'),
 };
 
-/** Where a slug leads; undefined for one that no service has ("Service not found", decision 1). */
+/** Where a slug leads; undefined for one that no service has ("Service not found", D1). */
 export function resolveSlug(slug: string): SlugTarget | undefined {
   return Object.hasOwn(slugTable, slug) ? slugTable[slug] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/ids.ts';
 import type { Stop } from './stop.ts';
 
-/** B§9. */
+/** Where an address is that names no state. */
 const DEFAULT_STATE = 'FL';
 
 /** RT1: an empty stop in Florida. */

@@ -11,7 +11,7 @@ export function addPickup(value: PlannerValue, id: Id): PlannerValue {
     : withPickups(value, [...value.pickups, blankStop(id, 'pickup')]);
 }
 
-/** RT25: nothing happens to the last one left (B§5.1). */
+/** RT25: nothing happens to the last one left (D313). */
 export function removePickup(value: PlannerValue, stopId: Id): PlannerValue {
   const kept = value.pickups.filter(({ id }) => id !== stopId);
   return kept.length === 0 ? value : withPickups(value, kept);

@@ -1,7 +1,7 @@
 import type { PlannerValue } from './planner-value.ts';
 import type { Point, StopLike } from './stop.ts';
 
-/** B§5.1, all counted without the spaces around. */
+/** D331, all counted without the spaces around. */
 const STREET_MIN_CHARS = 3;
 const CITY_MIN_CHARS = 2;
 const STATE_MIN_CHARS = 2;

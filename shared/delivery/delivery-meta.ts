@@ -24,7 +24,7 @@ export interface MetaStop {
   readonly approximate?: boolean | undefined;
 }
 
-/** What a cart's instance says about its road (B§3.1). On the server the distance is that of `routeToken`, never the sender's. */
+/** What a cart's instance says about its road. On the server the distance is that of `routeToken`, never the sender's. */
 export interface DeliveryMeta {
   readonly kind: DeliveryMode;
   /** Pickups in the order they are driven, then the drop-off. */
@@ -33,12 +33,12 @@ export interface DeliveryMeta {
   readonly durationMinutes?: number | undefined;
   readonly extraPickupCount: number;
   readonly geometry?: RouteLine | undefined;
-  /** True: no valid road for these stops; the price is only "from" (decision 50). */
+  /** True: no valid road for these stops; the price is only "from" (D50). */
   readonly routePending: boolean;
   /** True: the distance is an estimate and so is the price. */
   readonly estimated?: boolean | undefined;
   readonly source?: RouteSource | undefined;
-  /** Signed by the server; what makes it trust the distance (decision 49). */
+  /** Signed by the server; what makes it trust the distance (D49). */
   readonly routeToken?: string | undefined;
   /** Why the road of `routeToken` is pending all the same (RT43); on the server that token's, never the sender's. */
   readonly doubt?: RouteDoubt | undefined;

@@ -14,7 +14,7 @@ export function describeStop(stop: StopLike): string {
     : [...address, region].filter(Boolean).join(', ');
 }
 
-/** RT5: what is searched for: street or name of the place, joined with city, state and ZIP (B§7.1). */
+/** RT5: what is searched for: street or name of the place, joined with city, state and ZIP (D336). */
 export function searchText(stop: StopLike): string {
   const wanted = stop.searchMode === 'place' ? stop.placeName : stop.street;
   return [wanted, stop.city, stop.state, stop.zip].map(trimmed).filter(Boolean).join(', ');

@@ -31,8 +31,8 @@ export interface FoundAddress {
 const nowhere = { latitude: null, longitude: null, source: null, placeId: null, approximate: false } as const;
 
 /**
- * RT20, RT21: what was typed. Another address loses its point and the plan its route (B§4.1, B§4.2); unit and notes
- * cost nothing, and neither do spaces and capitals (decision 138).
+ * RT20, RT21: what was typed. Another address loses its point and the plan its route (D332, D333); unit and notes
+ * cost nothing, and neither do spaces and capitals (D138).
  */
 export function editStop(value: PlannerValue, stopId: Id, change: StopChange): PlannerValue {
   return changeStop(value, stopId, (stop) => {
@@ -44,7 +44,7 @@ export function editStop(value: PlannerValue, stopId: Id, change: StopChange): P
   });
 }
 
-/** RT22: a suggestion without a point is discarded (B§5.1). What it does not name stays as typed. */
+/** RT22: a suggestion without a point is discarded (D332). What it does not name stays as typed. */
 export function takeSuggestion(value: PlannerValue, stopId: Id, address: FoundAddress): PlannerValue {
   const { latitude, longitude } = address;
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return value;
@@ -72,7 +72,7 @@ export function takeSuggestion(value: PlannerValue, stopId: Id, address: FoundAd
 }
 
 /**
- * RT23: a point set on the map (B§4.2). `unnamed` is what the stop is called while it has no address
+ * RT23: a point set on the map (D332). `unnamed` is what the stop is called while it has no address
  * ("Point on the map"), in the person's language.
  */
 export function placePoint(value: PlannerValue, stopId: Id, point: Point, unnamed: string): PlannerValue {
@@ -86,7 +86,7 @@ export function placePoint(value: PlannerValue, stopId: Id, point: Point, unname
   }));
 }
 
-/** RT24: to places, the name starts as the street; back, the street is still there (decision 140). */
+/** RT24: to places, the name starts as the street; back, the street is still there (D140). */
 export function switchSearchMode(value: PlannerValue, stopId: Id, searchMode: SearchMode): PlannerValue {
   return changeStop(value, stopId, (stop) => ({
     ...stop,
@@ -108,7 +108,7 @@ function isSamePlace(before: Stop, after: Stop): boolean {
   return after.searchMode === 'address' || canonicalText(before.placeName) === canonicalText(after.placeName);
 }
 
-/** The street came with a found place and goes with it; one that was typed stays (decision 140). */
+/** The street came with a found place and goes with it; one that was typed stays (D140). */
 function hasStreetOfPlace({ source, placeName, street }: Stop): boolean {
   const found = source !== null && source !== 'manual' && source !== 'user';
   return found && canonicalText(placeName) !== canonicalText(street);

@@ -2,7 +2,7 @@ import type { PlannerValue } from './planner-value.ts';
 import { routeKey } from './route-key.ts';
 import type { Stop } from './stop.ts';
 
-/** Pickups in the order they are driven, then the drop-off (decision 139): what index an error means. */
+/** Pickups in the order they are driven, then the drop-off (D139): what index an error means. */
 export function listStops(value: PlannerValue): readonly Stop[] {
   return [...value.pickups, value.dropoff];
 }

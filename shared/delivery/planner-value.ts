@@ -6,7 +6,7 @@ import type { Stop } from './stop.ts';
 
 export const PICKUPS_MAX = 5;
 
-/** What the planner holds (B§3.1). `route` is null while none is valid: `routePending` of the specification. */
+/** What the planner holds. `route` is null while none is valid: `routePending` on the wire. */
 export interface PlannerValue {
   /** Of the instance that it becomes, so that a second tap adds nothing. */
   readonly id: Id;
@@ -17,11 +17,11 @@ export interface PlannerValue {
   readonly route: PlannedRoute | null;
   /** There is a road, but its points are not all where their addresses say: `route` is null and the price "from". */
   readonly doubt?: PlannedDoubt | undefined;
-  /** True: there was a route and the addresses changed since (B§4.1); the notice asks to compute again. */
+  /** True: there was a route and the addresses changed since (D333); the notice asks to compute again. */
   readonly stale: boolean;
   readonly reference: string;
   readonly instructions: string;
-  /** Dollars; information only, errands only (decision 52). */
+  /** Dollars; information only, errands only (D52). */
   readonly estimatedBasketAmount: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { StopLike } from './stop.ts';
 const COORDINATE_DIGITS = 5;
 
 /**
- * RT6: canonical text of what a road depends on (decision 138): street, city, state, ZIP, coordinates, order. The same
+ * RT6: canonical text of what a road depends on (D138): street, city, state, ZIP, coordinates, order. The same
  * for a plan's, a cart's and the wire's spelling of a stop; what the server signs and what tells a stale route.
  */
 export function routeKey(points: readonly StopLike[]): string {

@@ -13,7 +13,7 @@ export const LINE_POINTS_MAX = 160;
 
 /** A measured or estimated road through all stops in order. */
 export interface Route {
-  /** Full precision; shown with one decimal (decision 51). */
+  /** Full precision; shown with one decimal (D51). */
   readonly distanceMiles: number;
   readonly durationMinutes: number;
   readonly geometry: RouteLine;

@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/ids.ts';
 
-/** Who said where a stop is (B§3.1). `embedded`: our own gazetteer, near but not at the door; `manual`: a point on the map. */
+/** Who said where a stop is. `embedded`: our own gazetteer, near but not at the door; `manual`: a point on the map. */
 export const stopSources = ['google', 'photon', 'embedded', 'manual', 'user'] as const;
 export type StopSource = (typeof stopSources)[number];
 

@@ -17,7 +17,7 @@ interface ResolvedStop {
 /** The answer of POST /delivery/directions, or the same worked out on this device. */
 export interface RouteAnswer {
   readonly routePending: boolean;
-  /** In the order sent: pickups, then the drop-off (decision 139). */
+  /** In the order sent: pickups, then the drop-off (D139). */
   readonly stops: readonly ResolvedStop[];
   readonly distanceMiles: number | null;
   readonly durationMinutes: number | null;
@@ -30,7 +30,7 @@ export interface RouteAnswer {
 }
 
 /**
- * RT28: the computed road and where its stops are (B§4.1). A pending answer keeps the stops and leaves no route. The
+ * RT28: the computed road and where its stops are (D333). A pending answer keeps the stops and leaves no route. The
  * caller makes sure that the stops are still those it asked about (routeKey).
  */
 export function takeRoute(value: PlannerValue, answer: RouteAnswer): PlannerValue {

@@ -3,7 +3,7 @@ import type { PriceBook } from '../catalogue/price-book.ts';
 import { isQuotedItem } from '../pricing/is-quoted.ts';
 import { instanceMinutes } from './instance-minutes.ts';
 
-/** Without a cart, and for a cart without work, slots are an hour long (decision 75). */
+/** Without a cart, and for a cart without work, slots are an hour long (D75). */
 export const DEFAULT_VISIT_MIN = 60;
 
 /** Park, walk through with the customer, carry hoses and machine in and out again. Once a visit, cleaning only. */

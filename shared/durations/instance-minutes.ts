@@ -21,9 +21,9 @@ const TILE_ROOM_MIN = 10;
 const TILE_MIN_PER_SQFT = 0.15;
 /** Sealant is rolled on three times as fast as tile is scrubbed. */
 const SEALANT_MIN_PER_SQFT = 0.05;
-/** Loading or handing over at one stop (decision 145). */
+/** Loading or handing over at one stop (D145). */
 const STOP_MIN = 10;
-/** Choosing, queueing and paying in a shop (decision 145). */
+/** Choosing, queueing and paying in a shop (D145). */
 const ERRAND_MIN = 20;
 /** A cross-town drive, used until a route is known. */
 const UNROUTED_DRIVE_MIN = 30;

@@ -20,7 +20,7 @@ export function daysBetween(from: Day, to: Day): number {
   return (utcMs(to) - utcMs(from)) / DAY_MS;
 }
 
-/** 1 Monday … 7 Sunday (decision 99: the one place where JavaScript's 0-6 from Sunday is turned). */
+/** 1 Monday … 7 Sunday (D99: the one place where JavaScript's 0-6 from Sunday is turned). */
 export function weekdayOf(day: Day): number {
   return new Date(utcMs(day)).getUTCDay() || 7;
 }

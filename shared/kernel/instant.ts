@@ -19,7 +19,7 @@ export function parseInstant(iso: string): Instant | undefined {
   return Number.isNaN(epochMs) ? undefined : instantFromMs(epochMs);
 }
 
-/** ISO 8601 in UTC with `Z`, the wire's form (design 9). */
+/** ISO 8601 in UTC with `Z`, the wire's form (D356). */
 export function formatInstant(at: Instant): string {
   return new Date(at).toISOString();
 }

@@ -11,7 +11,7 @@ export function isLocale(text: string): text is Locale {
   return locales.some((locale) => locale === text);
 }
 
-/** The first browser language by its primary subtag, otherwise the tenant's default (decision 17). */
+/** The first browser language by its primary subtag, otherwise the tenant's default (D17). */
 export function chooseLocale(browserLanguages: readonly string[], fallback: Locale): Locale {
   const primary = browserLanguages[0]?.split('-')[0]?.toLowerCase() ?? '';
   return isLocale(primary) ? primary : fallback;

@@ -1,6 +1,6 @@
 /**
  * Money is integer US cents inside and in the database, dollars with at most two decimals on the wire
- * (decision 23). The conversion happens here and nowhere else.
+ * (D23). The conversion happens here and nowhere else.
  */
 export type Cents = number;
 

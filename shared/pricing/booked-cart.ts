@@ -6,7 +6,7 @@ import type { Cents } from '../kernel/money.ts';
 import type { StaffDiscount } from '../promo/staff-discount.ts';
 import type { PriceParts } from './parts.ts';
 
-/** What a booking costs, kept by the cart that edits it (decision 113). */
+/** What a booking costs, kept by the cart that edits it (D113). */
 export interface BookedCart {
   readonly totalCents: Cents;
   /** null: nothing in it had a price, so none was asked. */

@@ -3,13 +3,13 @@ import type { Rates } from '../catalogue/rates.ts';
 import type { DeliveryMeta } from '../delivery/delivery-meta.ts';
 import { type Addend, baseAddend, optionsAddend } from './addends.ts';
 
-/** A road of more miles is nobody's standard rate: the owner quotes it (decision 142). */
+/** A road of more miles is nobody's standard rate: the owner quotes it (D142). */
 const QUOTED_BEYOND_MILES = 100;
 
 /**
  * PR15: base fee by mode + each pickup beyond the first (the base), + miles (the options' sum) from the full
- * distance, not the one shown with one decimal (decision 51). Whoever calls this on the server has put the
- * distance of a verified route into `meta` first (decision 49).
+ * distance, not the one shown with one decimal (D51). Whoever calls this on the server has put the
+ * distance of a verified route into `meta` first (D49).
  */
 export function deliveryAddends(meta: DeliveryMeta | undefined, rates: Rates): readonly Addend[] {
   return [
@@ -21,7 +21,7 @@ export function deliveryAddends(meta: DeliveryMeta | undefined, rates: Rates): r
   ];
 }
 
-/** No routed distance yet: the amount holds no miles and is only "from" (PR16, decision 50). */
+/** No routed distance yet: the amount holds no miles and is only "from" (PR16, D50). */
 export function isUnrouted(meta: DeliveryMeta | undefined): boolean {
   return routedMiles(meta) === undefined;
 }
@@ -46,7 +46,7 @@ function routedMiles(meta: DeliveryMeta | undefined): number | undefined {
 
 /**
  * Pickups beyond the first, counted from the stops where they say what they are, so that no client can leave one
- * out; stored routes call the pickups between first and last `stop` (B§3.1).
+ * out; stored routes call the pickups between first and last `stop`.
  */
 function extraPickups(meta: DeliveryMeta | undefined): number {
   const pickups = (meta?.stops ?? []).filter(isPickup).length;

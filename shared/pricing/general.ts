@@ -8,7 +8,7 @@ import { optionUnits } from './option-units.ts';
 import { extraSeats } from './upholstery.ts';
 
 /**
- * PR7-PR11, A§9 "General item price": carpet, general cleaning and, with its seats, upholstery.
+ * PR7-PR11, D312: carpet, general cleaning and, with its seats, upholstery.
  * The product's price and its extra seats are the base; everything chosen is the options' sum.
  */
 export function generalAddends(

@@ -4,7 +4,7 @@ import { type Addend, baseAddend } from './addends.ts';
 
 const STEPS_PER_HOUR = 3;
 
-/** PR13: the first hour, then a third of the hourly rate per started 20 minutes, rounded once (decision 42). */
+/** PR13: the first hour, then a third of the hourly rate per started 20 minutes, rounded once (D42). */
 export function handymanAddends(minutes: unknown, rates: Rates): readonly Addend[] {
   const moreMin = handymanMinutes(minutes) - HANDYMAN_MIN_MIN;
   const moreCents = ((moreMin / HANDYMAN_STEP_MIN) * rates.handymanExtraHourCents) / STEPS_PER_HOUR;

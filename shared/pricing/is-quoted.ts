@@ -5,7 +5,7 @@ import type { PriceBook } from '../catalogue/price-book.ts';
 import type { Service } from '../catalogue/service.ts';
 import { isQuotedRoute } from './delivery.ts';
 
-/** PR17: by its kind, or by the pricing type of any other kind (decision 6: never price a quote). */
+/** PR17: by its kind, or by the pricing type of any other kind (D6: never price a quote). */
 export function isQuoteService(service: Service): boolean {
   return isQuoteKind(service.kind) || service.pricingType === 'QUOTE';
 }

@@ -1,8 +1,8 @@
 /** What a total does not say by itself. */
 export interface OpenPart {
-  /** How many things beside what is priced wait for their price (decision 46). */
+  /** How many things beside what is priced wait for their price (D46). */
   readonly toQuote: number;
-  /** The total is only "from": a road of it has no distance yet (decision 50). */
+  /** The total is only "from": a road of it has no distance yet (D50). */
   readonly provisional: boolean;
 }
 

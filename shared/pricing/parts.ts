@@ -12,7 +12,7 @@ export const noPrice: PriceParts = { amountCents: 0, productBaseCents: 0, option
 
 /**
  * PR2 and PR3: the one rounding of an instance (half up, on the whole amount), floored at 0. The options' share
- * is what remains, so that no cent is lost between two rounded addends (decision 22).
+ * is what remains, so that no cent is lost between two rounded addends (D22).
  */
 export function roundParts(addends: readonly Addend[]): PriceParts {
   const baseCents = sumOf(addends, 'base');

@@ -15,7 +15,7 @@ import type { Totals, TotalsLine } from './totals.ts';
 export interface PriceCartInput {
   readonly items: readonly CartItem[];
   readonly book: PriceBook;
-  /** In order of application (decision 60). */
+  /** In order of application (D60). */
   readonly coupons: readonly Coupon[];
   readonly now: Instant;
   /** The agenda's step, to which the visit is rounded up. */
@@ -26,7 +26,7 @@ export interface PriceCartInput {
 
 /**
  * What a cart costs and how long its visit takes. Phone and server both call this and nothing else for money
- * (design 7). Order of rules: SPEC.md PR1. Never throws on a cart of the right shape: what is not sold any more
+ * (D27). Order of rules: SPEC.md PR1. Never throws on a cart of the right shape: what is not sold any more
  * becomes a `withdrawn` line.
  */
 export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceCartInput): Totals {

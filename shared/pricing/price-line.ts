@@ -11,7 +11,7 @@ import { type PricedInstance, priceInstance } from './price-instance.ts';
 import type { TotalsLine } from './totals.ts';
 
 /**
- * One cart item before the tile minimum. A single unknown part withdraws the whole line (PR19, decision 77), unless it
+ * One cart item before the tile minimum. A single unknown part withdraws the whole line (PR19, D77), unless it
  * was booked as it is (PR29).
  */
 export function priceLine(item: CartItem, book: PriceBook, booked?: BookedCart | null): TotalsLine {

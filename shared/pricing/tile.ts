@@ -4,13 +4,13 @@ import { positiveIntUpTo, ROOMS_MAX } from '../cart/limits.ts';
 import type { Cents } from '../kernel/money.ts';
 import { type Addend, baseAddend, optionsAddend } from './addends.ts';
 
-/** A§9. The product's own price plays no part: tile is sold by the room and by the square foot. */
+/** D312. The product's own price plays no part: tile is sold by the room and by the square foot. */
 const ROOM_CENTS = 2500;
 const SQFT_CENTS = 100;
-/** A fifth of the area price on top when the soil is HIGH: the factor 1.2 (decision 29). */
+/** A fifth of the area price on top when the soil is HIGH: the factor 1.2 (D29). */
 const HIGH_SOIL_SQFT_CENTS = 20;
 const SEALANT_SQFT_CENTS = 20;
-/** Smallest tile job of one visit, over all tile instances of the cart (decision 28). */
+/** Smallest tile job of one visit, over all tile instances of the cart (D28). */
 export const TILE_MINIMUM_CENTS: Cents = 15_000;
 
 /** PR5: rooms x $25 + area x $1 x soil factor + area x $0.20 when sealed; the factor touches neither room nor sealant. */

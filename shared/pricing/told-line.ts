@@ -2,7 +2,7 @@ import { type Cents, sumCents, toCents } from '../kernel/money.ts';
 import type { TotalsLine } from './totals.ts';
 
 /**
- * How a line is told as quantity × unit price = line total (A§2): instances that cost different amounts, or that the
+ * How a line is told as quantity × unit price = line total (D319): instances that cost different amounts, or that the
  * tile minimum lifted, are one unit of the whole.
  */
 export function evenParts(line: Pick<TotalsLine, 'amountCents' | 'qty' | 'instances'>): {

@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 
-/** A priced line; in cents. `quote` lines carry 0 and are not part of any sum (decision 46). */
+/** A priced line; in cents. `quote` lines carry 0 and are not part of any sum (D46). */
 export interface TotalsLine {
   readonly cartItemId: Id;
   readonly serviceId: Id;
@@ -11,9 +11,9 @@ export interface TotalsLine {
   readonly instances: readonly InstancePrice[];
   readonly estimate: boolean;
   readonly quote: boolean;
-  /** Delivery without a routed distance: the amount is only "from" (decision 50). */
+  /** Delivery without a routed distance: the amount is only "from" (D50). */
   readonly provisional: boolean;
-  /** The service, product or an option is no longer offered: priced 0, blocks checkout until removed (decision 77). */
+  /** The service, product or an option is no longer offered: priced 0, blocks checkout until removed (D77). */
   readonly withdrawn: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface InstancePrice {
   readonly optionsSumCents: Cents;
 }
 
-/** One coupon as judged against this subtotal (decisions 56-65). */
+/** One coupon as judged against this subtotal (D56–D65). */
 export interface PromotionLine {
   readonly id: Id;
   readonly code: string;
@@ -39,13 +39,13 @@ export interface Totals {
   /** Length of the visit, rounded up to the agenda's step (shared/durations). */
   readonly minutes: number;
   readonly estimate: boolean;
-  /** True only when every item is a quote (decision 46). */
+  /** True only when every item is a quote (D46). */
   readonly quote: boolean;
   readonly lines: readonly TotalsLine[];
   /** Sum of lines, the tile minimum and the service charge included. */
   readonly subtotalCents: Cents;
   readonly serviceChargeCents: Cents;
-  /** What the $150 tile minimum added, already inside the tile lines' base (decision 28). */
+  /** What the $150 tile minimum added, already inside the tile lines' base (D28). */
   readonly tileMinimumCents: Cents;
   readonly promotions: readonly PromotionLine[];
   readonly discountCents: Cents;

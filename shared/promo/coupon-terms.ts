@@ -1,14 +1,14 @@
 import { exactCents } from '../kernel/exact-cents.ts';
 import type { Instant } from '../kernel/instant.ts';
 
-/** What staff give a coupon. The code is normalized, amounts are dollars as typed (decision 58). */
+/** What staff give a coupon. The code is normalized, amounts are dollars as typed (D58). */
 export interface CouponTerms {
   readonly code: string;
   readonly amountOff: number;
   /** null, like 0: no minimum. */
   readonly minSubtotal: number | null;
   readonly startsAt: Instant | null;
-  /** Exclusive (decision 62). */
+  /** Exclusive (D62). */
   readonly endsAt: Instant | null;
   readonly maxRedemptions: number | null;
 }

@@ -2,13 +2,13 @@ import type { Id } from '../kernel/ids.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Cents } from '../kernel/money.ts';
 
-/** A code that takes a fixed amount off (decisions 56-66). The window is start inclusive, end exclusive. */
+/** A code that takes a fixed amount off (D56–D66). The window is start inclusive, end exclusive. */
 export interface Coupon {
   readonly id: Id;
   readonly code: string;
   readonly title: string;
   readonly amountOffCents: Cents;
-  /** null: no minimum (decision 57). */
+  /** null: no minimum (D57). */
   readonly minSubtotalCents: Cents | null;
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;
@@ -16,7 +16,7 @@ export interface Coupon {
   readonly active: boolean;
 }
 
-/** Trimmed and upper-cased, as stored and compared (decision 61). Empty means "send nothing" (A§5). */
+/** Trimmed and upper-cased, as stored and compared. Empty means "send nothing" (D61). */
 export function normalizeCode(typed: string): string {
   return typed.trim().toUpperCase();
 }

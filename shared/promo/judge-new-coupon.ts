@@ -15,7 +15,7 @@ export interface JudgeNewCouponInput {
   /** What the typed code names; `undefined` when it names nothing. */
   readonly coupon: Coupon | undefined;
   readonly applied: readonly Coupon[];
-  /** Subtotal without the service charge (decisions 48 and 59). */
+  /** Subtotal without the service charge (D48 and D59). */
   readonly eligibleCents: Cents;
   readonly now: Instant;
 }

@@ -8,7 +8,7 @@ import { findWindowFault } from './find-window-fault.ts';
 export interface JudgePromotionsInput {
   /** In order of application. */
   readonly coupons: readonly Coupon[];
-  /** Subtotal without the service charge (decisions 48 and 59). */
+  /** Subtotal without the service charge (D48 and D59). */
   readonly eligibleCents: Cents;
   readonly now: Instant;
 }

@@ -1,4 +1,4 @@
-/** Who may import whom (design 3), as a table: a file it concerns, an import it forbids, and where to turn instead. */
+/** Who may import whom (D368), as a table: a file it concerns, an import it forbids, and where to turn instead. */
 import { type ImportLine, readImports } from './read-imports.ts';
 import { isCode, isTest, type SourceFile } from './source-files.ts';
 

@@ -59,7 +59,7 @@ async function changeOfficePrice(request: APIRequestContext, from: number, to: n
 }
 
 /**
- * A§9: a catalogue of two minutes ago is asked for again. The server's own may be a second old, so whoever comes back at
+ * D314: a catalogue of two minutes ago is asked for again. The server's own may be a second old, so whoever comes back at
  * once may have to come again.
  */
 function laterVisits(customer: Page): (wanted: Locator) => Promise<void> {
@@ -242,7 +242,7 @@ test('a coupon that is paused stops counting where it is applied, and two people
   await expect(ticket).toContainText(coupons.state.paused);
   await expectAccessible(page, 'a paused coupon');
 
-  // A§9: the cart's copy is fresh for fifteen seconds; after that it is asked for again.
+  // D314: the cart's copy is fresh for fifteen seconds; after that it is asked for again.
   await customer.clock.setFixedTime(Date.now() + 16_000);
   await customer.reload();
   await expect(orderSummary(customer, w)).toContainText('Invalid code.');

@@ -14,7 +14,7 @@ const CANARY = 'Wilhelmina Canary';
 const BOOKINGS = 100;
 const HOUR_MS = 60 * 60_000;
 const DATABASE = 'admin:sabal';
-/** The worker's own files, the back office's, and viewed map tiles (design 8). */
+/** The worker's own files, the back office's, and viewed map tiles (D222). */
 const ALLOWED =
   /^\/(index\.html|layers\.css|logo\.svg|favicon\.svg|icons\/|assets\/|drawings\/|film\/poster|staff-files\.json)/;
 

@@ -58,7 +58,7 @@ test('a price raised between the cart and the last step is shown old and new, an
   await fillContact(page, w, person);
   await test.step('at the last step, after a reload', async () => {
     await stack.control('/raise-prices?cents=500');
-    // A§9: a catalogue of two minutes ago is asked for again; the server's own may be a second old.
+    // D314: a catalogue of two minutes ago is asked for again; the server's own may be a second old.
     let visits = 0;
     await expect(async () => {
       visits += 1;
@@ -98,7 +98,7 @@ test('a code switched off after it was counted is named, and the total without i
     data: { active: false },
   });
   expect(switched.ok()).toBe(true);
-  // A§9: the cart's copy is fresh for fifteen seconds; after that the last step asks for it again.
+  // D314: the cart's copy is fresh for fifteen seconds; after that the last step asks for it again.
   await page.clock.setFixedTime(Date.now() + 16_000);
   await goToFinalize(page, w);
   await expect(notice(page)).toContainText(fill(w.cart.price.text, { before: '$40', after: '$45' }));

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 /**
  * What a phone downloads, brotli, from the built app: only to notice an accident, since what binds is felt time
- * (design 12). A first load is a cold visit in a browser without anything stored: every script counts that is asked for
+ * (D213). A first load is a cold visit in a browser without anything stored: every script counts that is asked for
  * before the page has been quiet, words and schemas included. What main.tsx fetches ahead in the quiet after it (what
  * talks to the server) does not.
  */

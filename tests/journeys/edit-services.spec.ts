@@ -12,7 +12,7 @@ function banner(page: Page, w: Words) {
 /** From the booking's page to the cart made of it. */
 async function beginEditing(page: Page, w: Words): Promise<void> {
   await button(page, w.manage.edit.open).click();
-  // The address named the edit only on the way in (decision 10).
+  // The address named the edit only on the way in (D10).
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1, name: w.cart.title })).toBeVisible();
   await expect(banner(page, w)).toBeVisible();

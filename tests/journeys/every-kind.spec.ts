@@ -310,7 +310,7 @@ test.describe('quotes', () => {
     await expect(tile).toContainText(booking?.id.slice(0, 8) ?? 'no booking');
     await expect(tile).toContainText(w.confirmation.tiles.quote);
 
-    // Only now, and not again for a long time (ux 8.5).
+    // Only now, and not again for a long time (D367).
     await install.getByRole('button', { name: w.confirmation.install.later }).click();
     await expect(install).toHaveCount(0);
     await page.reload();

@@ -89,7 +89,7 @@ declare global {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * 0 findings, or the list of them (design 12). Colours on their way from one to another are none yet, so what moves
+ * 0 findings, or the list of them (D360). Colours on their way from one to another are none yet, so what moves
  * towards an end is brought to it. axe runs in the page itself: the tab that its Playwright package opens for the
  * report puts this one behind it, where nothing moves any more. `rules` asks for these alone.
  */

@@ -99,7 +99,7 @@ test.describe('the reviews', () => {
     expect(await copies.count()).toBeGreaterThan(0);
     for (const copy of await copies.all()) await expect(copy).toHaveAttribute('inert');
     await expect(list(page).getByRole('listitem')).toHaveCount(85);
-    // None of them comes from a booked visit, so none is marked as such (decision 128).
+    // None of them comes from a booked visit, so none is marked as such (D128).
     await expect(list(page).getByText(reviews.verified.mark)).toHaveCount(0);
   });
 

@@ -3,7 +3,7 @@ import { calendarTable, slugTable } from '#shared/catalogue/slugs.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Decisions 1-9, 12 and 16: every row of the one table, walked in the real app. A redirect is exactly one replace
+ * D1–D9, D12 and D16: every row of the one table, walked in the real app. A redirect is exactly one replace
  * navigation, keeps the visitor's query and hash, and never leads on to another redirect.
  */
 test.use({ locale: 'en' });
@@ -25,8 +25,8 @@ const rows: readonly Row[] = [
   { from: '/no/such/place', to: '/' },
 ].filter(({ from, to }) => from !== to);
 
-test('the table has every slug and legacy path of the specification', () => {
-  // A§2, counted by hand: 4 service pages, 21 legacy and catalogue slugs of intakes, 5 legacy service slugs.
+test('the table has every slug and legacy path (D301)', () => {
+  // Counted by hand: 4 service pages, 21 legacy and catalogue slugs of intakes, 5 legacy service slugs.
   expect(Object.keys(slugTable).length).toBeGreaterThanOrEqual(30);
   expect(Object.keys(calendarTable)).toHaveLength(5);
   const finals = new Set(rows.map(({ to }) => to.split('?')[0]));

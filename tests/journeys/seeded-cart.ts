@@ -23,7 +23,7 @@ const headers = { 'X-Tenant-Slug': 'sabal' };
 
 /**
  * The short cut to a cart, for journeys about something else: made through the API, then found by the id that
- * outlives a device's database (decision 78). Call it before the first page is opened.
+ * outlives a device's database (D78). Call it before the first page is opened.
  */
 export async function seedCart(page: Page, wanted: readonly Wanted[]): Promise<void> {
   const id = await makeCart(page.request, wanted);

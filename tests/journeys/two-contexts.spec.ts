@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { type SeededBooking, seedBooking } from './seeded-booking.ts';
 import { pattern, words } from './words.ts';
 
-/** Decisions 12 and 13: a visit under change never catches another tab, another visit, or whoever comes back later. */
+/** D12 and D13: a visit under change never catches another tab, another visit, or whoever comes back later. */
 
 const w = words.en;
 test.use({ locale: 'en' });

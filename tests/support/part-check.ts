@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** What every part owes everybody (design 12, WCAG 2.2): each check is tried on a planted fault in some part's tests. */
+/** What every part owes everybody (D360, WCAG 2.2): each check is tried on a planted fault in some part's tests. */
 
 /** A word that nothing can break but the page's own rules. */
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -17,7 +17,7 @@ export async function expectSoundPart(): Promise<void> {
   await expectInsidePage();
 }
 
-/** 0 findings on what is rendered, by day and by night (design 12). Rules about whole pages do not apply to a part. */
+/** 0 findings on what is rendered, by day and by night (D360). Rules about whole pages do not apply to a part. */
 export async function expectAccessiblePart(): Promise<void> {
   try {
     for (const theme of ['light', 'dark']) {

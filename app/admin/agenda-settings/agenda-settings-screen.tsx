@@ -11,7 +11,7 @@ import sheet from './agenda-settings.css?url';
 import { EditHours } from './edit-hours.tsx';
 import { useEditWeek } from './use-edit-week.ts';
 
-/** `/admin/agenda-settings`: the hours of the week, the step and the buffer (B§2.2). */
+/** `/admin/agenda-settings`: the hours of the week, the step and the buffer (D341). */
 export function AgendaSettingsScreen() {
   const { t } = useTranslation('admin');
   const data = useAdminRead(scheduleRead);

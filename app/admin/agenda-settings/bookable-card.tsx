@@ -10,7 +10,7 @@ const HORIZONS_DAYS = [7, 14, 30, 60, 90, 120, 180, 365];
 
 type Bounds = Partial<Pick<EditWeek, 'noticeMin' | 'horizonDays'>>;
 
-/** How late and how far ahead customers may book. Staff are bound by neither (README decision 34). */
+/** How late and how far ahead customers may book. Staff are bound by neither (D234). */
 export function BookableCard({ week, onChange }: { week: EditWeek; onChange: (bounds: Bounds) => void }) {
   const { t } = useTranslation('admin');
   const { notice, horizon } = useBookableWords();

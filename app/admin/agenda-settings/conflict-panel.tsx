@@ -16,7 +16,7 @@ type ConflictPanelProps = {
   onTheirs: () => void;
 };
 
-/** Two people edited the hours: both versions side by side, and a choice (decision 154). */
+/** Two people edited the hours: both versions side by side, and a choice (D154). */
 export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelProps) {
   const { t } = useTranslation('admin');
   const rows = useDifferences(mine, editWeekOf(theirs));

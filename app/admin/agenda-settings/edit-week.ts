@@ -36,7 +36,7 @@ export function editWeekOf(view: ScheduleView): EditWeek {
   };
 }
 
-/** Closed days send no intervals (B§5.2). */
+/** Closed days send no intervals (D342). */
 export function scheduleInputOf(week: EditWeek, expectedVersion?: number): ScheduleInput {
   return {
     slotStepMinutes: week.stepMin,
@@ -87,7 +87,7 @@ export function changeDay(week: EditWeek, weekday: number, change: (day: EditDay
   return { ...week, days: week.days.map((day) => (day.weekday === weekday ? change(day) : day)) };
 }
 
-/** A typed time. `bumped`: the end was not after the start, so a step was put between them (B§5.2, AG21). */
+/** A typed time. `bumped`: the end was not after the start, so a step was put between them (D342, AG21). */
 export function typeEdge(
   day: EditDay,
   index: number,

@@ -23,7 +23,7 @@ export interface WeekEdit {
   /** What is on screen was edited on an earlier visit and never saved. */
   readonly restored: boolean;
   readonly canUndo: boolean;
-  /** The hours as somebody else saved them meanwhile (decision 154). */
+  /** The hours as somebody else saved them meanwhile (D154). */
   readonly theirs: ScheduleView | undefined;
   readonly change: (change: (week: EditWeek) => EditWeek, key?: string) => void;
   readonly undo: () => void;

@@ -45,7 +45,7 @@ export const bulkWords = {
 
 /**
  * "3 clients seront prévenus par e-mail. 1 client n’a pas d’e-mail : …": before a change that writes to customers, who of
- * them will hear of it (decision 127). Several visits of one customer are one.
+ * them will hear of it (D127). Several visits of one customer are one.
  */
 export function bulkMailWords(
   rows: readonly Addressed[],

@@ -17,7 +17,7 @@ export interface BlockForm {
 
 export type BlockFault = 'required' | 'order' | 'skipped';
 
-/** 9:00 to 18:00 of a day (B§9). */
+/** 9:00 to 18:00 of a day (D345). */
 export function newBlockForm(day: Day): BlockForm {
   return { allDay: false, start: `${day}T09:00`, end: `${day}T18:00`, reason: '' };
 }

@@ -36,7 +36,7 @@ const DayPaper = lazyPart(() => import('./day-paper.tsx'), 'DayPaper');
 /** Between the button and the menu under it; pixels. */
 const MENU_GAP = 4;
 
-/** The week of the crew, and what to know about today (B§2.2). */
+/** The week of the crew, and what to know about today (D341). */
 export function CalendarScreen() {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();

@@ -21,7 +21,7 @@ type EventBodyProps = {
 };
 
 /**
- * What stands in a box of the grid: time, name, service, town; its colour is said by an icon and a word too (155). The
+ * What stands in a box of the grid: time, name, service, town; its colour is said by an icon and a word too (D155). The
  * word is heard before everything, and seen first where it is no usual visit.
  */
 export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBodyProps) {

@@ -6,7 +6,7 @@ import { at } from './timed-rows.ts';
 const USUAL: WallInterval = { startMin: 420, endMin: 1200 };
 const WHOLE: WallInterval = { startMin: 0, endMin: 1440 };
 
-/** 7:00 to 20:00, grown by whole hours until every visit fits (decision 148); over midnight it is the whole day. */
+/** 7:00 to 20:00, grown by whole hours until every visit fits (D148); over midnight it is the whole day. */
 export function shownHours(
   rows: readonly Pick<BookingRowView, 'startISO' | 'endISO'>[],
   timeZone: string,

@@ -14,7 +14,7 @@ type StayingVisitsProps = {
   onClose: () => void;
 };
 
-/** After a block over visits: which ones still stand (decision 149). */
+/** After a block over visits: which ones still stand (D149). */
 export function StayingVisits({ rows, timeZone, onOpen, onUndo, onClose }: StayingVisitsProps) {
   const { t } = useTranslation('admin');
   return (

@@ -43,7 +43,7 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
   const remove: BlockWrites['remove'] = async (block) => {
     show((blocks) => blocks.filter(({ id }) => id !== block.id));
     const answer = await removeBlock(block.id);
-    // Decision 150: a removal that fails is not spoken of; the block is there again.
+    // D150: a removal that fails is not spoken of; the block is there again.
     await data.reload();
     if (!answer.ok) return;
     const back = () => void addBlock(inputOf(block)).then(data.reload);

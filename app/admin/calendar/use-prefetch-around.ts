@@ -6,7 +6,7 @@ import { type CalendarView, shownDays, stepDay } from './shown-days.ts';
 /** Long enough that the days on screen are asked for first. */
 const AFTER_MS = 600;
 
-/** The days before and after what is shown, so that a step further is drawn at once (B§4.4). */
+/** The days before and after what is shown, so that a step further is drawn at once (D345). */
 export function usePrefetchAround(view: CalendarView, day: Day): void {
   const prefetch = usePrefetchCalendar();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what asks, not a new function.

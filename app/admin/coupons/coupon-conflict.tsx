@@ -24,7 +24,7 @@ type CouponConflictProps = {
   onTake: () => void;
 };
 
-/** Two people changed the same coupon: both values of each field that differs, and a choice (decision 154). */
+/** Two people changed the same coupon: both values of each field that differs, and a choice (D154). */
 export function CouponConflict({ mine, current, timeZone, onKeep, onTake }: CouponConflictProps) {
   const { t } = useTranslation('admin');
   const theirs = valuesOf(current, timeZone);

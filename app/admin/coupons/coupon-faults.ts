@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CouponFaults, CouponTerms } from '#shared/promo/coupon-terms.ts';
 
-/** What is said beside a field, literal (B§5.2). */
+/** What is said beside a field, literal (D343). */
 export type FieldWordsOf = Readonly<Partial<Record<keyof CouponTerms, string>>>;
 
 export function faultWordsOf(faults: CouponFaults, usedCount: number, t: TFunction<'admin'>): FieldWordsOf {

@@ -15,7 +15,7 @@ export interface CouponValues {
   readonly minimum: string;
   readonly startDay: string;
   readonly startTime: string;
-  /** Inclusive: without a time the whole day counts, although the wire's end is exclusive (decision 62). */
+  /** Inclusive: without a time the whole day counts, although the wire's end is exclusive (D62). */
   readonly endDay: string;
   readonly endTime: string;
   readonly maxUses: string;
@@ -55,7 +55,7 @@ function endOf({ endDay, endTime }: CouponWindow, timeZone: string): Instant | n
   return minute === undefined ? NEVER_VALID : edgeInstant(day, minute, timeZone);
 }
 
-/** What the day of the end is called: a coupon that ends at 00:00 is not valid on it (decision 62). */
+/** What the day of the end is called: a coupon that ends at 00:00 is not valid on it (D62). */
 export function endDayKey({ endTime }: Pick<CouponWindow, 'endTime'>) {
   return endTime === '' ? 'coupons.form.endDay' : 'coupons.form.endDayAt';
 }
@@ -156,7 +156,7 @@ export function changesOf(from: CouponValues, to: CouponValues, timeZone: string
 
 export type Preset = 'twoWeeks' | 'weekend' | 'month' | 'endless';
 
-/** B§9: from now to 14 days later is what a new coupon has. The last day counts whole. */
+/** D343: from now to 14 days later is what a new coupon has. The last day counts whole. */
 export function presetWindow(preset: Preset, now: Instant, timeZone: string): CouponWindow {
   const { day, minuteOfDay } = toLocal(now, timeZone);
   const start = { startDay: day, startTime: timeText(minuteOfDay), endTime: '' };

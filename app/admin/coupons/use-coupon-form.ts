@@ -88,7 +88,7 @@ export function useCouponForm(input: CouponFormInput) {
     coupons.some((other) => other.id !== coupon?.id && other.code === terms.code) || taken === terms.code;
   const faults = faultWordsOf(couponFaults(terms, coupon?.usedCount ?? 0), coupon?.usedCount ?? 0, t);
   const words: FieldWordsOf = isTaken ? { ...faults, code: t('coupons.fault.taken') } : faults;
-  /** The coupon has moved on since the typing began (decision 154). */
+  /** The coupon has moved on since the typing began (D154). */
   const conflict = coupon !== undefined && base.version !== coupon.version ? coupon : undefined;
 
   const send = async () => {

@@ -12,7 +12,7 @@ import { CustomersList } from './customers-list.tsx';
 import { LimitField } from './limit-field.tsx';
 import { useCustomers } from './use-customers.ts';
 
-/** `/admin/customers`: who booked, how often and when (B§2.2). Nothing of what is typed here reaches the address. */
+/** `/admin/customers`: who booked, how often and when (D341). Nothing of what is typed here reaches the address. */
 export function CustomersScreen() {
   const { t } = useTranslation('admin');
   const [limit, setLimit] = useState<number>(CUSTOMERS_LIMIT.usual);

@@ -1,6 +1,6 @@
 import { CUSTOMERS_LIMIT } from '#shared/api/admin/customers.ts';
 
-/** A whole number from 1 to 500 (B§5.2); undefined for all else. */
+/** A whole number from 1 to 500 (D346); undefined for all else. */
 export function readLimit(text: string): number | undefined {
   if (!/^\s*\d{1,4}\s*$/.test(text)) return undefined;
   const limit = Number(text);

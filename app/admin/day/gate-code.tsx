@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 /** Long enough to type it at the gate; a tablet left on a seat shows it to nobody. */
 const SHOWN_MS = 2 * 60_000;
 
-/** Behind a press, because anybody may stand beside the tablet (decision 123). */
+/** Behind a press, because anybody may stand beside the tablet (D123). */
 export function GateCode({ code, name }: { code: string; name: string }) {
   const { t } = useTranslation('admin');
   const [isShown, setShown] = useState(false);

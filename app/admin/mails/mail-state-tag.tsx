@@ -10,7 +10,7 @@ const looks = {
   dead: { tone: 'danger', Icon: CircleAlert, words: 'mails.state.dead' },
 } as const;
 
-/** Never "sent" when it was not: without SMTP a mail is only kept (design 4). */
+/** Never "sent" when it was not: without SMTP a mail is only kept (D363). */
 export function MailStateTag({ state }: { state: MailHead['state'] }) {
   const { t } = useTranslation('admin');
   const { tone, Icon, words } = looks[state];

@@ -1,6 +1,6 @@
 const START = '/admin/calendar';
 
-/** Where a login leads: only a page of the back office, never another site (decision 16). */
+/** Where a login leads: only a page of the back office, never another site (D16). */
 export function safeNext(next: string | null, origin: string): string {
   if (next === null || !next.startsWith('/admin/') || !URL.canParse(next, origin)) return START;
   // Parsed, because "/admin/../" and "/admin/\t//" are other places than they look.

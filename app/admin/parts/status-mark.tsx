@@ -9,7 +9,7 @@ const looks = {
   CANCELLED: { tone: 'danger', Icon: CircleX, words: 'visit.status.cancelled' },
 } as const satisfies Record<BookingStatus, unknown>;
 
-/** Green, amber and rose of the back office (B§4.4), as tones of the tokens: `--success…`, `--sun…`, `--danger…`. */
+/** Green, amber and rose of the back office (D345), as tones of the tokens: `--success…`, `--sun…`, `--danger…`. */
 export function statusTone(status: BookingStatus): 'success' | 'sun' | 'danger' {
   return looks[status].tone;
 }

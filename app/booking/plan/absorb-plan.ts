@@ -3,7 +3,7 @@ import type { PlannerValue } from '#shared/delivery/planner-value.ts';
 import { routeKey } from '#shared/delivery/route-key.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 
-/** What the road of a plan depends on, as one text (decision 138). */
+/** What the road of a plan depends on, as one text (D138). */
 export function planKey(plan: PlannerValue): string {
   return routeKey(listStops(plan));
 }

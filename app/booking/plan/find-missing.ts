@@ -13,7 +13,7 @@ export interface Missing {
   readonly field: NeededField;
 }
 
-/** What B§5.1 still wants, in the order of the page. Empty exactly when the route can be computed. */
+/** What D331 still wants, in the order of the page. Empty exactly when the route can be computed. */
 export function findMissing(plan: PlannerValue): readonly Missing[] {
   return listStops(plan)
     .filter((stop) => !isCompleteStop(stop))

@@ -31,7 +31,7 @@ test('notes change nothing about an answer', () => {
   expect(status(editStop(plan, 'door', { notes: 'ring twice' }), refused)).toBe('refused');
 });
 
-test('an error belongs to the stop at its index, the drop-off last (decision 139)', () => {
+test('an error belongs to the stop at its index, the drop-off last (D139)', () => {
   expect(findFault(plan, refused, 'door')).toBe('address.no_road');
   expect(findFault(plan, refused, 'one')).toBeUndefined();
 });

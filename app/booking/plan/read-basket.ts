@@ -12,7 +12,7 @@ export function basketFault(entry: NumberEntry): BasketFault | undefined {
   return entry > BASKET_MAX_DOLLARS ? 'tooLarge' : undefined;
 }
 
-/** Dollars in whole cents (B§5.1: step 0.01); null for an empty field, undefined for what is no amount. */
+/** Dollars in whole cents (D52: step 0.01); null for an empty field, undefined for what is no amount. */
 export function toBasket(entry: NumberEntry): number | null | undefined {
   if (entry === '') return null;
   if (typeof entry === 'string' || basketFault(entry)) return undefined;

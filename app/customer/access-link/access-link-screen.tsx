@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AskLink } from '../parts/ask-link.tsx';
 import styles from '../parts/plain-page.module.css';
 
-/** Asks for a new secure link (A§2). */
+/** Asks for a new secure link (D301). */
 export function AccessLinkScreen() {
   const { t } = useTranslation('access');
   const mailsLeave = useMailsLeave();

@@ -144,7 +144,7 @@ function OptionsButton(subject: Omit<OptionsDialogProps, 'open' | 'onClose'>) {
   );
 }
 
-/** Remembers exactly which instance is meant, then goes to the screen that edits it (decision 71). */
+/** Remembers exactly which instance is meant, then goes to the screen that edits it (D71). */
 function useEdit() {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ function SyncNotice({ cart }: { cart: LocalCart }) {
   return <Alert role="status">{t('sync.waiting')}</Alert>;
 }
 
-/** A removal elsewhere wins over an edit here, but never silently (design 8). */
+/** A removal elsewhere wins over an edit here, but never silently (D353). */
 function RemovedElsewhere({ removed }: { removed: RemovedFromCart }) {
   const { t } = useTranslation('cart');
   const [seenAt, setSeenAt] = useState<number>();

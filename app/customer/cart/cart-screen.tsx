@@ -15,7 +15,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { useEditAddress } from './use-edit-address.ts';
 import { useWaited } from './use-waited.ts';
 
-/** A§4: an empty cart is not believed while the server is still asked, but no longer than this (decision 73). */
+/** D315: an empty cart is not believed while the server is still asked, but no longer than this (D73). */
 const EMPTY_AFTER_MS = 600;
 
 /** The same while the cart of an edit is filled. */

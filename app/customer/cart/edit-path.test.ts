@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aService } from '../parts/a-service.test-support.ts';
 import { addPath, editPath } from './edit-path.ts';
 
-test('configured services are edited by their slug, requests by their kind (A§2)', () => {
+test('configured services are edited by their slug, requests by their kind', () => {
   expect(editPath(aService())).toBe('/service/carpet-cleaning?edit=1');
   expect(editPath(aService({ kind: 'tile', slug: 'tile-cleaning' }))).toBe('/service/tile-cleaning?edit=1');
   expect(editPath(aService({ kind: 'rentme', slug: 'rent-me' }))).toBe('/intake/rentme?edit=1');

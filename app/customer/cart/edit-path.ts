@@ -6,7 +6,7 @@ export function addPath({ kind, slug }: Service): string {
   return isIntakeKind(kind) ? `/intake/${kind}` : `/service/${slug}`;
 }
 
-/** The same form, filled with what the edit intent names (A§2). */
+/** The same form, filled with what the edit intent names. */
 export function editPath(service: Service): string {
   return `${addPath(service)}?edit=1`;
 }

@@ -41,7 +41,7 @@ test('lines of one service stand together with their sums', () => {
   ]);
 });
 
-test('what is to be quoted stands after what has a price (decision 46)', () => {
+test('what is to be quoted stands after what has a price (D46)', () => {
   const groups = grouped([
     { id: '1', serviceId: 'epoxy', productId: null, instances: [{ id: 'a', options: [] }] },
     aLine('2', 'carpet', 'bedroom', ['b']),
@@ -52,7 +52,7 @@ test('what is to be quoted stands after what has a price (decision 46)', () => {
   ]);
 });
 
-test('the minimum job is told apart from the rooms, and is inside the base (decision 28)', () => {
+test('the minimum job is told apart from the rooms, and is inside the base (D28)', () => {
   const [group] = grouped([
     { id: '1', serviceId: 'tile', productId: null, instances: [{ id: 'a', sqft: 50, options: [] }] },
   ]);

@@ -27,7 +27,7 @@ export interface CartGroup {
   readonly baseCents: number;
   readonly optionsCents: number;
   readonly totalCents: number;
-  /** What a minimum job added to the sum of the entries, inside `baseCents` (decision 28). */
+  /** What a minimum job added to the sum of the entries, inside `baseCents` (D28). */
   readonly topUpCents: number;
   readonly quote: boolean;
   readonly provisional: boolean;

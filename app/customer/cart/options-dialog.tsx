@@ -29,7 +29,7 @@ export type OptionsDialogProps = {
 };
 
 /**
- * Changes the options of one instance in place: nothing in the cart changes unless Save is pressed (decision 157). What
+ * Changes the options of one instance in place: nothing in the cart changes unless Save is pressed (D157). What
  * was chosen waits on this device unless it is cancelled.
  */
 export function OptionsDialog({ open, onClose, instance, service, product, name }: OptionsDialogProps) {

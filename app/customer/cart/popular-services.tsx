@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ServiceGrid } from '../parts/service-grid.tsx';
 import styles from './cart.module.css';
 
-/** Under an empty cart (ux 8.5): the head of the catalogue, which lists first what is asked for most. */
+/** Under an empty cart (D367): the head of the catalogue, which lists first what is asked for most. */
 const SHOWN = 3;
 
 export function PopularServices() {

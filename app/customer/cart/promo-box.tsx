@@ -106,7 +106,7 @@ const DRAFT_KEY = 'promo-code';
 /** A code typed and not granted yet. */
 const draftSchema = z.object({ code: z.string() });
 
-/** Nothing is sent for an empty code (A§5). The refusal is kept as a code, so that its words follow the language. */
+/** Nothing is sent for an empty code (D61). The refusal is kept as a code, so that its words follow the language. */
 function useCode(onDone: () => void) {
   const { t } = useTranslation(['cart', 'errors']);
   const [typed, setTyped] = useState('');

@@ -20,7 +20,7 @@ type PromoTicketProps = {
   eligibleCents: Cents;
 };
 
-/** An applied code. One that does not count just now stays, says why, and comes back with the sum (decision 59). */
+/** An applied code. One that does not count just now stays, says why, and comes back with the sum (D59). */
 export function PromoTicket({ promotion, coupon, eligibleCents }: PromoTicketProps) {
   const { t } = useTranslation('cart');
   const { code, label, active, reason } = promotion;

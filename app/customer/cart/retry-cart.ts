@@ -1,7 +1,7 @@
 import { remote } from '../../data/remote.ts';
 import { isOnline } from '../../data/wire/connection.ts';
 
-/** "Try Again": asks the server once more, and loads the page anew only if that fails online (decision 160). */
+/** "Try Again": asks the server once more, and loads the page anew only if that fails online (D160). */
 export async function retryCart(): Promise<void> {
   const [catalogue, cart] = await Promise.all([
     remote.refreshCatalogue({ force: true }),

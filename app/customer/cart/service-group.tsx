@@ -90,7 +90,7 @@ function GroupFoot({ group: { service, serviceId }, title }: { group: CartGroup;
   );
 }
 
-/** What lifts tile work to the least that a visit costs; it is part of the base (decision 28). */
+/** What lifts tile work to the least that a visit costs; it is part of the base (D28). */
 function MinimumJob({ group }: { group: CartGroup }) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();

@@ -4,7 +4,7 @@ import { editedCartId } from '../../data/changes/edit-tab.ts';
 
 /**
  * `/edit/{cartId}` is a way in, not a place: once the edit that it names is this tab's, the address is the cart's, also
- * in the history (decision 10). Any other id leads to the cart as it is. Answers whether that is still to come.
+ * in the history (D10). Any other id leads to the cart as it is. Answers whether that is still to come.
  */
 export function useEditAddress(cartId: string | undefined): boolean {
   const navigate = useNavigate();

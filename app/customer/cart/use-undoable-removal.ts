@@ -11,7 +11,7 @@ interface Removal {
   readonly start: (row: Element | null) => Promise<void>;
 }
 
-/** Removes at once and offers to put it back for the life of a toast, instead of asking first (ux 8.1, 10). */
+/** Removes at once and offers to put it back for the life of a toast, instead of asking first (D366). */
 export function useUndoableRemoval(name: string, remove: () => Promise<CartSnapshot | undefined>): Removal {
   const { t } = useTranslation('cart');
   const [hasFailed, setFailed] = useState(false);

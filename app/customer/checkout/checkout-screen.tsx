@@ -19,7 +19,7 @@ import { useStored } from '../parts/use-stored.ts';
 import styles from './checkout.module.css';
 import { PickTime } from './pick-time.tsx';
 
-/** Step 2 of 3: a day and a time, held for ten minutes at the first tap (A§2, decisions 84-93). */
+/** Step 2 of 3: a day and a time, held for ten minutes at the first tap (D303, D84–D93). */
 export function CheckoutScreen() {
   const { t } = useTranslation('checkout');
   useScreenTitle(t('title'));
@@ -63,7 +63,7 @@ function WithoutCatalogue() {
   return <NoCatalogue title={t('day.failed')} retry={t('retry')} loading={<Loading />} />;
 }
 
-/** What `?kind=` names stands above while the cart is not known; after that the cart decides (decision 15). */
+/** What `?kind=` names stands above while the cart is not known; after that the cart decides (D15). */
 function Loading() {
   const { t } = useTranslation('checkout');
   const { locale } = useFormat();

@@ -7,7 +7,7 @@ import type { FreeDays } from './use-free-days.ts';
 
 type DayCalendarProps = { days: FreeDays; today: Day; onPick: (day: Day) => void };
 
-/** Six weeks from a Monday, moved by 28 days (decision 91), with dots for how free a day is. */
+/** Six weeks from a Monday, moved by 28 days (D91), with dots for how free a day is. */
 export function DayCalendar({ days, today, onPick }: DayCalendarProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();

@@ -257,7 +257,7 @@ function NothingFree({ reference }: { reference: string }) {
   );
 }
 
-/** Decision 77: what is no longer offered has to leave the cart first. */
+/** D77: what is no longer offered has to leave the cart first. */
 function WithdrawnNotice() {
   const { t } = useTranslation('checkout');
   return (

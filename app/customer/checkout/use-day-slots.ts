@@ -10,7 +10,7 @@ import { useStored } from '../parts/use-stored.ts';
 import { useWake } from '../parts/use-wake.ts';
 import { useSayTaken } from './use-say-taken.ts';
 
-/** While a time is held the person is deciding: what stands around it must be true (ux 8.5). */
+/** While a time is held the person is deciding: what stands around it must be true (D367). */
 const RECHECK_MS = 30_000;
 /** Holds of others run out without anybody telling. */
 const LOOK_AGAIN_MS = 60_000;

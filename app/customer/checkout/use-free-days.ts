@@ -13,7 +13,7 @@ import { type FreeCounts, freeDays, mondayShowing, reachOf, windowToOpen } from 
 export interface FreeDays {
   readonly window: CalendarWindow;
   readonly counts: FreeCounts;
-  /** How many days ahead can be booked (decision 93). */
+  /** How many days ahead can be booked (D93). */
   readonly horizonDays: number;
   /** The day whose times are shown; undefined until there is one to show. */
   readonly day: Day | undefined;

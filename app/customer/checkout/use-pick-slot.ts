@@ -32,7 +32,7 @@ export interface PickSlot {
   readonly forgetTrouble: () => void;
 }
 
-/** What a tap on a time does (A§2). Of several taps in a row the last one decides what is said. */
+/** What a tap on a time does. Of several taps in a row the last one decides what is said. */
 export function usePickSlot(held: SlotSelection | undefined, timeZone: string): PickSlot {
   const { t } = useTranslation('checkout');
   const format = useFormat();

@@ -40,7 +40,7 @@ const VisitLinks = lazyPart(() => import('../parts/visit-links.tsx'), 'VisitLink
   waiting: ({ place }) => <Skeleton shape="box" height={place ? '12.5rem' : '2.75rem'} />,
 });
 
-/** "You're booked", or "We have your request" where a person still has to confirm (decision 107). */
+/** "You're booked", or "We have your request" where a person still has to confirm (D107). */
 export function Booked({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmation');
   const { booking, isUpdating } = useFreshBooking(confirmation);

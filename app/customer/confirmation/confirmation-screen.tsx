@@ -14,7 +14,7 @@ import { useStored } from '../parts/use-stored.ts';
 import { Booked } from './booked.tsx';
 import styles from './confirmation.module.css';
 
-/** What the server answered to the last booking of this device (A§2). Reading it again books nothing. */
+/** What the server answered to the last booking of this device. Reading it again books nothing. */
 export function ConfirmationScreen() {
   const { t } = useTranslation('confirmation');
   const stored = useStored(readConfirmation);

@@ -19,7 +19,7 @@ type EmailFixProps = Omit<EmailFormProps, 'onClose'> & {
   booking: BookingView | undefined;
 };
 
-/** "Wrong e-mail? Fix it here", for as long as the server takes it (decision 106). */
+/** "Wrong e-mail? Fix it here", for as long as the server takes it (D106). */
 export function EmailFix({ booking, ...form }: EmailFixProps) {
   const { t } = useTranslation('confirmation');
   const { isOpen, open, close, button } = useOpener();

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { managePath } from '../parts/manage-link.ts';
 import styles from './confirmation.module.css';
 
-/** The way back to the booking, on screen as well as by mail: an address mistyped must not lose a visit (decision 118). */
+/** The way back to the booking, on screen as well as by mail: an address mistyped must not lose a visit (D118). */
 export function KeepTools({ confirmation: { bookingId, manageUrl } }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmation');
   const copy = async (text: string, done: string) => {

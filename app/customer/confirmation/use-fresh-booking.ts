@@ -9,7 +9,7 @@ import { useWake } from '../parts/use-wake.ts';
 
 /**
  * The booking as it is now, through the link that the answer carried. A failure changes nothing on screen: what this
- * device knew when it booked stays (decision 124, LC100), and the server is asked again when the page or the connection
+ * device knew when it booked stays (D124, LC100), and the server is asked again when the page or the connection
  * comes back.
  */
 export function useFreshBooking({ bookingId, manageUrl }: Confirmation): {

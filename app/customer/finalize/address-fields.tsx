@@ -80,7 +80,7 @@ function CountryField({ form }: { form: ContactForm }) {
   );
 }
 
-/** Decision 132: told at the ZIP code, with what happens then, instead of a surprise by mail. */
+/** D132: told at the ZIP code, with what happens then, instead of a surprise by mail. */
 function AreaNote({ form }: { form: ContactForm }) {
   const { t } = useTranslation('finalize');
   const mailsLeave = useMailsLeave();

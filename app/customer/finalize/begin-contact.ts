@@ -5,7 +5,7 @@ import { type Contact, contactFields, emptyContact } from './contact.ts';
 
 interface Beginning {
   readonly initial: Contact;
-  /** The address is the drop-off's (decision 133). */
+  /** The address is the drop-off's (D133). */
   readonly isDropoff: boolean;
   /** It holds something that was typed and not booked. */
   readonly isRestored: boolean;

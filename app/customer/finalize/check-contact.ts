@@ -6,7 +6,7 @@ type ContactFaults = Readonly<Partial<Record<ContactField, ContactFault>>>;
 
 /**
  * The shared rules for every field of the form, and one more: a ZIP code that is none is asked about here, where it
- * was just typed. The server books it as a request instead (decision 132). What is as it was `booked` is not asked about.
+ * was just typed. The server books it as a request instead (D132). What is as it was `booked` is not asked about.
  */
 export function checkContact(contact: Contact, booked?: Contact): ContactFaults {
   const faults: Partial<Record<ContactField, ContactFault>> = {};

@@ -29,7 +29,7 @@ type CheckingPanelProps = {
 };
 
 /**
- * A booking was sent and the answer never came (reliability 3.8): it is asked for by its key until somebody knows.
+ * A booking was sent and the answer never came (D365): it is asked for by its key until somebody knows.
  * Meanwhile there is no form, so that the cart cannot be booked a second time.
  */
 export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProps) {

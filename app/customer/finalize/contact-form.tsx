@@ -42,7 +42,7 @@ const FORM_ID = 'contact-form';
 
 type ContactFormProps = {
   initial: Contact;
-  /** The address in `initial` is the drop-off's (decision 133). */
+  /** The address in `initial` is the drop-off's (D133). */
   isDropoff: boolean;
   /** It holds what was typed before; `fresh` is what it would begin with otherwise. */
   isRestored: boolean;

@@ -7,7 +7,7 @@ import styles from './finalize.module.css';
 import { type ContactForm, contactFieldId, focusField } from './use-contact-form.ts';
 
 /**
- * `<FaultSummary form>` What a press of the button found wrong, above the form (A§2): it takes the focus, and each line
+ * `<FaultSummary form>` What a press of the button found wrong, above the form (D303): it takes the focus, and each line
  * leads to its field, where the same words stand. It shrinks as the fields are put right.
  */
 export function FaultSummary({ form: { errors, errorCount, faultyPresses } }: { form: ContactForm }) {

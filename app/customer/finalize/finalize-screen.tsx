@@ -29,7 +29,7 @@ import { SavedRequest } from './saved-request.tsx';
 import { type Booking, type Order, useBooking } from './use-booking.ts';
 import { useKeepHold } from './use-keep-hold.ts';
 
-/** Step 3 of 3: who, where, and the tap that books (A§2, A§5, decisions 74-79, 118-134). */
+/** Step 3 of 3: who, where, and the tap that books (D303, D307, D74–D79, D118–D134). */
 export function FinalizeScreen() {
   const { t } = useTranslation('finalize');
   useScreenTitle(t('title'));

@@ -6,7 +6,7 @@ import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { heldNow } from '../parts/hold-clock.ts';
 
 /**
- * Makes the hold fit what is booked: the length of the cart as it is now (decision 76), and alive. Same start, one
+ * Makes the hold fit what is booked: the length of the cart as it is now (D76), and alive. Same start, one
  * call; if it cannot be had the old hold stays as it was.
  */
 export async function fitHold(selection: SlotSelection, minutes: number): Promise<HoldOutcome> {

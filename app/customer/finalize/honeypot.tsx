@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './finalize.module.css';
 
-/** A field only robots fill (decision 134). `inert` keeps it from eyes, ears, Tab and autofill without hiding it from them. */
+/** A field only robots fill (D134). `inert` keeps it from eyes, ears, Tab and autofill without hiding it from them. */
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('finalize');
   return (

@@ -18,7 +18,7 @@ type PriceDialogProps = {
   onClose: () => void;
 };
 
-/** A total never changes silently (design 7, decision 64): the old one, the new one, and a choice. */
+/** A total never changes silently (D64): the old one, the new one, and a choice. */
 export function PriceDialog({ change, cart, onAgree, onClose }: PriceDialogProps) {
   const { t } = useTranslation('finalize');
   const { money } = useFormat();

@@ -22,7 +22,7 @@ type RequestQuestionProps = {
   question: Question;
 };
 
-/** What has to be decided before the request goes out, with one tap where one is enough (reliability 3.8). */
+/** What has to be decided before the request goes out, with one tap where one is enough (D365). */
 export function RequestQuestion({ intent, now, timeZone, question }: RequestQuestionProps) {
   const { t } = useTranslation('finalize');
   const words = useSlotWords(timeZone);

@@ -24,7 +24,7 @@ type SavedRequestProps = {
 };
 
 /**
- * A request that waits for a connection or for an answer of the person (ux 8.2): what is asked for, that it is not
+ * A request that waits for a connection or for an answer of the person (D365): what is asked for, that it is not
  * booked, and everything that can be done about it.
  */
 export function SavedRequest({ intent, now, timeZone, onEdit }: SavedRequestProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './finalize.module.css';
 
-/** Nothing is paid now (decision 55), taxes (54), and what booking agrees to (131); links leave the form where it is. */
+/** Nothing is paid now (D55), taxes (D54), and what booking agrees to (D131); links leave the form where it is. */
 export function SmallPrint({ quote }: { quote: boolean }) {
   const { t } = useTranslation('finalize');
   return (

@@ -18,7 +18,7 @@ const domains = [
 /** Letters wrong, missing, extra or swapped up to this count are a slip; more is another domain. */
 const SLIPS = 2;
 
-/** The address with its domain put right, or undefined when there is nothing to suggest (decision 118). */
+/** The address with its domain put right, or undefined when there is nothing to suggest (D118). */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const domain = email

@@ -53,12 +53,12 @@ export interface Booking {
   readonly settle: (outcome: BookOutcome) => void;
   /** Holds one of the offered times; the form stays as it is. */
   readonly takeInstead: (slot: NearSlot) => Promise<void>;
-  /** Stretches or shortens the hold after the cart changed (decision 76). */
+  /** Stretches or shortens the hold after the cart changed (D76). */
   readonly fit: (order: Order) => Promise<void>;
   readonly forgetTrouble: () => void;
 }
 
-/** One intent to remote.book, from the tap to the final answer. app/data keeps its key, so nothing is booked twice (decision 74). `onKept`: a request was kept instead. */
+/** One intent to remote.book, from the tap to the final answer. app/data keeps its key, so nothing is booked twice (D74). `onKept`: a request was kept instead. */
 export function useBooking(onKept: () => void): Booking {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -158,7 +158,7 @@ function isUnsent(outcome: BookOutcome): boolean {
   return outcome.kind === 'refused' && (outcome.code === 'network' || outcome.code === 'timeout');
 }
 
-/** What stops a booking before it is sent. A hold refused for another reason does not: the booking decides (decision 87). */
+/** What stops a booking before it is sent. A hold refused for another reason does not: the booking decides (D87). */
 function troubleOf(outcome: HoldOutcome): BookTrouble | undefined {
   if (outcome.ok) return undefined;
   const { code, alternatives } = outcome;

@@ -10,7 +10,7 @@ type FilmPlayerProps = {
   onFail: () => void;
 };
 
-/** Exists only once somebody asked for the film, so that nobody else downloads a byte of it (decision 168). */
+/** Exists only once somebody asked for the film, so that nobody else downloads a byte of it (D168). */
 export function FilmPlayer({ onClose, onFail }: FilmPlayerProps) {
   const { t } = useTranslation(['home', 'shell']);
   const locale = useLocale();

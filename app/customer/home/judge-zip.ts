@@ -9,7 +9,7 @@ export type ZipAnswer =
 /** A ZIP code, alone or with its four more digits, wherever it stands in what was typed or pasted. */
 const ZIP = /(?<!\d)(\d{5})(?:-?\d{4})?(?!\d)/;
 
-/** Answered on the device, by the same rule that decides a booking (decision 132). */
+/** Answered on the device, by the same rule that decides a booking (D132). */
 export function judgeZip(typed: string): ZipAnswer {
   if (typed.trim() === '') return { says: 'nothing' };
   const zip = ZIP.exec(typed)?.[1];

@@ -13,7 +13,7 @@ test('handyman and rent-me need five characters after trimming', () => {
   expect(checkIntake(aDraft({}), 'rentme')).toEqual({ description: 'missing' });
 });
 
-test('quotes need nothing at all (decision 161)', () => {
+test('quotes need nothing at all (D161)', () => {
   expect(checkIntake(aDraft({}), 'pavers')).toEqual({});
   expect(checkIntake(aDraft({}), 'epoxy')).toEqual({});
 });

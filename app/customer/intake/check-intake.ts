@@ -13,7 +13,7 @@ export type IntakeFaults = Readonly<Partial<Record<CheckedField, IntakeFault>>>;
 /** Square feet, dollars, miles. Two acres and what the wire takes; more is a slip of the finger. */
 export const entryLimits = { area: 100_000, budget: 1_000_000, miles: MILES_MAX } as const;
 
-/** A§5: a few words from handyman and rent-me, nothing from quotes, numbers from 0. Fields a kind has not pass. */
+/** D305: a few words from handyman and rent-me, nothing from quotes, numbers from 0. Fields a kind has not pass. */
 export function checkIntake(draft: IntakeDraft, kind: RequestKind): IntakeFaults {
   const isQuote = kind === 'pavers' || kind === 'epoxy';
   const found = {

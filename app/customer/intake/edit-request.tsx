@@ -55,7 +55,7 @@ function EditForm({ kind, edited, onChange, ...offered }: EditFormProps) {
   const price = offeredPrice(changed, null, offer);
   const submit = () => {
     if (!form.check()) return;
-    // Only a fallback for a later edit (decision 72): it must not keep this one from being saved.
+    // Only a fallback for a later edit (D72): it must not keep this one from being saved.
     void saveLastIntake(kind, toLastIntake(changed)).catch(() => undefined);
     void save(changed);
   };

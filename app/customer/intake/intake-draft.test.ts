@@ -19,7 +19,7 @@ test('a handyman request becomes minutes, categories and a description', () => {
   });
 });
 
-test('a rent-me request becomes hours, and miles only with a vehicle (decision 43)', () => {
+test('a rent-me request becomes hours, and miles only with a vehicle (D43)', () => {
   const draft = aDraft({
     description: 'Carry boxes',
     type: 'moving',
@@ -71,7 +71,7 @@ test('an edit changes what the form shows and nothing else', () => {
   expect(changed).toMatchObject({ label: 'New words', deliveryReference: 'kept' });
 });
 
-test('[LC22] its own data fill the form; the last intake only where it has none (decision 72)', () => {
+test('[LC22] its own data fill the form; the last intake only where it has none (D72)', () => {
   const last = { handymanMinutes: 120, handymanMeta: { categories: ['repairs'], description: 'Yesterday' } };
   const own: Instance = {
     id,
@@ -87,7 +87,7 @@ test('[LC22] its own data fill the form; the last intake only where it has none 
   });
 });
 
-test('a long description makes a label of 120 code points, never half an emoji (decision 24)', () => {
+test('a long description makes a label of 120 code points, never half an emoji (D24)', () => {
   const { label } = toInstance(aDraft({ description: '🛠'.repeat(300) }), 'handyman');
   expect(label).toBe(`${'🛠'.repeat(117)}...`);
 });

@@ -69,7 +69,7 @@ function toIntake(draft: IntakeDraft, kind: RequestKind, description: string): I
   const { type, vehicle, condition } = draft;
   const shared = { kind, description: description || undefined, serviceType: type ?? undefined };
   if (kind === 'rentme') {
-    const milesEstimate = vehicle ? toNumber(draft.miles) : undefined; // decision 43
+    const milesEstimate = vehicle ? toNumber(draft.miles) : undefined; // D43
     return { ...shared, hoursWish: draft.minutes / 60, vehicleRequired: vehicle, milesEstimate };
   }
   return {
@@ -80,7 +80,7 @@ function toIntake(draft: IntakeDraft, kind: RequestKind, description: string): I
   };
 }
 
-/** The form of an instance. Its own data count; what it does not have comes from `last` (decision 72). */
+/** The form of an instance. Its own data count; what it does not have comes from `last` (D72). */
 export function toDraft(instance: Instance, kind: RequestKind, last?: LastIntake): IntakeDraft {
   const blank = blankDraft(instance.id);
   if (kind === 'handyman') {
@@ -106,7 +106,7 @@ export function toDraft(instance: Instance, kind: RequestKind, last?: LastIntake
   };
 }
 
-/** What the cart calls the request: its first words on one line, in the person's own language (decision 158). */
+/** What the cart calls the request: its first words on one line, in the person's own language (D158). */
 function toLabel(description: string): string | undefined {
   return truncateLabel(description.replace(/\s+/g, ' ')) || undefined;
 }

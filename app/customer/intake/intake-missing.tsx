@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 
-/** The form is ours, the service not this company's: says which there are, by their slugs (A§8, decision 19). */
+/** The form is ours, the service not this company's: says which there are, by their slugs (D19). */
 export function IntakeMissing() {
   const { t } = useTranslation('intake');
   const { t: words } = useTranslation('catalogue');

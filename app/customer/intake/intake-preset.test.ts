@@ -12,7 +12,7 @@ function preset(kind: RequestKind, query: string) {
   return readPreset(kind, new URLSearchParams(query));
 }
 
-test('every preset of the slug table is understood by its form (decision 5)', () => {
+test('every preset of the slug table is understood by its form (D5)', () => {
   for (const target of Object.values(slugTable)) {
     if (target.screen !== 'intake' || target.kind === 'delivery' || !target.preset) continue;
     const wish = preset(target.kind, pathOf(target).split('?')[1] ?? '');

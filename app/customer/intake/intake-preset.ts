@@ -2,11 +2,11 @@ import { RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
 import { handymanCategories, paversTypes } from '#shared/catalogue/intake-choices.ts';
 import { type IntakeDraft, LEAST_MIN, type RequestKind } from './intake-draft.ts';
 
-/** What the address asks for, from a legacy slug (decision 5). */
+/** What the address asks for, from a legacy slug (D5). */
 export interface IntakePreset {
   readonly category?: (typeof handymanCategories)[number] | undefined;
   readonly type?: (typeof paversTypes)[number] | undefined;
-  /** Whole hours as asked for; one visit takes ten at most (README, decision 44). */
+  /** Whole hours as asked for; one visit takes ten at most (D244). */
   readonly hours?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useAnnouncedTotal } from '../parts/use-announced-total.ts';
 import { toInstance } from './intake-draft.ts';
 import type { RequestForm } from './use-request-form.ts';
 
-/** What the bar says about money: an estimate that follows the form, or that there is no price yet (A§1). */
+/** What the bar says about money: an estimate that follows the form, or that there is no price yet (D304). */
 export function RequestPrice({ form, offer }: { form: RequestForm; offer: Offer }) {
   const { t } = useTranslation('intake');
   const { money } = useFormat();

@@ -7,7 +7,7 @@ import { isPartDone } from './count-parts.ts';
 import { PartCard } from './part-card.tsx';
 import { type RequestForm, requestFieldId } from './use-request-form.ts';
 
-/** Miles are asked, and kept, only with a vehicle (decision 43). */
+/** Miles are asked, and kept, only with a vehicle (D43). */
 export function VehiclePart({ form, offer: { rates } }: { form: RequestForm; offer: Offer }) {
   const { t } = useTranslation('intake');
   const { money, number } = useFormat();

@@ -27,7 +27,7 @@ const nextKeys = {
   confirmed: 'next.confirmed',
 } as const;
 
-/** How it stands and what can be done: changed until it starts, booked again afterwards (decision 115). */
+/** How it stands and what can be done: changed until it starts, booked again afterwards (D115). */
 export function BookingActions({ booking, startAt, endAt, link, onResult }: BookingActionsProps) {
   const { t } = useTranslation('manage');
   const next = nextStep({ status: booking.status, startAt, endAt }, now());

@@ -19,7 +19,7 @@ const DeliveryCard = lazyPart(() => import('../parts/delivery-card.tsx'), 'Deliv
 type Line = BookingView['itemsSnapshot'][number];
 type Detail = Line['detail'][number];
 
-/** What was booked and what it costs: quantity × unit price = line total, discounts, total (A§2). */
+/** What was booked and what it costs: quantity × unit price = line total, discounts, total (D319). */
 export function BookingLines({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('manage');
   const { money } = useFormat();

@@ -19,7 +19,7 @@ type EditBookingProps = {
   link: { readonly email: string; readonly sig: string };
 };
 
-/** The way to other services at the same visit; the server makes the cart for it, so it needs a connection (A§4). */
+/** The way to other services at the same visit; the server makes the cart for it, so it needs a connection (D309). */
 export function EditBooking({ booking, startAt, link }: EditBookingProps) {
   const { t } = useTranslation('manage');
   const online = useOnline();

@@ -12,10 +12,10 @@ import { SlotTime } from '../parts/slot-time.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { useStored } from '../parts/use-stored.ts';
 
-/** The zone of the tenant where no catalogue was ever loaded (A§7). */
+/** The zone of the tenant where no catalogue was ever loaded (D321). */
 const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** What a link without its signature may show (decision 104): what, when, how it stands; nothing can be changed. */
+/** What a link without its signature may show (D104): what, when, how it stands; nothing can be changed. */
 export function Glimpse({ glimpse }: { glimpse: BookingGlimpse }) {
   const { t } = useTranslation('manage');
   const timeZone = useStored(readCatalogue)?.value?.timeZone ?? DEFAULT_TIME_ZONE;

@@ -17,7 +17,7 @@ import styles from './manage.module.css';
 import { useManageLink } from './use-manage-link.ts';
 import { useManagedBooking } from './use-managed-booking.ts';
 
-/** A booking as its owner sees it, reached by the link in the mail (A§2, A§6). */
+/** A booking as its owner sees it, reached by the link in the mail (D301). */
 export function ManageScreen() {
   const { t } = useTranslation('manage');
   useScreenTitle(t('title'));

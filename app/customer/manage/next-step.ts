@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 
-/** What there is to do about a booking now, by status first (ux, Manage 2). */
+/** What there is to do about a booking now, by status first. */
 export function nextStep(
   { status, startAt, endAt }: { status: BookingStatus; startAt: Instant; endAt: Instant },
   at: Instant,

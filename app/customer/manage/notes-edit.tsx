@@ -11,7 +11,7 @@ const Form = lazyPart(() => import('./notes-form.tsx'), 'NotesForm', {
   missing: NotDownloaded,
 });
 
-/** Gate code and notes can be changed alone, where they stand (ux, Manage 12); the form comes with the tap. */
+/** Gate code and notes can be changed alone, where they stand; the form comes with the tap. */
 export function NotesEdit(props: Omit<NotesFormProps, 'onClose'>) {
   const { t } = useTranslation('manage');
   const { isOpen, open, close, button } = useOpener();

@@ -5,7 +5,7 @@ import type { ManageLink } from '../parts/manage-link.ts';
 import { useWake } from '../parts/use-wake.ts';
 
 /**
- * A language chosen on the page of a booking is the booking's, for its mails (decision 18). Opening the page in another
+ * A language chosen on the page of a booking is the booking's, for its mails (D18). Opening the page in another
  * one chooses nothing. What could not be told is told when the connection or the page comes back.
  */
 export function useBookingLocale({ id, email, sig }: ManageLink): void {

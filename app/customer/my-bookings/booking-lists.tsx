@@ -15,7 +15,7 @@ import type { MyBookingsState } from './use-my-bookings.ts';
 
 type BookingListsProps = MyBookingsState & { list: MyBookings };
 
-/** What is ahead, then what is past or cancelled (decision 125), as the server last said. */
+/** What is ahead, then what is past or cancelled (D125), as the server last said. */
 export function BookingLists(props: BookingListsProps) {
   const { t } = useTranslation('bookings');
   const { email, upcoming, past } = props.list;
@@ -169,7 +169,7 @@ function Ways(props: BookingListsProps) {
   );
 }
 
-/** For a shared computer (decision 79). */
+/** For a shared computer (D79). */
 export function Forget({ forget }: Pick<MyBookingsState, 'forget'>) {
   const { t } = useTranslation('bookings');
   return (

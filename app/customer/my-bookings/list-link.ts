@@ -1,10 +1,10 @@
-/** What proves that somebody may see all bookings of an address (A§6). */
+/** What proves that somebody may see all bookings of an address (D105). */
 export interface ListLink {
   readonly email: string;
   readonly sig: string;
 }
 
-/** From a query such as `?email=…&sig=…`; undefined unless both are there (A§5). */
+/** From a query such as `?email=…&sig=…`; undefined unless both are there (D308). */
 export function readListLink(search: string): ListLink | undefined {
   const query = new URLSearchParams(search);
   const email = query.get('email')?.trim() ?? '';

@@ -13,7 +13,7 @@ import { BookingLists } from './booking-lists.tsx';
 import { DeviceLists } from './device-lists.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
-/** The visits that this device knows, and all bookings of an address once a mailed link shows them (A§2, A§6). */
+/** The visits that this device knows, and all bookings of an address once a mailed link shows them (D301). */
 export function MyBookingsScreen() {
   const { t } = useTranslation('bookings');
   useScreenTitle(t('title'));

@@ -15,7 +15,7 @@ import styles from './newsletter-screen.module.css';
 import { readNewsletterLink } from './read-newsletter-link.ts';
 import { useNewsletterLink } from './use-newsletter-link.ts';
 
-/** Where the links of the newsletter lead. Opening it changes nothing; its one button does (decision 130). */
+/** Where the links of the newsletter lead. Opening it changes nothing; its one button does (D130). */
 export function NewsletterScreen() {
   const { t } = useTranslation('newsletter');
   useScreenTitle(t('title'));

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The query this page was opened with; '' when somebody came without one. It leaves the address bar at once (decision
- * 126) and is kept in this entry of the history alone, so that a reload still knows it.
+ * The query this page was opened with; '' when somebody came without one. It leaves the address bar at once
+ * (D126) and is kept in this entry of the history alone, so that a reload still knows it.
  */
 export function useNewsletterLink(): string {
   const { search, state } = useLocation();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { PutRequest } from './use-put-request.ts';
 
-/** Decision 70: a second request of a service replaces the first, or joins it when the person says so. */
+/** D70: a second request of a service replaces the first, or joins it when the person says so. */
 export function AgainDialog({ sending: { asking, answer, dismiss } }: { sending: PutRequest }) {
   const { t } = useTranslation('configure');
   return (

@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx';
 import { type AskedLink, useAskLink } from './use-ask-link.ts';
 import { useNow } from './use-now.ts';
 
-/** `<AskLink>` One field for a mail with a link to all bookings; the answer is the same whether anything is booked or not (decision 129). */
+/** `<AskLink>` One field for a mail with a link to all bookings; the answer is the same whether anything is booked or not (D129). */
 export function AskLink() {
   const { t } = useTranslation('access');
   const { email, fault, refusal, asked, isBusy, type, send, startOver } = useAskLink();

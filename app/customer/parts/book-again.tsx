@@ -16,7 +16,7 @@ type BookAgainProps = {
   variant?: 'primary' | 'secondary' | undefined;
 };
 
-/** `<BookAgain link label of variant>` The same services into the cart, at today's prices (A§4); everything else comes with the tap. */
+/** `<BookAgain link label of variant>` The same services into the cart, at today's prices (D310); everything else comes with the tap. */
 export function BookAgain({ link, label, of, variant = 'primary' }: BookAgainProps) {
   /** `failed`: what went wrong stays beside the button. */
   const [stage, setStage] = useState<'idle' | 'asking' | 'failed'>('idle');

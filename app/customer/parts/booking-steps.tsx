@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StepsBar } from '../../ui/feedback/steps-bar.tsx';
 
-/** `<BookingSteps current={1|2}>` Cart · date and time · details (A§2). */
+/** `<BookingSteps current={1|2}>` Cart · date and time · details (D303). */
 export function BookingSteps({ current }: { current: 1 | 2 }) {
   const { t } = useTranslation('checkout');
   return (

@@ -11,7 +11,7 @@ type DeliveryCardProps = {
   withPricing?: boolean | undefined;
 };
 
-/** Everything about a booked delivery (A§2): the way, what was written to it, what it costs. */
+/** Everything about a booked delivery: the way, what was written to it, what it costs. */
 export function DeliveryCard({ delivery, withPricing = false }: DeliveryCardProps) {
   const { t } = useTranslation('delivery');
   const { instructions, reference, estimatedBasketAmount: basket } = delivery;
@@ -35,7 +35,7 @@ export function DeliveryCard({ delivery, withPricing = false }: DeliveryCardProp
   );
 }
 
-/** What the errand may buy; nobody charges it here (decision 52). */
+/** What the errand may buy; nobody charges it here (D52). */
 function Basket({ amount }: { amount: number }) {
   const { t } = useTranslation('delivery');
   const { money } = useFormat();
@@ -56,7 +56,7 @@ function Written({ text }: { text: string }) {
   );
 }
 
-/** Decision 50: what the price is made of while no road is known. */
+/** D50: what the price is made of while no road is known. */
 function OpenPrice({ pricing }: ShownDelivery) {
   const { t } = useTranslation('delivery');
   const { money } = useFormat();
@@ -66,7 +66,7 @@ function OpenPrice({ pricing }: ShownDelivery) {
   return <p className="delivery-note">{t('price.open', { base, rate })}</p>;
 }
 
-/** B§9: base, more pickups, miles with full precision (decision 51). */
+/** D313: base, more pickups, miles with full precision (D51). */
 function Pricing({ delivery: { kind, stops, pricing, estimated } }: { delivery: ShownDelivery }) {
   const { t } = useTranslation('delivery');
   const { money } = useFormat();

@@ -18,7 +18,7 @@ import { type Fact, Facts } from '../../ui/layout/facts.tsx';
 import { listEditChanges, type ServiceSum } from './list-edit-changes.ts';
 import { bookingManagePath } from './manage-link.ts';
 
-/** `<EditChanges cart>` Old and new price of what an edit changes of its booking (decision 113), and both totals. */
+/** `<EditChanges cart>` Old and new price of what an edit changes of its booking (D113), and both totals. */
 export function EditChanges({ cart }: { cart: LocalCart }) {
   const { t } = useTranslation('edit');
   const headingId = useId();

@@ -8,7 +8,7 @@ type ErrorNoteProps = {
   text?: string | undefined;
 };
 
-/** A dismissible red alert (A§2); it comes into view, because the button that failed is in the bar below. */
+/** A dismissible red alert; it comes into view, because the button that failed is in the bar below. */
 export function ErrorNote({ error, onDismiss, text }: ErrorNoteProps) {
   const { t } = useTranslation('configure');
   if (error === null) return null;

@@ -15,7 +15,7 @@ const items: readonly CartItem[] = [
 ];
 const wanted = { cartItemId: 'line', instanceId: 'second', instanceIndex: 1 };
 
-test('the id finds its instance wherever it moved (decision 71)', () => {
+test('the id finds its instance wherever it moved (D71)', () => {
   expect(findEditTarget(items, wanted)?.instance.id).toBe('second');
 });
 

@@ -15,7 +15,7 @@ interface Wanted {
 
 /**
  * What an edit intent points at. The instance's id decides wherever it moved; the position counts only for an intent
- * without one, because another tab may have removed a neighbour (decision 71). `undefined`: no longer in the cart.
+ * without one, because another tab may have removed a neighbour (D71). `undefined`: no longer in the cart.
  */
 export function findEditTarget(items: readonly CartItem[], wanted: Wanted): EditTarget | undefined {
   if (wanted.instanceId !== '') {

@@ -13,7 +13,7 @@ type Prices = { readonly book: PriceBook; readonly fetchedAt: Instant; readonly 
 
 /**
  * The "from" of a card: what the cart would ask for the cheapest product alone, with the usual size and level, the
- * tile minimum and the first hour included. Undefined for quotes (A§1).
+ * tile minimum and the first hour included. Undefined for quotes (D304).
  */
 export function fromPriceCents(service: Service, prices: Prices): Cents | undefined {
   const products = service.products.length > 0 ? service.products : [null];

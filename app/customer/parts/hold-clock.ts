@@ -2,7 +2,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { MINUTE_MS } from '#shared/kernel/instant.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 
-/** Decision 85: what one hold or one renewal gives. */
+/** D85: what one hold or one renewal gives. */
 export const HOLD_MS = 10 * MINUTE_MS;
 /** From here on the person is asked whether to keep the time (WCAG 2.2.1). */
 const LAST_MINUTE_MS = MINUTE_MS;
@@ -27,7 +27,7 @@ export function msLeft({ expiresAtLocal, grantedMs = HOLD_MS }: SlotSelection, a
   return Math.min(grantedMs, Math.max(0, expiresAtLocal - at));
 }
 
-/** False once the twenty minutes of decision 85 are used up. */
+/** False once the twenty minutes of D85 are used up. */
 export function canRenew(selection: SlotSelection): boolean {
   return selection.status === 'held' && gainMs(selection) >= RENEWAL_WORTH_MS;
 }

@@ -8,7 +8,7 @@ type ItemGoneProps = {
   failedTitle?: string | undefined;
 };
 
-/** What should be edited is not in the cart any more, or could not be read (decision 71). */
+/** What should be edited is not in the cart any more, or could not be read (D71). */
 export function ItemGone({ failed, failedTitle }: ItemGoneProps) {
   const { t } = useTranslation('configure');
   return (

@@ -1,7 +1,7 @@
 import type { BookingMadeView, BookingView } from '#shared/api/bookings.ts';
 import type { DeliveryView } from '#shared/api/delivery.ts';
 
-/** Every delivery of a booking (decision 122); before its lines are known, the one that the answer to booking named. */
+/** Every delivery of a booking (D122); before its lines are known, the one that the answer to booking named. */
 export function listDeliveries(
   booking: Pick<BookingView, 'itemsSnapshot'> | undefined,
   made: Pick<BookingMadeView, 'delivery'>,

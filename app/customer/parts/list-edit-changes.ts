@@ -23,7 +23,7 @@ interface Priced {
   readonly provisional?: boolean | undefined;
 }
 
-/** The services that came, went, or cost something else (decision 113); in the order of the cart, then what went. */
+/** The services that came, went, or cost something else (D113); in the order of the cart, then what went. */
 export function listEditChanges(lines: readonly Priced[], booked: BookedCart): readonly EditChange[] {
   const before = sumServices(booked.lines);
   const after = sumServices(lines);

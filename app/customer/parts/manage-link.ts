@@ -1,13 +1,13 @@
 import type { Id } from '#shared/kernel/ids.ts';
 
-/** What a manage link says; `sig` may be missing, then there is little to see (decision 104). */
+/** What a manage link says; `sig` may be missing, then there is little to see (D104). */
 export interface ManageLink {
   readonly id: Id;
   readonly email: string;
   readonly sig: string | undefined;
 }
 
-/** From a query such as `?id=…&email=…&sig=…`; undefined without id and e-mail (A§5). */
+/** From a query such as `?id=…&email=…&sig=…`; undefined without id and e-mail (D308). */
 export function readManageLink(search: string): ManageLink | undefined {
   const query = new URLSearchParams(search);
   const id = query.get('id')?.trim().toLowerCase() ?? '';

@@ -35,16 +35,16 @@ test('what an instance carries reads into choices and back into the same options
   expect(toOptions(readChoices(options, service), service)).toEqual(options);
 });
 
-test('an option that is no longer sold is left behind (decision 77)', () => {
+test('an option that is no longer sold is left behind (D77)', () => {
   expect(toOptions(readChoices([{ optionId: 'gone' }], service), service)).toEqual([]);
 });
 
-test('a quantity of 0 is left out (decision 38)', () => {
+test('a quantity of 0 is left out (D38)', () => {
   const choices = { ...noChoices, quantities: { 'loose-pillows': 0 } };
   expect(toOptions(choices, service)).toEqual([]);
 });
 
-test('of two sizes only the last given is chosen (decision 157)', () => {
+test('of two sizes only the last given is chosen (D157)', () => {
   const options = [{ optionId: 'size-small' }, { optionId: 'size-regular' }];
   expect(readChoices(options, service).sizeId).toBe('size-regular');
 });

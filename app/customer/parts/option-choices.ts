@@ -4,7 +4,7 @@ import { type Option, type OptionGroup, optionGroup } from '#shared/catalogue/op
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 
-/** The options of one instance as a form holds them: single choices apart from ticks and numbers (decision 157). */
+/** The options of one instance as a form holds them: single choices apart from ticks and numbers (D157). */
 export interface OptionChoices {
   readonly sizeId: Id | null;
   readonly levelId: Id | null;
@@ -32,7 +32,7 @@ export function usualChoices(service: Service): OptionChoices {
   return { ...noChoices, sizeId: usual('size'), levelId: usual('soil') };
 }
 
-/** Reads what an instance carries. Options that are no longer sold are left behind (decision 77). */
+/** Reads what an instance carries. Options that are no longer sold are left behind (D77). */
 export function readChoices(options: readonly ChosenOption[], service: Service): OptionChoices {
   const { counted } = countOptions(options, service);
   const inGroups = (...groups: readonly OptionGroup[]) =>
@@ -45,7 +45,7 @@ export function readChoices(options: readonly ChosenOption[], service: Service):
   };
 }
 
-/** In the order of the catalogue, so that equal choices are equal lists. A quantity of 0 is left out (decision 38). */
+/** In the order of the catalogue, so that equal choices are equal lists. A quantity of 0 is left out (D38). */
 export function toOptions(choices: OptionChoices, service: Service): readonly ChosenOption[] {
   return service.options.flatMap((option): ChosenOption[] => {
     const { id } = option;
@@ -63,7 +63,7 @@ export function sellsSizes(service: Service): boolean {
   return service.kind !== 'upholstery';
 }
 
-/** True when a level and, for rooms, a size are sold and chosen (A§5: both are required). */
+/** True when a level and, for rooms, a size are sold and chosen (D305: both are required). */
 export function isComplete(choices: OptionChoices, service: Service): boolean {
   return choices.levelId !== null && (choices.sizeId !== null || !sellsSizes(service));
 }

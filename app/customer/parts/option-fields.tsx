@@ -19,13 +19,13 @@ type OptionFieldsProps = {
   seats?: number | undefined;
   choices: OptionChoices;
   onChange: (choices: OptionChoices) => void;
-  /** What must be chosen is marked here; says so when the service lacks it (A§5). */
+  /** What must be chosen is marked here; says so when the service lacks it (D305). */
   required?: boolean | undefined;
 };
 
 /**
  * Everything that can be chosen for one room or seat, each with its effect on the price. Size and level are single
- * choices, extras keep a number, flips follow the seats (decision 157). Groups that are not sold are not drawn.
+ * choices, extras keep a number, flips follow the seats (D157). Groups that are not sold are not drawn.
  */
 export function OptionFields(props: OptionFieldsProps) {
   const { t } = useTranslation('configure');

@@ -130,7 +130,7 @@ function TotalLine({ totals, unsent }: { totals: Totals; unsent: boolean }) {
   );
 }
 
-/** A cart of quotes alone has no total to show (decision 46). */
+/** A cart of quotes alone has no total to show (D46). */
 function QuoteLine() {
   const { t } = useTranslation('cart');
   return <p className={styles.total}>{t('summary.quote')}</p>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seatChoices } from './seat-choices.ts';
 
-test('a sofa for three offers 3, 4, 5 and more (decision 36)', () => {
+test('a sofa for three offers 3, 4, 5 and more (D36)', () => {
   expect(seatChoices({ minSeats: 3, extraSeatCents: 2500 }, 3)).toEqual({ buttons: [3, 4, 5], moreFrom: 6 });
 });
 

@@ -1,6 +1,6 @@
 import type { SeatRule } from '#shared/cart/seat-rule.ts';
 
-/** A§5: the most seats that have a button of their own; more are counted with a stepper (decision 36). */
+/** D35: the most seats that have a button of their own; more are counted with a stepper (D36). */
 const LAST_BUTTON = 5;
 
 interface SeatChoices {
@@ -10,7 +10,7 @@ interface SeatChoices {
 }
 
 /**
- * The seats that can be chosen for a piece: never fewer than included, and more only where they have a price (A§3:
+ * The seats that can be chosen for a piece: never fewer than included, and more only where they have a price (D35:
  * sofas and sectionals). `seats` is what the piece has now; a number made elsewhere stays among the choices.
  */
 export function seatChoices({ minSeats, extraSeatCents }: SeatRule, seats: number): SeatChoices {

@@ -28,7 +28,7 @@ type ServiceCardProps = {
   inCart: number;
 };
 
-/** One link: picture, words and the button's look are all it (decision 82). */
+/** One link: picture, words and the button's look are all it (D82). */
 export function ServiceCard({ service, fromCents, inCart }: ServiceCardProps) {
   const { t } = useTranslation('catalogue');
   const { locale } = useFormat();
@@ -83,7 +83,7 @@ function Foot({ service, fromCents }: FootProps) {
   );
 }
 
-/** A§2: Space opens a card too, as on a button. */
+/** D302: Space opens a card too, as on a button. */
 function followOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -25,7 +25,7 @@ type ServiceGridProps = {
   first?: number | undefined;
 };
 
-/** Every service as a card: skeletons on the first visit, the device's copy at once afterwards (A§2). */
+/** Every service as a card: skeletons on the first visit, the device's copy at once afterwards (D302). */
 export function ServiceGrid({ compact, first }: ServiceGridProps) {
   const { catalogue, fetched, retry } = useCatalogue();
   const online = useOnline();
@@ -66,7 +66,7 @@ function ServiceCards({ catalogue, first }: { catalogue: Catalogue; first: numbe
 
 type LoadErrorProps = { fetched: FetchState; catalogue: Catalogue | undefined; retry: () => void };
 
-/** Our words for the code (decision 21), else the server's own (A§8), above the cards that are still good to use. */
+/** Our words for the code (D21), else the server's own (D320), above the cards that are still good to use. */
 function LoadError({ fetched, catalogue, retry }: LoadErrorProps) {
   const { t } = useTranslation('catalogue');
   const { time } = useFormat();
@@ -88,7 +88,7 @@ function LoadError({ fetched, catalogue, retry }: LoadErrorProps) {
   );
 }
 
-/** A§2: six cards while the first answer is on its way. */
+/** D302: six cards while the first answer is on its way. */
 const skeletonCards = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 function GridSkeleton({ first }: { first: number | undefined }) {

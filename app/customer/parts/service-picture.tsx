@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 
-/** A§2: what a service without a picture of its own shows. */
+/** D302: what a service without a picture of its own shows. */
 const FALLBACK = '/drawings/pavers.svg';
 
 type ServicePictureProps = {

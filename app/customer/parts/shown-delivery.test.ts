@@ -29,7 +29,7 @@ test('what a cart leaves out is shown as not known', () => {
   });
 });
 
-test('a basket left over from an errand is not shown with a delivery (decision 52)', () => {
+test('a basket left over from an errand is not shown with a delivery (D52)', () => {
   const meta = anErrand.deliveryMeta;
   const switched = { ...anErrand, deliveryMeta: meta && { ...meta, kind: 'delivery' as const } };
   expect(deliveryOf(switched, false)?.estimatedBasketAmount).toBeNull();

@@ -10,7 +10,7 @@ type SlotTimeProps = {
   size?: 'm' | 'l' | undefined;
 };
 
-/** `<SlotTime startAt endAt timeZone size="m|l">` Day over hours, in the tenant's zone, named when the reader's differs (decision 96). */
+/** `<SlotTime startAt endAt timeZone size="m|l">` Day over hours, in the tenant's zone, named when the reader's differs (D96). */
 export function SlotTime({ startAt, endAt, timeZone, size = 'm' }: SlotTimeProps) {
   const format = useFormat();
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aService } from './a-service.test-support.ts';
 import { summarizeOptions } from './summarize-options.ts';
 
-test('chosen options are told in the order of the catalogue, in the language on screen (decision 158)', () => {
+test('chosen options are told in the order of the catalogue, in the language on screen (D158)', () => {
   const chosen = [
     { optionId: 'loose-pillows', qty: 2 },
     { optionId: 'gone' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/feedback/announce.ts';
 
-/** Speaks a total once it has settled after a change (ux 8.1, 15); the first one seen is no news. */
+/** Speaks a total once it has settled after a change (D366); the first one seen is no news. */
 export function useAnnouncedTotal(text: string | undefined): void {
   const known = useRef(text);
   useEffect(() => {

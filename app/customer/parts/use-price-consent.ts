@@ -10,7 +10,7 @@ export interface PriceConsent {
 }
 
 /**
- * What the person has agreed to pay for this cart, on every screen that leads to a booking (decisions 40, 64; LC200 to
+ * What the person has agreed to pay for this cart, on every screen that leads to a booking (D40, D64; LC200 to
  * LC202). The first total that is shown is agreed to by going on with it, a lower one at once; a higher one asks. Where
  * the lines themselves are shown (`showsLines`) another cart is agreed to by being seen.
  */

@@ -16,7 +16,7 @@ import { useSubmitLock } from './use-submit-lock.ts';
 export interface PutRequest {
   /**
    * Puts the request in the cart and goes to `next`, or to the one given here; asks first when the cart holds one of
-   * this service (decision 70).
+   * this service (D70).
    */
   readonly submit: (next?: string) => Promise<void>;
   /** How many it holds, while the question is open; 0 otherwise. */
@@ -39,7 +39,7 @@ interface PutRequestOptions {
 }
 
 /**
- * From a checked request to the cart and the next step (A§2, decision 144). `make` gives the same instance id until it
+ * From a checked request to the cart and the next step (D144). `make` gives the same instance id until it
  * is in the cart, so that a second tap adds nothing.
  */
 export function usePutRequest(

@@ -5,7 +5,7 @@ import { remote } from '../../data/remote.ts';
 
 /**
  * The query that a mailed link opened this page with. It leaves the address bar at once, before anything could pass it
- * on by referrer, history or a screenshot (decision 126), and stays in this tab's storage under `storageKey`: a reload
+ * on by referrer, history or a screenshot (D126), and stays in this tab's storage under `storageKey`: a reload
  * still shows the page. What the device keeps of what it proved is forgotten on its own (LC103).
  */
 export function useQueryLink(storageKey: string): string {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { remote } from '../../data/remote.ts';
 
-/** Where the held time is still needed (decision 84). A booking that is made has used it up. */
+/** Where the held time is still needed (D84). A booking that is made has used it up. */
 const keepers = ['/checkout', '/finalize', '/confirmation'];
 
 /**

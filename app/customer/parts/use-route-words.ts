@@ -5,7 +5,7 @@ import type { ShownDelivery } from './shown-delivery.ts';
 
 type RouteNumbers = Pick<ShownDelivery, 'distanceMiles' | 'durationMinutes' | 'routePending' | 'estimated'>;
 
-/** How far and how long in words; null while no road is known. An estimate never claims tenths of a mile (decision 51). */
+/** How far and how long in words; null while no road is known. An estimate never claims tenths of a mile (D51). */
 export function useRouteWords(): (
   route: RouteNumbers,
 ) => { readonly distance: string; readonly duration: string | null } | null {

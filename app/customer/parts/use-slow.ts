@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Up to here a spinner says enough (ux 8.3). */
+/** Up to here a spinner says enough (D366). */
 const SLOW_MS = 2_000;
 
 /** Whether what is `isBusy` has been so for longer than one waits without a word. */

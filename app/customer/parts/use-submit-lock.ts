@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the button stays shut after the work is done (A§9); what it did is safe to repeat anyway (decision 80). */
+/** How long the button stays shut after the work is done (D316); what it did is safe to repeat anyway (D80). */
 const RELEASE_MS = 650;
 
 /** `[locked, run]`: runs one piece of work at a time; presses meanwhile do nothing. */

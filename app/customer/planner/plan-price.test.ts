@@ -12,7 +12,7 @@ const service = services.get(deliveryId);
 if (service === undefined) throw new Error('the price book sells no delivery');
 const offer = { service, rates };
 
-test('a routed delivery costs base and miles by their full length (decision 51)', () => {
+test('a routed delivery costs base and miles by their full length (D51)', () => {
   const price = planPrice(aPlan({ route: aRoute() }), offer);
   expect(price).toMatchObject({ kind: 'exact', amountCents: 1000 + 2345 });
   expect(sumCents(price.shares.map(({ cents }) => cents))).toBe(price.amountCents);

@@ -7,7 +7,7 @@ import { type Offer, offeredPrice } from '../parts/offer.ts';
 interface PlanPrice {
   /** Without miles while no road is vouched for. */
   readonly amountCents: Cents;
-  /** `from`: the road is open (decision 50) · `quote`: too long for the rate (PR26) · `estimate`: no road was looked at. */
+  /** `from`: the road is open (D50) · `quote`: too long for the rate (PR26) · `estimate`: no road was looked at. */
   readonly kind: 'exact' | 'estimate' | 'from' | 'quote';
   readonly shares: readonly PriceShare[];
   /** The booking's own price, of which there are no shares (PR29). */

@@ -30,7 +30,7 @@ type PlannerProps = {
   children: ReactNode;
 };
 
-/** The one planner of deliveries and errands (decision 143); new plan and edit differ in their bar alone. */
+/** The one planner of deliveries and errands (D143); new plan and edit differ in their bar alone. */
 export function Planner({ plan, offer, lead, note, onGoOn, children }: PlannerProps) {
   const { t } = useTranslation('planner');
   const { locale } = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import type { Offer } from '../parts/offer.ts';
 import { planPrice } from './plan-price.ts';
 
-/** "from $10 + $1.90 a mile": the price while the road is open (decision 50). */
+/** "from $10 + $1.90 a mile": the price while the road is open (D50). */
 export function useFromWords(): (plan: PlannerValue, offer: Offer) => string {
   const { t } = useTranslation('planner');
   const { money } = useFormat();

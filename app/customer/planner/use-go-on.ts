@@ -5,7 +5,7 @@ import { useOnline } from '../../frame/use-online.ts';
 import type { Offer } from '../parts/offer.ts';
 import { planPrice } from './plan-price.ts';
 
-/** The person has read that there is no road for these stops, and may go on without one (decision 50). */
+/** The person has read that there is no road for these stops, and may go on without one (D50). */
 export const toldStatuses: readonly PlanStatus[] = [
   'pending',
   'refused',

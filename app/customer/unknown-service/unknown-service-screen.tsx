@@ -4,7 +4,7 @@ import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** Decision 1: an unknown service or intake kind says so instead of sending people home. */
+/** D1: an unknown service or intake kind says so instead of sending people home. */
 export function UnknownServiceScreen() {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();

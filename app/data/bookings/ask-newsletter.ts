@@ -4,7 +4,7 @@ import { writeIntent } from '../outbox/write-intent.ts';
 
 /**
  * Asks for the mail that confirms an address; without a connection it is kept and sent later (LC30). The answer never
- * tells whether the address is known (decision 130). Asked twice for one address, it is asked once (LC26).
+ * tells whether the address is known (D130). Asked twice for one address, it is asked once (LC26).
  */
 export async function askNewsletter(input: NewsletterInput): Promise<SendOutcome> {
   const { email } = input;

@@ -37,7 +37,7 @@ export async function changeNotes(
   return { ok: false, code: answer.code };
 }
 
-/** Decision 18: mails follow the language that the booking is read in. True once the server has it. */
+/** D18: mails follow the language that the booking is read in. True once the server has it. */
 export async function changeBookingLocale({ id, email, sig }: BookingLink, locale: Locale): Promise<boolean> {
   const json = { email, sig, locale };
   const answer = await call({ method: 'PATCH', path: bookingPath(id), body: { json }, schema: bookingView });

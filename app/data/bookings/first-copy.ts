@@ -80,7 +80,7 @@ function placeOf(address: BookRequest['address']) {
 }
 
 function linesOf({ items, totals, book }: BookedLines, made: BookingMadeView, locale: Locale): Line[] {
-  // The answer names the first delivery alone (decision 122).
+  // The answer names the first delivery alone (D122).
   let delivery = made.delivery;
   return totals.lines.flatMap((line, index) => {
     const item = items[index];

@@ -7,7 +7,7 @@ import { CONTACT_DRAFT } from '../drafts/contact-draft.ts';
 const ABOUT_BOOKINGS = ['notes:', 'address:', 'reason:', `${CONTACT_DRAFT}:edit:`];
 
 /**
- * For a shared computer (decision 79): all copies of bookings, the proofs to see them, what was typed about them, and
+ * For a shared computer (D79): all copies of bookings, the proofs to see them, what was typed about them, and
  * whom the last one was for go at once and together, so that a page that is left in the middle leaves nothing; cart and
  * what waits to be sent stay.
  */

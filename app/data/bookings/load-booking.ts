@@ -19,7 +19,7 @@ import {
 export type BookingGlimpse = z.infer<typeof bookingGlimpse>;
 
 type LoadOutcome =
-  /** `glimpse`: the link had no signature, so this is all there is to see; it is not stored (decision 104). */
+  /** `glimpse`: the link had no signature, so this is all there is to see; it is not stored (D104). */
   { readonly ok: true; readonly glimpse?: BookingGlimpse } | { readonly ok: false; readonly code: FailCode };
 
 type OpenedLink = Omit<BookingLink, 'sig'> & { readonly sig?: string | undefined };

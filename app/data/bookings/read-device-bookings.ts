@@ -9,7 +9,7 @@ interface DeviceBooking extends MyBookingView {
 }
 
 export interface DeviceBookings {
-  /** Not over and not cancelled, the next one first (decision 125). */
+  /** Not over and not cancelled, the next one first (D125). */
   readonly upcoming: readonly DeviceBooking[];
   /** All others, newest first. */
   readonly past: readonly DeviceBooking[];
@@ -34,7 +34,7 @@ export async function readDeviceBookings(): Promise<DeviceBookings> {
   return { upcoming: all.filter(isUpcoming), past: all.filter((one) => !isUpcoming(one)).reverse() };
 }
 
-/** Decision 125: a visit that has begun is still upcoming until its end. */
+/** D125: a visit that has begun is still upcoming until its end. */
 export function isUpcoming({ status, endISO }: Pick<MyBookingView, 'status' | 'endISO'>): boolean {
   return status !== 'CANCELLED' && (parseInstant(endISO) ?? 0) > serverNow();
 }

@@ -69,7 +69,7 @@ export function forgetServerCart(id: Id): Promise<void> {
 }
 
 /**
- * What the server knew is booked (or gone); what was added here since is carried into a new cart (A§4). While a
+ * What the server knew is booked (or gone); what was added here since is carried into a new cart (D309). While a
  * booking of it is unanswered nothing moves: the answer decides.
  */
 async function closeCart(row: CartRow): Promise<void> {

@@ -108,7 +108,7 @@ function codeReason(givenCents: Cents, now: PromotionLine | undefined) {
   return now.discountCents < givenCents ? 'codeLess' : undefined;
 }
 
-/** Its sum is not the whole price (decisions 46, 50). */
+/** Its sum is not the whole price (D46, D50). */
 function hasOpenLine({ lines }: Totals): boolean {
   return lines.some(({ quote, provisional }) => quote || provisional);
 }

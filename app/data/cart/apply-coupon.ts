@@ -14,12 +14,12 @@ export type CouponOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: FailCode; readonly minSubtotalCents?: Cents | undefined };
 
-/** The amount stands in cents beside the error (design 9). */
+/** The amount stands in cents beside the error (D356). */
 const minimum = z.object({ minSubtotal: z.number() });
 
 /**
  * Asks the server for a code; only the server grants one. The cart is sent first, so that the code is judged against
- * what is on screen. An empty code is `promo.invalid` and sends nothing (A§5).
+ * what is on screen. An empty code is `promo.invalid` and sends nothing (D61).
  */
 export async function applyCoupon(code: string): Promise<CouponOutcome> {
   const normalized = normalizeCode(code);

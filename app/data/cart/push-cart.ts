@@ -73,7 +73,7 @@ async function createCart(row: CartRow): Promise<PushOutcome | 'again'> {
   return 'again';
 }
 
-/** A§8: the server says that the cart is made, and not which. */
+/** D320: the server says that the cart is made, and not which. */
 function namesNoCart({ status, body }: Refusal): boolean {
   return status >= 200 && status < 300 && !z.safeParse(z.object({ id: z.string() }), body).success;
 }
@@ -131,7 +131,7 @@ function postponed(row: CartRow, retryAfterMs: number | undefined): CartRow {
   return { ...row, sync: 'waiting', attempts: row.attempts + 1, nextAt };
 }
 
-/** Decision 67: an id that the server answers wins over ours. */
+/** D67: an id that the server answers wins over ours. */
 function adoptId(mine: Id, theirs: Id): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.meta, db.carts, async () => {

@@ -18,7 +18,7 @@ export interface LocalCart {
   readonly id: Id | undefined;
   readonly items: readonly CartItem[];
   readonly editingBookingId: Id | null;
-  /** Of a cart that edits a booking: what that cost until now (decision 113). */
+  /** Of a cart that edits a booking: what that cost until now (D113). */
   readonly booked?: BookedCart | undefined;
   readonly sync: SyncState;
   /** Why it is `failed`. */
@@ -35,7 +35,7 @@ export interface LocalCart {
   readonly estimateOnly: boolean;
   /** What the server last answered as the total of this cart. */
   readonly acceptedTotalCents?: Cents | undefined;
-  /** Instances, quotes included (decision 166). */
+  /** Instances, quotes included (D166). */
   readonly count: number;
   /** The device lost its database, and the server has not told yet what the cart held (LC4). */
   readonly isComing: boolean;

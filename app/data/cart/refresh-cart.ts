@@ -9,12 +9,12 @@ import { findCartRow } from './cart-row.ts';
 import { recoverCart } from './cart-store.ts';
 import { pushCart } from './push-cart.ts';
 
-/** A§9: the cart's copy is fresh for this long. */
+/** D314: the cart's copy is fresh for this long. */
 const CART_FRESH_MS = 15_000;
 
 /**
  * Brings in what other devices did to the cart (retried once). A cart that the server does not know is made again
- * with its id when it has lines, and is simply empty otherwise (A§4: 400 and 404 count as empty).
+ * with its id when it has lines, and is simply empty otherwise (D315: 400 and 404 count as empty).
  */
 export async function refreshCart(options: RefreshOptions = {}): Promise<FetchOutcome> {
   const id = await cartIdToRead();

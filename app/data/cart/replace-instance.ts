@@ -3,7 +3,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { findInstance, mapInstance } from './cart-edits.ts';
 import { editCart } from './cart-store.ts';
 
-/** Saves an edited instance under its id; `false` when it is no longer in the cart (decision 71). */
+/** Saves an edited instance under its id; `false` when it is no longer in the cart (D71). */
 export async function replaceInstance(instanceId: Id, instance: Instance): Promise<boolean> {
   const edited = await editCart(
     (items) =>

@@ -15,7 +15,7 @@ export interface Catalogue {
   readonly timeZone: string;
   /** Where a person reaches a person; null when the company has named no address. */
   readonly helpEmail: string | null;
-  /** Whether the company can send mails; where not, no screen promises one (decision 127). */
+  /** Whether the company can send mails; where not, no screen promises one (D127). */
   readonly mailsLeave: boolean;
   readonly fetchedAt: Instant;
 }

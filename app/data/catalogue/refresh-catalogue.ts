@@ -9,9 +9,9 @@ import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../wire/fetch
 import { type Answer, call } from '../wire/http.ts';
 import { readRates, readService } from '../wire/read-catalogue-answer.ts';
 
-/** A§9: the services list is fresh for this long. */
+/** D314: the services list is fresh for this long. */
 const CATALOGUE_FRESH_MS = 120_000;
-/** A§7: used when the zone cannot be had and none is stored. */
+/** D321: used when the zone cannot be had and none is stored. */
 const DEFAULT_TIME_ZONE = 'America/New_York';
 
 type CatalogueRow = Extract<CacheRow, { kind: 'catalogue' }>;

@@ -7,7 +7,7 @@ import { sendEditQuits } from './send-edit-quits.ts';
 
 /**
  * Asks for a cart of what was booked and makes it this tab's cart (LC70). Nothing changes here before the whole of it
- * is on the device; a move that was under way ends with it, as does an edit in another tab (decision 13).
+ * is on the device; a move that was under way ends with it, as does an edit in another tab (D13).
  */
 export async function enterEditServices(link: BookingLink): Promise<EnterEditOutcome> {
   await sendEditQuits();

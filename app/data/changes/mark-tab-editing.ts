@@ -3,7 +3,7 @@ import type { EditServicesContext } from '../device/rows.ts';
 import { writeTabKeys } from '../device/write-tab-keys.ts';
 import { EDIT_CART_ID, rememberEditing, rememberStaffEditing, STAFF_EDIT_ID } from './edit-tab.ts';
 
-/** Begins and ends what edit-tab.ts reads; `edit_booking_id` and the start are mirrors for the specification (A§3). */
+/** Begins and ends what edit-tab.ts reads; `edit_booking_id` and the start are mirrored under given keys (D323). */
 
 export function markTabEditing({ cartId, bookingId, initialStartAt, by }: EditServicesContext): void {
   rememberEditing(cartId);

@@ -1,7 +1,7 @@
 import { tabMark } from '../device/tab-mark.ts';
 
 /**
- * Which visit this tab is moving (decision 12): the storage keys of the specification, in the tab's own storage, so
+ * Which visit this tab is moving (D12): the storage keys of D323, in the tab's own storage, so
  * that no other tab and no later visit is caught by it. The row in `contexts` has the rest; both together count.
  * Asked at every navigation, so it must answer at once.
  */

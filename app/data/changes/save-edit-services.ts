@@ -87,7 +87,7 @@ export async function saveEditServices(input: SaveInput): Promise<SaveEditOutcom
   return toOutcome(edit, await sendAttended(row));
 }
 
-/** The chosen other time, as long as the visit is now (decision 76); undefined where it keeps its own. */
+/** The chosen other time, as long as the visit is now (D76); undefined where it keeps its own. */
 async function fittedHold(minutes: number): Promise<SlotSelection | SaveEditOutcome | undefined> {
   const held = await withDb(readSlotSelection);
   if (held?.status !== 'held') return undefined;

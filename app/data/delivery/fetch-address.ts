@@ -8,7 +8,7 @@ export interface AddressDetailsAsk extends Pick<SuggestionView, 'source' | 'id'>
   readonly locale: Locale;
 }
 
-/** The address behind a suggestion; undefined when it could not be had, for whatever reason (B§7.1). */
+/** The address behind a suggestion; undefined when it could not be had, for whatever reason (D336). */
 export async function fetchAddress(
   { source, id, sessionToken, locale }: AddressDetailsAsk,
   signal?: AbortSignal,

@@ -8,7 +8,7 @@ import { probeServer } from '../wire/probe-server.ts';
 
 export type DirectionsOutcome =
   | { readonly ok: true; readonly view: DirectionsView }
-  /** `errors`: what the answer says about single stops, index in the order sent (decision 139). */
+  /** `errors`: what the answer says about single stops, index in the order sent (D139). */
   | { readonly ok: false; readonly refusal: Refusal; readonly errors: readonly StopError[] };
 
 const withErrors = z.object({ errors: z.array(stopError) });

@@ -4,15 +4,15 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type Answer, call } from '../wire/http.ts';
 
-/** B§9. */
+/** As many as fit under a field (D336). */
 const SUGGESTIONS_MAX = 8;
 
 export interface AddressAsk {
-  /** What was typed, joined with city, state and ZIP of its stop (B§7.1). */
+  /** What was typed, joined with city, state and ZIP of its stop (D336). */
   readonly q: string;
   readonly mode: SearchMode;
   readonly locale: Locale;
-  /** One for all that is typed until an address is taken or the stop is left (decision 135). */
+  /** One for all that is typed until an address is taken or the stop is left (D135). */
   readonly sessionToken: Id;
 }
 

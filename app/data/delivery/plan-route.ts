@@ -9,7 +9,7 @@ import type { Refusal } from '../wire/http.ts';
 import type { DirectionsOutcome } from './fetch-directions.ts';
 import { rememberAddresses } from './remember-addresses.ts';
 
-/** What came of asking for the road (B§4.1, 8.1). Every `value` is the given one with what was learned put in. */
+/** What came of asking for the road (D333, D334). Every `value` is the given one with what was learned put in. */
 export type PlanOutcome =
   | { readonly kind: 'route'; readonly value: PlannerValue }
   /** Some stop needs a point set by hand. */
@@ -53,7 +53,7 @@ function refusedOutcome({ refusal, errors }: Extract<DirectionsOutcome, { ok: fa
   return { kind: refusalKind(refusal) };
 }
 
-/** B§8.1 goes by the words, whoever answered and with whatever code; our own codes say the same without words. */
+/** D334 goes by the words, whoever answered and with whatever code; our own codes say the same without words. */
 function refusalKind({ code, text }: Refusal): 'busy' | 'notConfigured' | 'failed' {
   const said = kindOfWords(text);
   if (said !== undefined) return said;

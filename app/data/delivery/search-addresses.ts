@@ -11,7 +11,7 @@ export interface FoundSuggestions extends FoundAddresses {
 
 /**
  * Suggestions for what is being typed (LC59). Undefined when the server gave none: the screen clears its list and says
- * nothing (B§7.1).
+ * nothing (D336).
  */
 export async function searchAddresses(
   ask: AddressAsk,

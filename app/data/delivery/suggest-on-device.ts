@@ -2,7 +2,7 @@ import { readGazetteer } from '#shared/delivery/gazetteer.ts';
 import { suggestAddresses } from '#shared/delivery/suggest-addresses.ts';
 import type { AddressAsk, FoundAddresses } from './fetch-suggestions.ts';
 
-/** B§9. */
+/** As many as fit under a field (D336). */
 const SUGGESTIONS_MAX = 8;
 
 /** Towns and ZIP areas this device knows; loaded when it is needed, because it brings the gazetteer along (LC59). */

@@ -28,7 +28,7 @@ interface LinkHolder {
   readonly sig: string;
 }
 
-/** A visit that is being moved to another time (decisions 12, 13). */
+/** A visit that is being moved to another time (D12, D13). */
 export interface RescheduleContext extends ChangedBooking, LinkHolder {
   readonly serviceTitle: string;
   /** The new time, once one is chosen. Nothing holds it: it is judged when the move is asked for. */
@@ -63,5 +63,5 @@ export interface StaffEdit extends EditedBooking {
   readonly sent?: { readonly key: Id; readonly wish: string } | undefined;
 }
 
-/** A booking whose services are being edited (decisions 13, 111-113). */
+/** A booking whose services are being edited (D13, D111–D113). */
 export type EditServicesContext = CustomerEdit | StaffEdit;

@@ -7,12 +7,12 @@ import type { BookingIntent, CartRow, ContextRow, DraftRow, FetchRow, IntentRow,
 import { storageFactory, storageKeyRange } from './storage/storage-factory.ts';
 import { TENANT_SLUG } from './tenant.ts';
 
-/** Of the newest schema below. Schema changes are additive for one full release (reliability 3.2). */
+/** Of the newest schema below. Schema changes are additive for one full release (D361). */
 const SCHEMA_VERSION = 2;
 /** IndexedDB counts in whole numbers; Dexie stores ten times its own. */
 const STORED_PER_VERSION = 10;
 
-/** The device's database (reliability 3.2). */
+/** The device's database (D361). */
 export class LocalDb extends Dexie {
   /** Which cart is the current one, how far the clock is off, whose turn it is. */
   readonly meta: Table<MetaRow, string>;

@@ -2,7 +2,7 @@ import { LEAD_DETAIL_MAX, LEAD_SOURCE_MAX, type LeadSource } from '#shared/booki
 import { readMirror, writeMirror } from './mirror.ts';
 
 /**
- * Keeps how this device came here first, to be told with a booking (decision 120). Called before the router, which
+ * Keeps how this device came here first, to be told with a booking (D120). Called before the router, which
  * takes tags and links out of the address. The first visit that tells something counts; later ones change nothing.
  */
 export function noteLeadSource(): void {

@@ -1,5 +1,5 @@
 /**
- * Copies of a few facts under the storage keys that the specification names (decision 78). The truth is in
+ * Copies of a few facts under the storage keys that other software expects (D78). The truth is in
  * IndexedDB; a mirror is read only to find the cart again when the browser threw the database away (LC4),
  * to notice that (LC43), and for drafts that a page had no time or room to write (LC12).
  * Writing may fail (storage full, forbidden, private mode): then there is no mirror.
@@ -28,7 +28,7 @@ export function readMirror(key: LocalKey): string | undefined {
   }
 }
 
-/** The confirmation names a person: its mirror ends with the tab (decision 79). */
+/** The confirmation names a person: its mirror ends with the tab (D79). */
 export function writeTabMirror(key: 'confirmation', text: string | null): void {
   write(() => globalThis.sessionStorage, key, text);
 }

@@ -21,9 +21,9 @@ export type {
   Wish,
 } from './changed-bookings.ts';
 
-/** What the tables of db.ts hold. Every row carries `v`, the version of its own shape (reliability 3.2). */
+/** What the tables of db.ts hold. Every row carries `v`, the version of its own shape (D361). */
 
-/** Why a call gave nothing: a code of the API, no answer at all, or a cart that was made without a name (A§8). */
+/** Why a call gave nothing: a code of the API, no answer at all, or a cart that was made without a name (D320). */
 export type FailCode = ErrorCode | 'network' | 'timeout' | 'cart.no_id';
 
 export type SyncState = 'synced' | 'waiting' | 'sending' | 'failed';
@@ -38,7 +38,7 @@ export interface CartSnapshot {
 
 export interface RemovedFromCart extends CartSnapshot {
   readonly at: Instant;
-  /** `other`: another device removed what was being edited here (design 8: a removal wins, with an undo). */
+  /** `other`: another device removed what was being edited here (D353: a removal wins, with an undo). */
   readonly by: 'you' | 'other';
 }
 
@@ -62,7 +62,7 @@ export interface CartRow {
   /** The server's last word on the total. */
   readonly acceptedTotalCents: Cents | null;
   readonly lastRemoved: RemovedFromCart | null;
-  /** Of a cart that edits a booking: what that costs (decision 113). Absent in rows of an older build. */
+  /** Of a cart that edits a booking: what that costs (D113). Absent in rows of an older build. */
   readonly booked?: BookedCart | null;
   /** The price that the person last agreed to (LC200). Absent before one was shown, and in rows of an older build. */
   readonly agreed?: AgreedPrice | null;
@@ -72,7 +72,7 @@ export interface CartRow {
 export interface EditIntent {
   readonly cartItemId: Id;
   readonly instanceId: Id;
-  /** Position at the time of the tap; only a fallback, the id decides (decision 71). */
+  /** Position at the time of the tap; only a fallback, the id decides (D71). */
   readonly instanceIndex: number;
   readonly serviceKind: string;
   readonly productId: Id | null;
@@ -83,7 +83,7 @@ export interface SlotSelection {
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly minutes: number;
-  /** In terms of this device's clock. Passed does not mean lost: an untaken hold still converts (decision 87). */
+  /** In terms of this device's clock. Passed does not mean lost: an untaken hold still converts (D87). */
   readonly expiresAtLocal: Instant;
   /** What the server granted with its last answer; never is more shown (LC210). Absent in rows of an older build. */
   readonly grantedMs?: number | undefined;
@@ -108,7 +108,7 @@ export interface Confirmation extends BookingMadeView {
 /** What a request form asked for last: the parts of an instance that hold it. */
 export type LastIntake = Pick<Instance, 'handymanMinutes' | 'handymanMeta' | 'intake'>;
 
-/** One row for all kinds, as the specification names one key (decision 72). */
+/** One row for all kinds, under the one key of D72. */
 export type LastIntakes = Readonly<Partial<Record<IntakeKind, LastIntake>>>;
 
 /** An address of this device's earlier deliveries. Notes are not kept: they may hold what opens a door. */
@@ -130,7 +130,7 @@ export interface RecentAddress {
 
 /**
  * Whom the last booking of this device was for, and where. Neither notes nor gate code: what opens a door is kept
- * nowhere but with the booking (decision 123).
+ * nowhere but with the booking (D123).
  */
 export interface LastContact {
   readonly email: string;
@@ -175,7 +175,7 @@ export interface FetchState {
   readonly key: FetchKey;
   readonly status: 'loading' | 'ok' | 'failed';
   readonly code?: FailCode | undefined;
-  /** The server's own English words, which A§8 shows for the catalogue. */
+  /** The server's own English words, which D320 shows for the catalogue. */
   readonly errorText?: string | undefined;
   readonly at: Instant;
 }
@@ -222,7 +222,7 @@ export interface IntentBase {
 
 /**
  * A booking asked for and not answered yet. Without `body` nothing was sent and no time is held: the request waits
- * for a connection (design 8). With it exactly these bytes are sent, and sent again, until a final answer.
+ * for a connection (D353). With it exactly these bytes are sent, and sent again, until a final answer.
  */
 export interface BookingIntent extends IntentBase {
   readonly kind: 'booking';

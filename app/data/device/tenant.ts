@@ -1,2 +1,2 @@
-/** The company whose app this is. One build serves one tenant (design 9); the slug also names the local database. */
+/** The company whose app this is. One build serves one tenant (D356); the slug also names the local database. */
 export const TENANT_SLUG: string = import.meta.env.VITE_TENANT_SLUG ?? 'sabal';

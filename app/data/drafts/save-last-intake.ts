@@ -6,7 +6,7 @@ import { withDb } from '../device/open.ts';
 import type { LastIntake } from '../device/rows.ts';
 import { readLastIntakes } from './read-last-intake.ts';
 
-/** Remembers what was asked for last, beside the last of the other kinds (decision 72); not what staff ask for others. */
+/** Remembers what was asked for last, beside the last of the other kinds (D72); not what staff ask for others. */
 export async function saveLastIntake(kind: IntakeKind, intake: LastIntake): Promise<void> {
   if (staffEditedId() !== undefined) return;
   const all = await withDb(() =>

@@ -3,7 +3,7 @@ import type { IntentRow } from '../device/rows.ts';
 import { isSentBooking, KEY_KEPT_MS } from '../place/sent-booking.ts';
 import { waitLeftMs } from '../wire/back-off.ts';
 
-/** A booking that never went out is not meant any more (LC29, reliability 3.6). */
+/** A booking that never went out is not meant any more (LC29, D226). */
 const BOOKING_MAX_AGE_MS = 72 * 60 * 60_000;
 const MAX_AGE_MS = KEY_KEPT_MS;
 /** Nothing or less: it may go out now. */

@@ -28,7 +28,7 @@ export interface BookRequest {
   /** The total the person saw and agreed to; another one on the server is `price-changed`. */
   readonly expectedTotalCents?: Cents | undefined;
   readonly termsVersion?: string | undefined;
-  /** The field only robots fill (decision 134). */
+  /** The field only robots fill (D134). */
   readonly website?: string | undefined;
   /** Added by the command that keeps the request; the worker, which may send it, cannot know. */
   readonly lead?: LeadSource | undefined;
@@ -61,7 +61,7 @@ export type BookOutcome =
   /** It was not booked under this key, and the intent stays with a question or a word of what was found (LC122). */
   | { readonly kind: 'asks' };
 
-/** The wire form (A§7). */
+/** The wire form. */
 export function bookingBody(cartId: Id, input: BookInput): CreateBookingInput {
   const { address } = input;
   return {

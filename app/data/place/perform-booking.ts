@@ -10,7 +10,7 @@ import { isSentBooking, type SentBooking } from './sent-booking.ts';
 import { askAgain, learnFromRefusal, sendUntilFinal } from './settle-intent.ts';
 
 /**
- * Books what was asked for without a connection (reliability 3.8). A request that never went out first gets a time and
+ * Books what was asked for without a connection (D365). A request that never went out first gets a time and
  * its bytes (LC35); one that did is settled by its key. What is refused asks the person (LC36).
  */
 export async function performBooking(row: BookingIntent, signal: AbortSignal): Promise<Performed> {

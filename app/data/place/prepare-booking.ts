@@ -54,7 +54,7 @@ export async function prepareBooking(
   return writeBody(row, held);
 }
 
-/** A clock that was put back must not make an old yes young (reliability 2: never expire by the client's clock alone). */
+/** A clock that was put back must not make an old yes young (D365: never expire by the client's clock alone). */
 function isFresh({ agreedAt }: BookingIntent): boolean {
   const ageMs = now() - agreedAt;
   return ageMs >= 0 && ageMs <= AGREED_MAX_MS;

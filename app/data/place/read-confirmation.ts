@@ -4,7 +4,7 @@ import type { Confirmation } from '../device/rows.ts';
 
 export type { Confirmation } from '../device/rows.ts';
 
-/** Decision 79: on a shared computer a name and an address must not stay. */
+/** D79: on a shared computer a name and an address must not stay. */
 const CONFIRMATION_KEPT_MS = 24 * 60 * 60_000;
 
 /** What the server answered to the last booking of this device, for a day. */

@@ -107,7 +107,7 @@ test('[LC19] a hold that ran out stays selected; a visit that would have begun d
   expect(await readSlotSelection()).toBeUndefined();
 });
 
-test('[LC19] the mirror has the three facts of the specification', async () => {
+test('[LC19] the mirror has the lock, the start and the end of the hold', async () => {
   const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: () => null,

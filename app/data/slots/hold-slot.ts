@@ -23,7 +23,7 @@ interface Wish {
 }
 
 /**
- * Holds a slot for this cart; a slot held before is moved in the same call and survives a refusal (decision 86). The
+ * Holds a slot for this cart; a slot held before is moved in the same call and survives a refusal (D86). The
  * cart is sent first, because the server checks the length against the cart it has.
  */
 export function holdSlot(wish: Wish): Promise<HoldOutcome> {

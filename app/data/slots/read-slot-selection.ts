@@ -7,7 +7,7 @@ export type { SlotSelection } from '../device/rows.ts';
 
 /**
  * The held slot, kept until it is released, replaced or booked; also when the hold ran out, because it may still be
- * free (decision 87). A visit whose start is past is no selection any more, nor is what is held for an edit in another
+ * free (D87). A visit whose start is past is no selection any more, nor is what is held for an edit in another
  * tab (LC72).
  */
 export async function readSlotSelection(): Promise<SlotSelection | undefined> {

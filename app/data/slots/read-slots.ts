@@ -6,7 +6,7 @@ import { slotsKey } from './slot-keys.ts';
 
 export type { SlotEntry } from '../device/cache-rows.ts';
 
-/** The day's slots as last seen, with the age of that look; what is shown may be gone (design 8). */
+/** The day's slots as last seen, with the age of that look; what is shown may be gone (D354). */
 export async function readSlots(
   day: Day,
   minutes: number,

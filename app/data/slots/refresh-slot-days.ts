@@ -14,7 +14,7 @@ const DAYS_FRESH_MS = 60_000;
 /** Counts older than this say nothing any more and are dropped with the next write. */
 const DAYS_KEPT_MIN = 24 * 60;
 
-/** Free slots per day, `from` and `to` included, at most 62 days (design 9). */
+/** Free slots per day, `from` and `to` included, at most 62 days. */
 export function refreshSlotDays(
   from: Day,
   to: Day,

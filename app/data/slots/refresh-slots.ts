@@ -43,7 +43,7 @@ export function refreshSlots(day: Day, minutes: number, options: RefreshOptions 
 }
 
 /**
- * A hold that ran out is the person's until somebody has the time (decision 87): this answer, which leaves out the
+ * A hold that ran out is the person's until somebody has the time (D87): this answer, which leaves out the
  * hold it was asked with, says whether. While our own booking is under way it is that which has it.
  */
 async function loseIfTaken(lockId: Id, slots: readonly SlotEntry[]): Promise<void> {

@@ -7,7 +7,7 @@ import { readSlotSelection } from './read-slot-selection.ts';
 import { forgetHold } from './slot-selection.ts';
 
 /**
- * Lets the held slot go, here at once and on the server if it can be told; errors are ignored (A§8), the hold then
+ * Lets the held slot go, here at once and on the server if it can be told; errors are ignored (D320), the hold then
  * expires. `keepalive` lets the call outlive the page.
  */
 export function releaseHold(options: { readonly keepalive?: boolean } = {}): Promise<void> {

@@ -5,7 +5,7 @@ import { readSlotSelection } from './read-slot-selection.ts';
 import { loseHold } from './slot-selection.ts';
 
 /**
- * Prolongs the held slot while checkout or finalize is open (decision 85; up to `renewableUntilLocal`). Refused for
+ * Prolongs the held slot while checkout or finalize is open (D85; up to `renewableUntilLocal`). Refused for
  * good means that the selection becomes `lost`; without an answer it stays as it is.
  */
 export function renewHold(): Promise<HoldOutcome> {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Answer } from '../wire/http.ts';
 
-/** Something of the back office that the server is asked for and the device keeps a copy of (design 8). */
+/** Something of the back office that the server is asked for and the device keeps a copy of (D354). */
 export interface AdminRead<Body> {
   /** What the copy is kept under, such as `pricing`. The same key is the same thing. */
   readonly key: string;

@@ -1,7 +1,7 @@
 import { readMirror, writeMirror } from '../device/mirror.ts';
 
 /**
- * The device token of the back office, kept under `admin_key` (design 9). Whoever logs in exchanges the pasted key for
+ * The device token of the back office, kept under `admin_key` (D147). Whoever logs in exchanges the pasted key for
  * it; a key that somebody put there by hand works as one.
  */
 

@@ -12,7 +12,7 @@ import { keepCopy, readCopy } from './copies.ts';
 import { forgetWithAdmin } from './end-admin.ts';
 import { loadCalendar } from './load-calendar.ts';
 
-/** Weeks that have a day so near are kept on the device (design 8). */
+/** Weeks that have a day so near are kept on the device (D354). */
 export const KEPT_DAYS = 14;
 /** A neighbour that is younger than this is not asked for again ahead of time. */
 const FRESH_MS = 60_000;

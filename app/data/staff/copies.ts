@@ -7,7 +7,7 @@ import { readToken } from './admin-token.ts';
 import { latestInstant, trustServerClock } from './latest-instant.ts';
 import { makeKey, seal, subtle, unseal } from './seal.ts';
 
-/** A copy is readable for a day (reliability 3.9). */
+/** A copy is readable for a day (D354). */
 export const COPY_LIFE_MS = 24 * 60 * 60_000;
 
 /**

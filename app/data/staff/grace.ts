@@ -4,7 +4,7 @@ import { readToken } from './admin-token.ts';
 import { forgetWithAdmin } from './end-admin.ts';
 import { latestInstant, trustServerClock } from './latest-instant.ts';
 
-/** Who was let in may go on this long without the server (design 10). */
+/** Who was let in may go on this long without the server (D231). */
 export const GRACE_MS = 12 * 60 * 60_000;
 
 /** A screen asks for much at once; writing down each answer would wear the disk for nothing. */

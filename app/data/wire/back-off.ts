@@ -7,7 +7,7 @@ const BACK_OFF_BASE_MS = 1_000;
 /** Spread over a second, so that devices told the same Retry-After do not come back together. */
 const RETRY_AFTER_SPREAD_MS = 1_000;
 
-/** Full jitter: anything between nothing and 1 s · 2^attempt; `Retry-After` is honoured (LC9, reliability 3.3). */
+/** Full jitter: anything between nothing and 1 s · 2^attempt; `Retry-After` is honoured (LC9, D362). */
 export function backOffMs(attempt: number, retryAfterMs?: number): number {
   if (retryAfterMs !== undefined) return retryAfterMs + Math.random() * RETRY_AFTER_SPREAD_MS;
   return Math.random() * Math.min(BACK_OFF_MAX_MS, BACK_OFF_BASE_MS * 2 ** attempt);

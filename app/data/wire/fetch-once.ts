@@ -33,7 +33,7 @@ const running = new Map<FetchKey, Run>();
 const askedAt = new Map<FetchKey, Instant>();
 
 /**
- * One read of the server: not again while fresh, never twice at once in a tab, one retry (A§7), and a `fetches` row
+ * One read of the server: not again while fresh, never twice at once in a tab, one retry (D314), and a `fetches` row
  * that says how it stands. A failed read leaves the stored copy as it was (LC6).
  */
 export function fetchOnce<Body>(resource: Resource<Body>): Promise<FetchOutcome> {
@@ -94,7 +94,7 @@ async function loadWithRetry<Body>(load: () => Promise<Answer<Body>>): Promise<A
   return load();
 }
 
-/** A§7: one retry. A long Retry-After is the screen's business, not something to wait for in silence. */
+/** D314: one retry. A long Retry-After is the screen's business, not something to wait for in silence. */
 function isWorthRetrying(refusal: Refusal): boolean {
   return isTransient(refusal) && refusal.code !== 'timeout' && (refusal.retryAfterMs ?? 0) <= 2_000;
 }

@@ -6,7 +6,7 @@ import type { FailCode } from '../device/rows.ts';
 import { TENANT_SLUG } from '../device/tenant.ts';
 import { noteReach } from './connection.ts';
 
-/** The only place that talks to the network (design 3). It never throws: every outcome is an `Answer`. */
+/** The only place that talks to the network (D368). It never throws: every outcome is an `Answer`. */
 
 // The strict CSP forbids eval, which zod's compiled schemas would try.
 z.config({ jitless: true });
@@ -14,8 +14,8 @@ z.config({ jitless: true });
 const BASE = '/api';
 
 /**
- * Nothing waits longer for a server that took the call and says nothing. A read then shows the copy it has (decision
- * 101 allows 15 s); a write is sent again by its owner, with the same key or version.
+ * Nothing waits longer for a server that took the call and says nothing. A read then shows the copy it has
+ * (D227); a write is sent again by its owner, with the same key or version.
  */
 const TIMEOUT_MS = 10_000;
 
@@ -45,7 +45,7 @@ export interface Refusal {
   readonly body: unknown;
   /** The server's English words, if it said any. */
   readonly text?: string | undefined;
-  /** What somebody said in our server's place: no answer, but a reason to show where the specification goes by words (B§8.1). */
+  /** What somebody said in our server's place: no answer, but a reason to show where a message follows the words of the answer (D334). */
   readonly strangerText?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterMs?: number | undefined;
@@ -194,7 +194,7 @@ function toAnswer<Body>(response: Response, body: unknown, schema: z.ZodMiniType
   };
 }
 
-/** Decision 63: the specification spells the codes of promotions in two ways. */
+/** D63: codes of promotions are spelled in two ways. */
 const otherSpellings: Readonly<Record<string, FailCode>> = {
   invalid_code: 'promo.invalid',
   expired: 'promo.expired',

@@ -2,7 +2,7 @@ import type { BookedCartView } from '#shared/api/cart.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 
-/** What a booking cost, in cents, for the prices that an edit keeps (decision 113). */
+/** What a booking cost, in cents, for the prices that an edit keeps (D113). */
 export function readBooked({ total, serviceCharge, staffDiscount, lines }: BookedCartView): BookedCart {
   return {
     totalCents: toCents(total),

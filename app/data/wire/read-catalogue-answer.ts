@@ -3,7 +3,7 @@ import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { toCents } from '#shared/kernel/money.ts';
 
-/** Dollars of the wire become cents here, once; everything behind works in cents (decision 23). */
+/** Dollars of the wire become cents here, once; everything behind works in cents (D23). */
 export function readService(view: ServiceView): Service {
   const { id, slug, kind, pricingType, tag, image, icon } = view;
   return {

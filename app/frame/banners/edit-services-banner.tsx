@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 30_000;
 /** Pages of the edit itself: when it is over there is nothing of it to see there. */
 const ofTheEdit = /^\/(cart|checkout|finalize|edit\/.*)$/;
 
-/** Names the booking being edited and offers the way out (A§2); when the edit is over, its tab is let go (decision 12). */
+/** Names the booking being edited and offers the way out (D309); when the edit is over, its tab is let go (D12). */
 export function EditServicesBanner() {
   const { t } = useTranslation('edit');
   const format = useFormat();

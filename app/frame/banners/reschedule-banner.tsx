@@ -13,7 +13,7 @@ import { allowsWhileMoving } from './allows-while-moving.ts';
 
 const ofTheMove: ReadonlySet<string> = new Set(['/checkout', '/finalize']);
 
-/** Names the visit being moved, offers the way out, and leads whoever strays back to it (A§2, decision 12). */
+/** Names the visit being moved, offers the way out, and leads whoever strays back to it (D309, D12). */
 export function RescheduleBanner() {
   const { t } = useTranslation('reschedule');
   const format = useFormat();
@@ -21,7 +21,7 @@ export function RescheduleBanner() {
   const { pathname, search } = useLocation();
   const stored = useLiveQuery(async () => ({ moving: await readReschedule() }));
   const moving = stored?.moving;
-  // The page of a link takes its query out of the address before this code is here (decision 126).
+  // The page of a link takes its query out of the address before this code is here (D126).
   const opened = search || readTabLink(MANAGE_LINK_KEY);
   const strays = moving !== undefined && !allowsWhileMoving(pathname, opened, moving.bookingId);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** ux 8.5: shut once, the hint stays away this long. */
+/** D367: shut once, the hint stays away this long. */
 export const INSTALL_REST_MS = 90 * 24 * 60 * 60_000;
 
 type Circumstances = {

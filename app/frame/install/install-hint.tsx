@@ -7,7 +7,7 @@ import styles from './install-hint.module.css';
 import { listenToInstallOffer } from './install-offer.ts';
 import { dismissInstall, promptInstall, readInstallWay } from './install-way.ts';
 
-/** Offers the app as an app. Only after a booking, when it has shown what it is good for (ux 8.5). */
+/** Offers the app as an app. Only after a booking, when it has shown what it is good for (D367). */
 export function InstallHint() {
   const { t } = useTranslation('confirmation');
   const way = useSyncExternalStore(listenToInstallOffer, readInstallWay);

@@ -7,7 +7,7 @@ import styles from './language-suggestion.module.css';
 import { flags } from './language-switcher.tsx';
 import { suggestsLanguage } from './suggests-language.ts';
 
-/** The three languages in one row, for one tap, where the browser asked for none of them (decision 17). */
+/** The three languages in one row, for one tap, where the browser asked for none of them (D17). */
 export function LanguageSuggestion() {
   const { t } = useTranslation('shell');
   const [asks, setAsks] = useState(isAsking);

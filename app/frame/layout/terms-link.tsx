@@ -7,7 +7,7 @@ import { Link } from '../link.tsx';
 const loadDialog = () => import('./terms-dialog.tsx');
 const TermsDialog = lazyPart(loadDialog, 'TermsDialog');
 
-/** A real link to the terms that opens them over the page (A§1); pressed with a modifier it stays a link. */
+/** A real link to the terms that opens them over the page (D322); pressed with a modifier it stays a link. */
 export function TermsLink() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -43,7 +43,7 @@ export function NewsletterForm() {
           {t('form.send')}
         </Button>
       </div>
-      {/* Only robots fill it (decision 134): `inert` keeps it from eyes, ears, Tab and autofill. */}
+      {/* Only robots fill it (D134): `inert` keeps it from eyes, ears, Tab and autofill. */}
       <label className="visually-hidden" inert aria-hidden="true">
         {t('form.website')}
         <input

@@ -26,7 +26,7 @@ type State =
 
 /**
  * What is typed stays on the device until it is sent or written down to be sent; nothing is promised before the server
- * has it (A§1, decision 130).
+ * has it (D130).
  */
 export function useNewsletter() {
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Listed } from './keep-settled.ts';
 
-/** The tenant's (A§7), until the catalogue has told. */
+/** The tenant's (D321), until the catalogue has told. */
 const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** An intent as a sentence, and how it stands. */

@@ -10,7 +10,7 @@ const nothing: Waiting = { toSend: 0, unknown: 0, asks: 0, isSending: false };
 
 /** Between two sends, and while the next one starts, it still says "Sending". */
 const sendingLingers = { afterMs: 0, keepMs: 1_000 };
-/** Actual's rule (ux 8.2): a quick save shows nothing, a slow one does not flicker. */
+/** Actual's rule (D366): a quick save shows nothing, a slow one does not flicker. */
 const savingLingers = { afterMs: 400, keepMs: 200 };
 
 /** How the queue is shown now: the pill's look and words, or that something is being saved, or nothing. */

@@ -1,4 +1,4 @@
-/** Where the page stands after a change of address (A§2, decision 14). */
+/** Where the page stands after a change of address (D14). */
 export type Scroll =
   | { readonly to: 'nowhere' }
   | { readonly to: 'hash'; readonly id: string }

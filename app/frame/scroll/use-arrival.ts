@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * After a move, focus goes to the new screen's h1, so that a screen reader says where it is and Tab starts there
- * (ux 8.1). Screens are lazy: the heading may come a moment later. Not on the first screen of a visit, not for a
+ * (D366). Screens are lazy: the heading may come a moment later. Not on the first screen of a visit, not for a
  * hash, and not when the person has already pressed something on the new screen.
  */
 export function useArrival(): void {

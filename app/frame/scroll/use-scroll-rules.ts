@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { decideScroll } from './decide-scroll.ts';
 import { recallScroll, rememberScroll } from './scroll-memory.ts';
 
-/** A§9: a hash target is sought after this long, when the screen stands. */
+/** D316: a hash target is sought after this long, when the screen stands. */
 const HASH_MS = 100;
 /** Screens arrive late (lazy, then data from the device): how long a place or a hash is waited for. */
 const WAIT_MS = 1_500;

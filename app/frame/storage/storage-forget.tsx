@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
-/** "Forget me on this device" (decision 79), asked twice because it cannot be undone. */
+/** "Forget me on this device" (D79), asked twice because it cannot be undone. */
 export function StorageForget() {
   const { t } = useTranslation('storage');
   const [asks, setAsks] = useState(false);

@@ -70,7 +70,7 @@ test('a click brings that place under the pin', async () => {
   expect(await confirmedMetres()).toBeLessThan(880);
 });
 
-test('where only the town is known and there are no streets, a pixel is as long (B§9)', async () => {
+test('where only the town is known and there are no streets, a pixel is as long (D335)', async () => {
   await openPicker({ latitude: null, longitude: null, city: 'Orlando', state: 'FL' });
   await expect.element(page.getByText('Near Orlando, Orange County')).toBeVisible();
   const box = map().element().getBoundingClientRect();

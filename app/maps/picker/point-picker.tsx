@@ -25,7 +25,7 @@ type PointPickerProps = {
 };
 
 /**
- * `<PointPicker open stop name onClose onConfirm>` Where a stop is, set by hand (B§2.1): the map is moved under the pin,
+ * `<PointPicker open stop name onClose onConfirm>` Where a stop is, set by hand (D335): the map is moved under the pin,
  * clicked, or the pin dragged; the arrow keys and two numbers do the same. Needs neither tiles nor a connection.
  */
 export function PointPicker(props: PointPickerProps) {

@@ -13,7 +13,7 @@ export const blockView = z.object({
   /** From midnight to midnight of the company's zone, 23 to 25 hours a day. */
   allDay: z.boolean(),
   reason: z.nullable(z.string()),
-  /** The admin key it was made with, and its device: "Claire · Tablette" (decision 147). */
+  /** The admin key it was made with, and its device: "Claire · Tablette" (D147). */
   createdBy: z.string(),
 });
 export type BlockView = z.infer<typeof blockView>;
@@ -31,6 +31,6 @@ export const addBlockInput = z.object({
 });
 export type AddBlockInput = z.infer<typeof addBlockInput>;
 
-/** `bookings`: visits that lie in it. They stay as they are (decision 149). */
+/** `bookings`: visits that lie in it. They stay as they are (D149). */
 export const addedBlockView = z.object({ block: blockView, bookings: z.array(bookingRow) });
 export type AddedBlockView = z.infer<typeof addedBlockView>;

@@ -40,7 +40,7 @@ export const bookingRow = z.object({
   serviceCity: z.string(),
   serviceRegion: z.nullable(z.string()),
   servicePostalCode: z.string(),
-  /** Only of visits of today and tomorrow, because lists are kept on tablets (decision 123). */
+  /** Only of visits of today and tomorrow, because lists are kept on tablets (D123). */
   gateCode: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   /** The company's own; no customer sees them. */
@@ -59,11 +59,11 @@ export type BookingRowView = z.infer<typeof bookingRow>;
 
 export const BOOKINGS_LIMIT_MAX = 200;
 
-/** For so long a deletion can be undone (decision 109). Days of 24 hours. */
+/** For so long a deletion can be undone (D109). Days of 24 hours. */
 export const DELETED_KEPT_DAYS = 30;
 
 /**
- * GET /admin/bookings. `from` inclusive, `to` exclusive, instants or days of the company's zone (decision 151); a booking
+ * GET /admin/bookings. `from` inclusive, `to` exclusive, instants or days of the company's zone (D151); a booking
  * is in the range when any of it is. `q`: name, e-mail, digits of the phone, town or first 8 of the id, accents-blind.
  */
 export const bookingsQuery = z.object({
@@ -138,14 +138,14 @@ export const STAFF_NOTES_MAX = 2_000;
 export const DISCOUNT_REASON_MAX = 120;
 
 /**
- * PATCH /admin/bookings/{id}: confirm or cancel, with a mail (decision 108); the company's own notes, without; and who the
+ * PATCH /admin/bookings/{id}: confirm or cancel, with a mail (D108); the company's own notes, without; and who the
  * customer is and where to go, with one if `notify` says so. What is left out stays, what may be missing and is empty goes.
  */
 export const changeBookingInput = z.object({
   status: z.optional(z.enum(['CONFIRMED', 'CANCELLED'])),
   /** The company's own. */
   notes: z.optional(text(STAFF_NOTES_MAX)),
-  /** Another one ends the link that the customer has (decision 106). */
+  /** Another one ends the link that the customer has (D106). */
   email: z.optional(text(contactLengthMax.email)),
   customerName: z.optional(text(contactLengthMax.customerName)),
   phone: z.optional(text(contactLengthMax.phone)),

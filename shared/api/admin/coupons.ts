@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COUPON_CODE_MAX, COUPON_TITLE_MAX } from '../../promo/coupon-terms.ts';
 import { dollars, id, instant, seenVersion, text } from '../wire.ts';
 
-/** Amounts in dollars here, in cents in the table (decision 58). `endsAt` is exclusive (decision 62). */
+/** Amounts in dollars here, in cents in the table (D58). `endsAt` is exclusive (D62). */
 export const couponView = z.object({
   id,
   code: z.string(),

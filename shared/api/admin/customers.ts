@@ -16,7 +16,7 @@ export const customersQuery = z.object({
   ),
 });
 
-/** By lower-case e-mail (decision 152). Deleted bookings count nowhere. */
+/** By lower-case e-mail (D152). Deleted bookings count nowhere. */
 export const customerView = z.object({
   email: z.string(),
   /** As in the last booking. */

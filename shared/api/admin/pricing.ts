@@ -3,7 +3,7 @@ import { kinds, pricingTypes } from '../../catalogue/kind.ts';
 import { priceTypes } from '../../pricing/price-terms.ts';
 import { dollars, id, instant, seenVersion, text } from '../wire.ts';
 
-/** The rates that are no product's price (B§3.2), with those of rent-me that the company also has. */
+/** The rates that are no product's price, with those of rent-me that the company also has. */
 const settings = z.object({
   serviceCharge: dollars,
   delivery: z.object({
@@ -52,7 +52,7 @@ export type PricingView = z.infer<typeof pricingView>;
 
 export type { PriceType } from '../../pricing/price-terms.ts';
 
-/** Singular is read too (decision 153). */
+/** Singular is read too (D153). */
 export const priceParams = z.object({
   type: z.enum([...priceTypes, 'service', 'product', 'option']),
   id,
@@ -81,7 +81,7 @@ export const priceHistoryQuery = z.object({
 const priceChange = z.object({
   id,
   at: instant,
-  /** The admin key and its device: "Claire · Tablette" (decision 147). */
+  /** The admin key and its device: "Claire · Tablette" (D147). */
   by: z.string(),
   type: z.enum([...priceTypes, 'settings']),
   /** Of the service, product or option; of settings the field: `delivery.mileageRate`. */

@@ -22,7 +22,7 @@ export const scheduleView = z.object({
 });
 export type ScheduleView = z.infer<typeof scheduleView>;
 
-/** `startAt` and `endAt` as "HH:MM", or `start` and `end`, are read too (B§3.2). */
+/** `startAt` and `endAt` as "HH:MM", or `start` and `end`, are read too. */
 const intervalInput = z.object({
   startMin: z.optional(z.number()),
   endMin: z.optional(z.number()),
@@ -49,7 +49,7 @@ export const scheduleInput = z.object({
       }),
     )
     .check(z.maxLength(7)),
-  /** Version that was looked at; another one now is `schedule.changed` with `schedule`, as it is (decision 154). */
+  /** Version that was looked at; another one now is `schedule.changed` with `schedule`, as it is (D154). */
   expectedVersion: z.optional(seenVersion),
 });
 export type ScheduleInput = z.infer<typeof scheduleInput>;

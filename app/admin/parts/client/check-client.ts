@@ -21,7 +21,7 @@ export function isByPhone({ email, phone }: Pick<ClientDraft, 'email' | 'phone'>
   return email.trim() === '' && phone.trim() !== '';
 }
 
-/** In the order of the page. The rules are those that the customers' own form asks (A§5). */
+/** In the order of the page. The rules are those that the customers' own form asks (D307). */
 const asked: readonly (readonly [ClientField, ContactField, ClientFault | undefined])[] = [
   ['name', 'customerName', 'name'],
   ['email', 'email', 'email'],

@@ -21,7 +21,7 @@ import { visitTimeWords } from './visit-time.ts';
 
 type MoveVisitProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
 
-/** Another date, start or end. Outside the opening hours is allowed after a warning, an overlap never (decision 110). */
+/** Another date, start or end. Outside the opening hours is allowed after a warning, an overlap never (D110). */
 export function MoveVisit({ row, visit, onDone, onBack }: MoveVisitProps) {
   const { t } = useTranslation('admin');
   const withMail = useWithMail();

@@ -12,7 +12,7 @@ type RemoveVisitProps = {
   onCancelInstead: () => void;
 };
 
-/** Asked of a visit to come alone: it is better cancelled, which tells the client (decision 109). Any other has an undo. */
+/** Asked of a visit to come alone: it is better cancelled, which tells the client (D109). Any other has an undo. */
 export function RemoveVisit({ removing, open, onClose, onCancelInstead }: RemoveVisitProps) {
   const { t } = useTranslation('admin');
   const { busy, fault, remove } = removing;

@@ -9,7 +9,7 @@ import { faultWords } from '../fault-words.ts';
 import { sendLater, takeBack } from './send-later.ts';
 import { useWithMail } from './visit-mails.tsx';
 
-/** Its mail goes out with it (decision 108), so this long it can be taken back. */
+/** Its mail goes out with it (D108), so this long it can be taken back. */
 const CONFIRM_AFTER_MS = 5_000;
 
 interface Confirming {

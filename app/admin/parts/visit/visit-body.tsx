@@ -37,7 +37,7 @@ export function VisitBody({ row, visit, onMode }: VisitBodyProps) {
 
 type OnSiteProps = { row: BookingRowView; gateCode: string | null; isAll: boolean };
 
-/** The gate code only where it may be (decision 123), and otherwise why it is not there. */
+/** The gate code only where it may be (D123), and otherwise why it is not there. */
 function OnSite({ row, gateCode, isAll }: OnSiteProps) {
   const { t } = useTranslation('admin');
   const notes = ownNotes(row.notes);

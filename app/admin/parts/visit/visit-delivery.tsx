@@ -11,7 +11,7 @@ import { VisitDoubt } from './visit-doubt.tsx';
 type Delivery = NonNullable<AdminBookingView['delivery']>;
 type Stop = Delivery['stops'][number];
 
-/** Where each delivery of a visit goes; a cart may hold several (decision 122). */
+/** Where each delivery of a visit goes; a cart may hold several (D122). */
 export function VisitDeliveries({ view }: { view: Pick<AdminBookingView, 'itemsSnapshot'> }) {
   const deliveries = view.itemsSnapshot.flatMap(({ detail }) =>
     detail.flatMap(({ delivery }) => delivery ?? []),

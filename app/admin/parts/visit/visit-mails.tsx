@@ -19,7 +19,7 @@ const kindKeys: Readonly<
   'quote.offered': 'offered',
 };
 
-/** What the customer was written, and whether it left (decision 127). */
+/** What the customer was written, and whether it left (D127). */
 export function VisitMails({ mails }: { mails: readonly BookingMailView[] }) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();

@@ -42,7 +42,7 @@ export function DeliveryExtras({ plan }: { plan: Plan }) {
   );
 }
 
-/** Information only (decision 52). */
+/** Information only (D52). */
 function Basket({ plan }: { plan: Plan }) {
   const { t } = useTranslation('admin');
   // What is no amount stays in the field, beside the reason, and out of the plan.

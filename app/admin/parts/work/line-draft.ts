@@ -108,7 +108,7 @@ export function withQuantity(options: Options, optionId: Id, qty: number): Optio
   return qty > 0 ? [...others, { optionId, qty }] : others;
 }
 
-/** What is still to be asked; by A§5 rooms need a size and a level, requests a few words. */
+/** What is still to be asked; by D305 rooms need a size and a level, requests a few words. */
 export function lineFaults(line: LineDraft, service: Service): readonly LineFault[] {
   const { kind } = service;
   const faults: LineFault[] = [];

@@ -6,7 +6,7 @@ import { useCatalogue } from '../../parts/use-catalogue.ts';
 import { MoveGate } from './move-gate.tsx';
 import { PickNewTime } from './pick-new-time.tsx';
 
-/** The date and time step while a visit is being moved: its own length, its own time, nothing of the cart (A§4). */
+/** The date and time step while a visit is being moved: its own length, its own time, nothing of the cart (D309). */
 export function MoveTimeScreen() {
   const { t } = useTranslation('reschedule');
   useScreenTitle(t('pick.title'));

@@ -5,7 +5,7 @@ import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts
 import { bookingManagePath } from '../../parts/manage-link.ts';
 import { showDone } from '../../parts/show-done.ts';
 
-/** Back to the booking with nothing changed: its stored time stays as it is, to the minute (decision 88). */
+/** Back to the booking with nothing changed: its stored time stays as it is, to the minute (D88). */
 export function useKeepTime(moving: RescheduleContext): () => void {
   const { t } = useTranslation('reschedule');
   const navigate = useNavigate();

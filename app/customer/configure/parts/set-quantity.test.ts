@@ -29,6 +29,6 @@ test.each([
   [-2, 0],
   [2.9, 2],
   [500, QUANTITY_MAX],
-])('a quantity of %d becomes %d (A§5)', (quantity, count) => {
+])('a quantity of %d becomes %d (D306)', (quantity, count) => {
   expect(countOf(set([], 'bedroom', quantity), 'bedroom')).toBe(count);
 });

@@ -36,7 +36,7 @@ export function countOf(drafts: readonly OfProduct[], productId: Id): number {
   return drafts.filter((draft) => draft.productId === productId).length;
 }
 
-/** A§5: an integer at least 0; what is not finite is 0. */
+/** D306: an integer at least 0; what is not finite is 0. */
 function readQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.min(QUANTITY_MAX, Math.max(0, Math.floor(quantity))) : 0;
 }

@@ -12,7 +12,7 @@ function aRoom(id: string, choices: Partial<OptionChoices>): RoomDraft {
 
 const source = aRoom('a', { levelId: 'soil-deep', ticked: ['fiber-odor', 'pet-stains'] });
 
-test('level, treatments and services are copied, the size and the name are not (decision 81)', () => {
+test('level, treatments and services are copied, the size and the name are not (D81)', () => {
   const other = { ...aRoom('b', { sizeId: 'large', levelId: 'soil-light' }), label: 'Emma’s room' };
   expect(applyToAll([source, other], 'a', service)[1]).toEqual({
     ...other,

@@ -8,7 +8,7 @@ import type { RoomDraft } from './room-draft.ts';
 const copiedGroups: readonly OptionGroup[] = ['treatment', 'service'];
 
 /**
- * Level, treatments and services go to every room; each keeps its own size (decision 81), and what is counted on it:
+ * Level, treatments and services go to every room; each keeps its own size (D81), and what is counted on it:
  * seats, flips and pillows.
  */
 export function applyToAll(rooms: readonly RoomDraft[], fromId: Id, service: Service): readonly RoomDraft[] {

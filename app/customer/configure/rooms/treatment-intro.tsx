@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { optionsOf } from '../../parts/option-choices.ts';
 import styles from '../configure.module.css';
 
-/** Remembered with the drafts: once for each device (decision 81). */
+/** Remembered with the drafts: once for each device (D81). */
 const SEEN_KEY = 'seen:treatment-intro';
 /** That the treatments were explained on this device. */
 const seenSchema = z.object({ seen: z.literal(true) });

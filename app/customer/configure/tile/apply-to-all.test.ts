@@ -8,7 +8,7 @@ function aRoom(id: string, given: Partial<TileRoom> = {}): TileRoom {
 
 const source = aRoom('a', { soil: 'HIGH', sealant: true, sqft: 300 });
 
-test('soil and sealant are copied, the area and the name are not (decision 81)', () => {
+test('soil and sealant are copied, the area and the name are not (D81)', () => {
   const other = aRoom('b', { sqft: 150, label: 'Pantry' });
   expect(applyToAll([source, other], 'a')[1]).toEqual({ ...other, soil: 'HIGH', sealant: true });
 });

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { TileRoom } from './tile-room.ts';
 
-/** Soil and sealant go to every room; each keeps its own area and name (decision 81). */
+/** Soil and sealant go to every room; each keeps its own area and name (D81). */
 export function applyToAll(rooms: readonly TileRoom[], fromId: Id): readonly TileRoom[] {
   const source = rooms.find((room) => room.id === fromId);
   if (source === undefined) return rooms;

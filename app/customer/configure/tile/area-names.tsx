@@ -10,7 +10,7 @@ type AreaNamesProps = {
   onChange: (change: (rooms: readonly TileRoom[]) => readonly TileRoom[]) => void;
 };
 
-/** One name for each unlisted area; without one it keeps its general name (decision 33). */
+/** One name for each unlisted area; without one it keeps its general name (D33). */
 export function AreaNames({ areas, onChange }: AreaNamesProps) {
   const { t } = useTranslation('tile');
   if (areas.length === 0) return null;

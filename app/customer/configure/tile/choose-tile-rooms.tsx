@@ -21,7 +21,7 @@ import { TilePicture } from './tile-picture.tsx';
 import { newTileRoom, type TileRoom } from './tile-room.ts';
 import { TileRoomsBar } from './tile-rooms-bar.tsx';
 
-/** The room picker's entry for whatever it does not name (A§2). */
+/** The room picker's entry for whatever it does not name. */
 const UNLISTED = 'unlisted';
 
 type ChooseTileRoomsProps = {

@@ -6,7 +6,7 @@ import styles from './tile.module.css';
 import type { TileJob } from './tile-job.ts';
 import type { TileRoom } from './tile-room.ts';
 
-/** Where the area's bar is full (A§2); more area is told by the number beside it (decision 31). */
+/** Where the area's bar is full; more area is told by the number beside it (D31). */
 const BAR_FULL_SQFT = 1_000;
 
 type JobMeterProps = { rooms: readonly Pick<TileRoom, 'sqft'>[]; job: TileJob };

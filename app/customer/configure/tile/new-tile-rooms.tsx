@@ -17,7 +17,7 @@ import { type TileRoom, toInstance } from './tile-room.ts';
 import { useTileJob } from './use-tile-job.ts';
 import { draftKey, useTileRooms } from './use-tile-rooms.ts';
 
-/** A§9: the pause before tile goes into the cart, in which the button says that it works. */
+/** D316: the pause before tile goes into the cart, in which the button says that it works. */
 const ADD_DELAY_MS = 400;
 
 /** Tiled rooms that are not in the cart yet: which ones, then how large, then into the cart. */

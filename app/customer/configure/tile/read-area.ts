@@ -1,6 +1,6 @@
 import { SQFT_MAX, SQFT_MIN } from '#shared/cart/limits.ts';
 
-/** A§5: areas are counted in steps of 50 square feet. */
+/** D306: areas are counted in steps of 50 square feet. */
 export const SQFT_STEP = 50;
 
 /** `change`: what was done to the typed number, so that the screen can say it. */
@@ -11,7 +11,7 @@ export interface AreaReading {
 
 /**
  * Square feet as a person writes them: grouping marks and spaces of all three languages, a unit or words around it,
- * or two sides ("10 x 12"). Snapped to steps of 50 and kept between 50 and 20,000 (decision 31). `undefined` when
+ * or two sides ("10 x 12"). Snapped to steps of 50 and kept between 50 and 20,000 (D31). `undefined` when
  * there is no number in it.
  */
 export function readArea(text: string): AreaReading | undefined {

@@ -2,7 +2,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { TILE_MINIMUM_CENTS, tileMinimumTopUp } from '#shared/pricing/tile.ts';
 import { addedTileCents } from '#shared/pricing/tile-work.ts';
 
-/** The rooms on screen beside the tile work that the cart holds already: the minimum is over both (decision 28). */
+/** The rooms on screen beside the tile work that the cart holds already: the minimum is over both (D28). */
 export interface TileJob {
   readonly roomsCents: Cents;
   readonly otherCents: Cents;

@@ -16,7 +16,7 @@ import {
 const service = aService({ id: 'tile', slug: 'tile-cleaning', kind: 'tile', options: [] });
 const room = (id: string, given: Partial<TileRoom> = {}) => ({ ...newTileRoom(id, 'bedroom'), ...given });
 
-test('a new room has the least area, regular soil and no sealant (A§5)', () => {
+test('a new room has the least area, regular soil and no sealant (D306)', () => {
   expect(toInstance(room('a'))).toEqual({ id: 'a', sqft: 50, soil: 'REGULAR', sealant: false, options: [] });
 });
 
@@ -25,7 +25,7 @@ test('a room becomes an instance with its id and comes back the same', () => {
   expect(toTileRoom(toInstance(named), 'bedroom')).toEqual(named);
 });
 
-test('a name is trimmed, and an empty one is not stored, so that it follows the language (decision 33)', () => {
+test('a name is trimmed, and an empty one is not stored, so that it follows the language (D33)', () => {
   expect(toInstance(room('a', { label: '  Patio ' })).label).toBe('Patio');
   expect(toInstance(room('a', { label: '   ' }))).not.toHaveProperty('label');
 });
@@ -51,7 +51,7 @@ test('a draft with an area outside the limits is no draft', () => {
   expect(tileRoomsSchema.safeParse({ drafts: [room('a', { sqft: 1e9 })] }).success).toBe(false);
 });
 
-test('two of a room are two instances of one line, numbered (decision 30)', () => {
+test('two of a room are two instances of one line, numbered (D30)', () => {
   const rooms = [room('a'), room('b'), room('c', { productId: 'hallway', label: 'Patio' })];
   const items = toCartItems({ drafts: rooms, service, toInstance, newId: () => 'line' });
   expect(items.map((item) => [item.productId, item.instances.map((one) => one.id)])).toEqual([

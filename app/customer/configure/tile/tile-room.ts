@@ -11,7 +11,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 export interface TileRoom {
   readonly id: Id;
   readonly productId: Id;
-  /** The person's own name for it; '' uses the product's title (decision 33). */
+  /** The person's own name for it; '' uses the product's title (D33). */
   readonly label: string;
   readonly sqft: number;
   readonly soil: Soil;
@@ -30,7 +30,7 @@ const tileRoom = z.object({
 
 export const tileRoomsSchema = z.object({ drafts: z.array(tileRoom) });
 
-/** A§5: the smallest area, and soil as most floors have it. */
+/** D306: the smallest area, and soil as most floors have it. */
 export function newTileRoom(id: Id, productId: Id): TileRoom {
   return { id, productId, label: '', sqft: SQFT_MIN, soil: 'REGULAR', sealant: false };
 }

@@ -21,7 +21,7 @@ import { bookedContact } from './edited-contact.ts';
 
 const EditChanges = lazyPart(() => import('../../parts/edit-changes.tsx'), 'EditChanges');
 
-/** The last step of an edit: what changes, when, for how much, and one button (A§4, decisions 89, 90, 113). */
+/** The last step of an edit: what changes, when, for how much, and one button (D309, D89, D90, D113). */
 export function ConfirmEditScreen() {
   const { t } = useTranslation('edit');
   useScreenTitle(t('confirm.title'));

@@ -103,7 +103,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
   );
 }
 
-/** Decision 90: another address is another link. */
+/** D90: another address is another link. */
 function FixedEmail({ email }: { email: string }) {
   const { t } = useTranslation('edit');
   return (

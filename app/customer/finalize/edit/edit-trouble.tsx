@@ -61,7 +61,7 @@ export function EditTrouble({ edit, trouble, takeInstead, before, after }: EditT
 
 type TakenProps = Pick<EditTroubleProps, 'edit' | 'takeInstead'> & { alternatives: readonly NearSlot[] };
 
-/** The length that the visit needs now does not fit at the wanted start (decision 89). */
+/** The length that the visit needs now does not fit at the wanted start (D89). */
 function Taken({ edit, alternatives, takeInstead }: TakenProps) {
   const { t } = useTranslation('edit');
   return (

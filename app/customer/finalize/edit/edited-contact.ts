@@ -24,7 +24,7 @@ export function bookedContact(booking: BookingView | undefined): Contact {
   };
 }
 
-/** Only what was changed: the rest stays as it was booked, also where this form knows less of it (decision 90). */
+/** Only what was changed: the rest stays as it was booked, also where this form knows less of it (D90). */
 export function editedContact(booked: Contact, values: Contact): EditedContact {
   const changed = (field: keyof Contact) =>
     values[field].trim() === booked[field].trim() ? undefined : values[field].trim();

@@ -6,9 +6,9 @@
  *     0                loop
  */
 
-/** A§9. */
+/** The row runs slowly enough to be read (D317). */
 const SPEED_PX_PER_S = 40;
-/** A§9: what one press on an arrow moves. */
+/** D317: what one press on an arrow moves. */
 export const ARROW_PX = 340;
 /** After a sleep of the tab the row goes on from where it was instead of leaping. */
 const FRAME_MAX_MS = 100;

@@ -29,7 +29,7 @@ export function ReviewCard({ review, serviceTitle, copy, onExplain }: ReviewCard
         <span className="soft">{[serviceTitle, city].join('\u00a0· ')}</span>
         <span className="soft">{monthOf(month, year)}</span>
       </p>
-      {/* Only a carried out visit leads to a review that is no sample (decision 128). */}
+      {/* Only a carried out visit leads to a review that is no sample (D128). */}
       {!sample && (
         <button type="button" className={styles.mark} onClick={onExplain}>
           <BadgeCheck aria-hidden="true" />

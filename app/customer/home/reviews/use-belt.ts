@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ARROW_PX, advance, countCopies, standFor, stepStill, wrap } from './belt.ts';
 
-/** A§9. */
+/** A window that is being resized is measured once it rests. */
 const RESIZE_DEBOUNCE_MS = 250;
 
 /**

@@ -6,7 +6,7 @@ type Reason = 'hover' | 'focus' | 'touch' | 'away';
 const AFTER_TOUCH_MS = 2_500;
 
 /**
- * Whether something holds the row (A§5): a pointer, a finger or the keyboard on what carries `watch`, or nobody who
+ * Whether something holds the row (D317): a pointer, a finger or the keyboard on what carries `watch`, or nobody who
  * could see `box`, because it is out of the window or the tab is behind another.
  */
 export function usePauses(box: RefObject<HTMLElement | null>) {

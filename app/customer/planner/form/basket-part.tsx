@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import type { NumberEntry } from '../../../ui/fields/read-number.ts';
 
-/** What the shopping may come to, for errands; information only (decision 52). */
+/** What the shopping may come to, for errands; information only (D52). */
 export function BasketPart({ plan }: { plan: Plan }) {
   const { t } = useTranslation('planner');
   const { number, locale } = useFormat();

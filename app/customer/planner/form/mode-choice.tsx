@@ -11,7 +11,7 @@ const drawings = { delivery: <DeliveryDrawing />, errand: <ErrandDrawing /> };
 
 type ModeChoiceProps = { plan: Plan; baseCents: Readonly<Record<'delivery' | 'errand', Cents>> };
 
-/** Fetch what is ready, or shop for it: two pictures. Only the price follows (decision 138). */
+/** Fetch what is ready, or shop for it: two pictures. Only the price follows (D138). */
 export function ModeChoice({ plan, baseCents }: ModeChoiceProps) {
   const { t } = useTranslation('planner');
   const { money } = useFormat();

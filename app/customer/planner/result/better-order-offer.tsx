@@ -23,7 +23,7 @@ export function BetterOrderOffer({ plan }: { plan: Plan }) {
     wasComputing.current = plan.status === 'computing';
   }, [plan.status]);
   if (better === undefined || plan.status === 'computing') return null;
-  // An estimate never claims tenths of a mile or single minutes (decision 51).
+  // An estimate never claims tenths of a mile or single minutes (D51).
   const { estimated } = plan.value.route ?? {};
   const miles = estimated ? number(roundEstimate(better.savedMiles)) : number(better.savedMiles, 1, 1);
   const minutes = estimated ? Math.round(better.savedMinutes / 5) * 5 : Math.round(better.savedMinutes);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
-/** Below this a spinner on the button is enough (ux 8.3). */
+/** Below this a spinner on the button is enough (D366). */
 const SHOW_AFTER_MS = 2_000;
 
 const steps = ['addresses', 'road', 'price'] as const;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** A map that breaks leaves its place empty; the plan around it goes on (ux "Delivery planner", 12). */
+/** A map that breaks leaves its place empty; the plan around it goes on (D367). */
 export class MapGuard extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

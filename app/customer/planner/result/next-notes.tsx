@@ -5,7 +5,7 @@ import type { Offer } from '../../parts/offer.ts';
 import { planPrice } from '../plan-price.ts';
 import { toldStatuses } from '../use-go-on.ts';
 
-/** What happens next, and whom to ask (B§2.1). Only a road that is open is looked at first; the others book as they are. */
+/** What happens next, and whom to ask. Only a road that is open is looked at first; the others book as they are. */
 export function NextNotes({ plan, offer }: { plan: Plan; offer: Offer }) {
   const { t } = useTranslation('planner');
   return (
@@ -23,7 +23,7 @@ export function NextNotes({ plan, offer }: { plan: Plan; offer: Offer }) {
   );
 }
 
-/** Such a plan books PENDING (decision 107): its road is quoted, or there is none and the person has read so. */
+/** Such a plan books PENDING (D107): its road is quoted, or there is none and the person has read so. */
 function isLookedAt(plan: Plan, offer: Offer): boolean {
   const { kind } = planPrice(plan.value, offer);
   return kind === 'quote' || (kind === 'from' && [...toldStatuses, 'offline'].includes(plan.status));

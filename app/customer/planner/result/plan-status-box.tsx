@@ -16,7 +16,7 @@ type PlanStatusBoxProps = { plan: Plan; offer: Offer; onGoOn?: (() => void) | un
 
 type Told = { tone: 'danger' | 'warning' | 'info'; title: string; text?: ReactNode; open: boolean };
 
-/** The one box that says how the route stands (B§8.1); where there is none, the way on (decision 50). */
+/** The one box that says how the route stands (D334); where there is none, the way on (D50). */
 export function PlanStatusBox({ plan, offer, onGoOn }: PlanStatusBoxProps) {
   const { t } = useTranslation('planner');
   const told = useToldStatus(plan);

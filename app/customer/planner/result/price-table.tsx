@@ -9,7 +9,7 @@ import { planPrice } from '../plan-price.ts';
 
 type PriceTableProps = { plan: PlannerValue; offer: Offer };
 
-/** Base, pickups, miles, each with its rule (B§9); the sum is the cart's, cent for cent. Nothing for a road that is quoted. */
+/** Base, pickups, miles, each with its rule (D313); the sum is the cart's, cent for cent. Nothing for a road that is quoted. */
 export function PriceTable({ plan, offer }: PriceTableProps) {
   const { t } = useTranslation('planner');
   const { money } = useExactMoney();
@@ -47,7 +47,7 @@ export function PriceTable({ plan, offer }: PriceTableProps) {
   );
 }
 
-/** Every price to the cent, also a round one (B§9). */
+/** Every price to the cent, also a round one (D313). */
 function useExactMoney() {
   const { money, number } = useFormat();
   return { number, money: (cents: Cents) => money(cents, 'exact') };
@@ -64,7 +64,7 @@ function Row({ name, rule, value }: { name: string; rule?: string | undefined; v
   );
 }
 
-/** Miles with two decimals: with the one of the distance the product would seem wrong (decision 51). */
+/** Miles with two decimals: with the one of the distance the product would seem wrong (D51). */
 function useShareRows({ mode }: PlannerValue, { rates }: Offer) {
   const { t } = useTranslation('planner');
   const { money, number } = useExactMoney();

@@ -27,7 +27,7 @@ export interface AddressSearchProps {
   readonly error?: string | undefined;
 }
 
-/** Address or place of one stop, with suggestions while typing (B§4.2). Give it the key of its stop. */
+/** Address or place of one stop, with suggestions while typing (D332). Give it the key of its stop. */
 export function AddressSearch({ onSwitchMode, ...field }: AddressSearchProps) {
   const { t } = useTranslation('planner');
   const { searchMode } = field.stop;
@@ -45,7 +45,7 @@ export function AddressSearch({ onSwitchMode, ...field }: AddressSearchProps) {
         value={searchMode}
         onChange={onSwitchMode}
       />
-      {/* Another mode is another search: its list begins empty (B§4.2). */}
+      {/* Another mode is another search: its list begins empty (D332). */}
       <SearchField key={searchMode} {...field} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { searchText } from '#shared/delivery/describe-stop.ts';
 import type { SearchMode, Stop } from '#shared/delivery/stop.ts';
 
-/** B§5.1, without the spaces around. */
+/** D331, without the spaces around. */
 const ADDRESS_MIN_CHARS = 3;
 const PLACE_MIN_CHARS = 2;
 const CITY_MIN_CHARS = 2;
@@ -33,7 +33,7 @@ export function needsCity({ searchMode, city }: { readonly searchMode: SearchMod
 }
 
 /**
- * What is searched for (B§7.1). Whoever writes a comma goes on with a town, which must not be followed by that of an
+ * What is searched for (D336). Whoever writes a comma goes on with a town, which must not be followed by that of an
  * address found before.
  */
 export function searchQuery(stop: Stop): string {

@@ -7,7 +7,7 @@ export interface ChosenAddress extends FoundAddress {
   readonly longitude: number;
 }
 
-/** Undefined without a point: such a suggestion is discarded (B§5.1). */
+/** Undefined without a point: such a suggestion is discarded (D332). */
 export function toChosen(found: FoundAddress): ChosenAddress | undefined {
   const { latitude, longitude } = found;
   if (latitude === null || longitude === null) return undefined;

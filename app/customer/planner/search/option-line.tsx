@@ -40,7 +40,7 @@ export function OptionLine({ id, option, isActive, onTake, onForget }: OptionLin
 }
 
 /**
- * On pointer down, before any blur (decision 140). A finger may be scrolling, so it counts when it is lifted; then
+ * On pointer down, before any blur (D140). A finger may be scrolling, so it counts when it is lifted; then
  * nothing is left for a click that would fall on what lies under the list. Plain clicks come from assistive technology.
  */
 function whenPressed(act: () => void) {

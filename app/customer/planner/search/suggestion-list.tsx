@@ -18,7 +18,7 @@ interface SuggestionListProps {
   readonly foot: ReactNode;
 }
 
-/** The list under the field, at most about 12 rem high (B§9). */
+/** The list under the field, at most about 12 rem high (D336). */
 export function SuggestionList({
   id,
   label,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-/** B§4.2: long enough that whatever takes the focus on the way to the list does not close it. */
+/** D332: long enough that whatever takes the focus on the way to the list does not close it. */
 const CLOSE_AFTER_MS = 150;
 
 interface ComboboxOptions<Option> {

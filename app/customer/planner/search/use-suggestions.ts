@@ -11,7 +11,7 @@ import { type ChosenAddress, toChosen } from './chosen-address.ts';
 import { noSuggestions, watchSuggestions } from './watch-suggestions.ts';
 import { withOnlyZip } from './with-only-zip.ts';
 
-/** Suggestions for one stop, and the session that its provider bills by (decision 135). */
+/** Suggestions for one stop, and the session that its provider bills by (D135). */
 export function useSuggestions() {
   const locale = useLocale();
   const [asks] = useState(() => new Subject<AddressAsk | null>());

@@ -1,7 +1,7 @@
 import { catchError, from, map, merge, Observable, of, scan, switchMap, takeWhile, timer } from 'rxjs';
 import type { AddressAsk, FoundSuggestions } from '../../../data/delivery/search-addresses.ts';
 
-/** B§9. */
+/** The pause after the last letter (D336). */
 const DEBOUNCE_MS = 250;
 /** An answer that is here sooner needs no ring that flashes. */
 const BUSY_AFTER_MS = 400;
@@ -25,7 +25,7 @@ type Find = (ask: AddressAsk, signal: AbortSignal) => Promise<FoundSuggestions |
 
 /**
  * What the list shows while `asks` come: 250 ms after the last of them the server is asked, and whatever was asked
- * before is aborted. Null empties the list at once; a failure empties it and says nothing (B§7.1).
+ * before is aborted. Null empties the list at once; a failure empties it and says nothing (D336).
  */
 export function watchSuggestions(asks: Observable<AddressAsk | null>, find: Find): Observable<Suggestions> {
   return asks.pipe(

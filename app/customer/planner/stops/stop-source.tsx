@@ -4,7 +4,7 @@ import type { Stop } from '#shared/delivery/stop.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { isBlankStop } from '../is-blank-plan.ts';
 
-/** Who said where this is, or that a person typed it (B§2.1). */
+/** Who said where this is, or that a person typed it. */
 export function StopSource({ stop }: { stop: Stop }) {
   const { t } = useTranslation('planner');
   if (stop.source === null) {

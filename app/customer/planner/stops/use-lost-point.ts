@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
 
 /**
- * The point set by hand that a stop has lost to a new address (B§4.2); undefined when it has none to give back. Another
+ * The point set by hand that a stop has lost to a new address (D332); undefined when it has none to give back. Another
  * found address is the end of it, and so is leaving the planner.
  */
 export function useLostPoint({ source, latitude, longitude }: Stop): Point | undefined {

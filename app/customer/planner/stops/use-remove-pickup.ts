@@ -9,7 +9,7 @@ import { restorePickup } from '../restore-pickup.ts';
 /** Names no toast: dismissing it changes nothing. */
 const NO_TOAST = 0;
 
-/** Removes at once and offers to put it back (ux 8.1, 10). The offer goes with the screen: the plan is in the cart then. */
+/** Removes at once and offers to put it back (D366). The offer goes with the screen: the plan is in the cart then. */
 export function useRemovePickup(plan: Plan): (stopId: Id, name: string) => void {
   const { t } = useTranslation('planner');
   const shown = useRef(NO_TOAST);

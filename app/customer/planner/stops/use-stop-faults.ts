@@ -5,9 +5,9 @@ import type { NeededField } from '../../../booking/plan/find-missing.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 
 interface StopFaults {
-  /** Under a field. The first one missing on the page says what all stops need (B§5.1). */
+  /** Under a field. The first one missing on the page says what all stops need (D331). */
   readonly errors: Readonly<Partial<Record<NeededField, string>>>;
-  /** What the computation found (B§8.1). */
+  /** What the computation found (D334). */
   readonly fault: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export async function openAdminSession(
   return answer;
 }
 
-/** Only a 401 or 403 is a denial and ends the session here; a network fault is none (design 10). */
+/** Only a 401 or 403 is a denial and ends the session here; a network fault is none (D355). */
 export async function verifyAdmin(): Promise<Answer<z.infer<typeof verifyView>>> {
   const answer = await adminCall({ method: 'GET', path: '/admin/auth/verify', schema: verifyView });
   if (answer.ok) await noteGoodCheck();

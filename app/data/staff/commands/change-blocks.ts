@@ -9,7 +9,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 
-/** Closes a stretch of time. Visits inside stay as they are and are named in the answer (decision 149). */
+/** Closes a stretch of time. Visits inside stay as they are and are named in the answer (D149). */
 export function addBlock(input: AddBlockInput): Promise<Answer<AddedBlockView>> {
   return adminCall({ method: 'POST', path: '/admin/blocks', body: { json: input }, schema: addedBlockView });
 }
@@ -25,7 +25,7 @@ export async function changeBlock(id: Id, input: AddBlockInput): Promise<Answer<
   return answer.ok ? { ...answer, body: answer.body.block } : answer;
 }
 
-/** A block that is gone already is as good as removed: whoever fails here shows it again without a word (decision 150). */
+/** A block that is gone already is as good as removed: whoever fails here shows it again without a word (D150). */
 export function removeBlock(id: Id): Promise<Answer<unknown>> {
   return adminCall({
     method: 'DELETE',

@@ -22,7 +22,7 @@ export function addCoupon(input: AddCouponInput): Promise<Answer<CouponView>> {
   return adminCall({ method: 'POST', path: '/admin/coupons', body: { json: input }, schema: couponView });
 }
 
-/** With `expectedVersion` a coupon that somebody else has changed is refused (decision 154). */
+/** With `expectedVersion` a coupon that somebody else has changed is refused (D154). */
 export function changeCoupon(id: Id, input: ChangeCouponInput): Promise<Answer<CouponView>> {
   return adminCall({ method: 'PATCH', path: pathOf(id), body: { json: input }, schema: couponView });
 }

@@ -22,7 +22,7 @@ export const pricingRead: AdminRead<PricingView> = {
   schema: pricingView,
 };
 
-/** Dollars; `expectedVersion` is that of the price the person saw (decision 154). */
+/** Dollars; `expectedVersion` is that of the price the person saw (D154). */
 export function changePrice(
   type: PriceType,
   id: Id,

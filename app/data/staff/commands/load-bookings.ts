@@ -38,8 +38,8 @@ export function keptBookings(question: BookingsQuestion): AdminRead<BookingsAnsw
 export type VisitKeys = Pick<AdminBookingView, 'gateCode' | 'manageUrl'>;
 
 /**
- * Everything about one booking. What is kept of it has the gate code only on the days on which lists have it (decision
- * 123), and never the customer's link: `onKeys` is told those of the answer, for as long as the panel is open.
+ * Everything about one booking. What is kept of it has the gate code only on the days on which lists have it
+ * (D123), and never the customer's link: `onKeys` is told those of the answer, for as long as the panel is open.
  */
 export function bookingRead(id: Id, onKeys: (keys: VisitKeys) => void): AdminRead<AdminBookingView> {
   return {

@@ -1,4 +1,4 @@
-/** The calendar (B§2.2). Letters in brackets are the keys of the sheet. */
+/** The calendar (D341). Letters in brackets are the keys of the sheet. */
 export const calendar = {
   title: 'Calendrier',
   failed: 'Le calendrier n’a pas pu être chargé',

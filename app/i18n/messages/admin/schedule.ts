@@ -82,7 +82,7 @@ export const schedule = {
   undo: 'Annuler',
   save: 'Enregistrer',
   saved: 'Horaires enregistrés. Les clients les voient déjà.',
-  saveFailed: 'Save error', // literal (decision 20)
+  saveFailed: 'Save error', // literal (D20)
   restored:
     'Vos modifications d’une visite précédente sont reprises ici. Elles ne sont pas encore enregistrées.',
   dropRestored: 'Les abandonner',

@@ -1,4 +1,4 @@
-/** Words for every code of shared/api/error-codes.ts, for fields, and for answers that never came (A§8). */
+/** Words for every code of shared/api/error-codes.ts, for fields, and for answers that never came (D320). */
 export const errors = {
   request: {
     malformed: 'Invalid request.',
