@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { LoginScreen } from './admin/login/login-screen.tsx';
-import { AdminGuard } from './admin/parts/admin-guard.tsx';
-import { AdminLayout } from './admin/parts/admin-layout.tsx';
+import { AdminGuard } from './admin/parts/access/admin-guard.tsx';
+import { AdminLayout } from './admin/parts/frame/admin-layout.tsx';
 import { lazyScreen } from './frame/lazy-part.tsx';
 import { Redirect } from './frame/redirect.tsx';
 

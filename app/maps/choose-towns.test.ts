@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 import { chooseTowns, chooseZips } from './choose-towns.ts';
 

@@ -2,8 +2,8 @@ import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Polygon, useMap, useMapEvents } from 'react-leaflet';
-import { countyOutlines } from '#shared/delivery/florida-counties.ts';
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { countyOutlines } from '#shared/delivery/florida/florida-counties.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 import { chooseTowns, chooseZips } from './choose-towns.ts';
 

@@ -2,7 +2,7 @@ import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Polyline, useMap } from 'react-leaflet';
-import type { PlannedRoute } from '#shared/delivery/planner-value.ts';
+import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { roundEstimate } from '#shared/delivery/round-estimate.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';

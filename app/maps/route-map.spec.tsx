@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { PlannedRoute } from '#shared/delivery/planner-value.ts';
+import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { expectSoundPart } from '../../tests/support/part-check.ts';
 import { openMapWorld } from '../booking/plan/map-world.test-support.ts';
 import { type MapStop, RouteMap } from './route-map.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlannedRoute } from '#shared/delivery/planner-value.ts';
+import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import sheet from './map.css?url';

@@ -1,6 +1,6 @@
-import { blankPlan } from './blank-plan.ts';
-import { addPickup } from './change-pickups.ts';
-import type { PlannedRoute, PlannerValue } from './planner-value.ts';
+import { blankPlan } from './plan/blank-plan.ts';
+import { addPickup } from './plan/change-pickups.ts';
+import type { PlannedRoute, PlannerValue } from './plan/planner-value.ts';
 import type { Stop } from './stop.ts';
 
 export const aRoute: PlannedRoute = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAddresses } from '../../tests/bench/measure-estimates.ts';
 import { checkPoint } from './check-point.ts';
 import type { MetaStop } from './delivery-meta.ts';
-import { readGazetteer } from './gazetteer.ts';
+import { readGazetteer } from './florida/gazetteer.ts';
 import { greatCircleMiles } from './great-circle.ts';
 import type { Point, StopLike } from './stop.ts';
 

@@ -1,7 +1,7 @@
 import { ROUGH_END_MILES, type RoughPoint } from './estimate-route.ts';
-import { foldName, type Gazetteer, type ZipArea } from './gazetteer.ts';
+import { foldName, type Gazetteer, type ZipArea } from './florida/gazetteer.ts';
+import { findTown, locateStop } from './florida/locate-stop.ts';
 import { greatCircleMiles } from './great-circle.ts';
-import { findTown, locateStop } from './locate-stop.ts';
 import type { PointFault } from './route-doubt.ts';
 import type { Point, StopLike } from './stop.ts';
 

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aPlan, aRoute } from './a-plan.test-support.ts';
 import type { DeliveryMeta } from './delivery-meta.ts';
-import { editStop } from './edit-stop.ts';
-import { fromDeliveryMeta, type PlannedInstance } from './from-delivery-meta.ts';
-import type { PlannedRoute, PlannerValue } from './planner-value.ts';
+import { editStop } from './plan/edit-stop.ts';
+import { fromDeliveryMeta, type PlannedInstance } from './plan/from-delivery-meta.ts';
+import type { PlannedRoute, PlannerValue } from './plan/planner-value.ts';
+import { toDeliveryMeta } from './plan/to-delivery-meta.ts';
 import { type Stop, searchModes, stopSources } from './stop.ts';
 import { lineOf } from './straight-line.ts';
-import { toDeliveryMeta } from './to-delivery-meta.ts';
 
 const text = fc.oneof(fc.constant(''), fc.string({ maxLength: 12 }));
 const degrees = fc.option(fc.double({ min: -80, max: 80, noNaN: true }));

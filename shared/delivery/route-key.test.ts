@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aPlan } from './a-plan.test-support.ts';
-import { listStops } from './plan-stops.ts';
+import { listStops } from './plan/plan-stops.ts';
+import { toDeliveryMeta } from './plan/to-delivery-meta.ts';
 import { routeKey, stopKey } from './route-key.ts';
 import type { Stop } from './stop.ts';
-import { toDeliveryMeta } from './to-delivery-meta.ts';
 
 const stops = listStops(aPlan(2));
 const [one] = stops;

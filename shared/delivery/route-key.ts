@@ -1,4 +1,4 @@
-import { streetLine } from './complete-stop.ts';
+import { streetLine } from './plan/complete-stop.ts';
 import type { StopLike } from './stop.ts';
 
 /** A road is known to about a metre: more digits are noise of whoever placed the point. */

@@ -1,5 +1,5 @@
-import { pointOf } from './complete-stop.ts';
 import type { DeliveryMeta } from './delivery-meta.ts';
+import { pointOf } from './plan/complete-stop.ts';
 import type { RouteLine } from './route.ts';
 import type { StopLike } from './stop.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { estimateLeg } from '#shared/delivery/estimate-route.ts';
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
+import { locateStop } from '#shared/delivery/florida/locate-stop.ts';
 import { greatCircleMiles } from '#shared/delivery/great-circle.ts';
-import { locateStop } from '#shared/delivery/locate-stop.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 
 const RECORDINGS = new URL('../../server/providers/router/recordings/osrm/', import.meta.url);

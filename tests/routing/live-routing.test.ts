@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betterOrder } from '#shared/delivery/best-order.ts';
+import { betterOrder } from '#shared/delivery/plan/best-order.ts';
 import { readEnv } from '../../server/env.ts';
 import { chooseRouter } from '../../server/providers/router/choose-router.ts';
 import type { RoutePoint, Router } from '../../server/providers/router/port.ts';

@@ -23,7 +23,7 @@ import type { WeekEdit } from './use-edit-week.ts';
 import { useSaveWeek } from './use-save-week.ts';
 import { WeekRow } from './week-row.tsx';
 
-const VisitPanel = lazyPart(() => import('../parts/visit/visit-panel.tsx'), 'VisitPanel');
+const VisitPanel = lazyPart(() => import('../parts/booking-panel/visit-panel.tsx'), 'VisitPanel');
 
 type EditHoursProps = { edit: WeekEdit; view: ScheduleView; put: (view: ScheduleView) => void };
 

@@ -13,9 +13,9 @@ import { formatDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { faultWords } from '../parts/fault-words.ts';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 import { floridaHolidays, type Holiday, type HolidayName } from './florida-holidays.ts';
 import { capital } from './week-row.tsx';
 

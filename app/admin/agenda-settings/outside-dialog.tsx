@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
-import { whenWords } from '../parts/when-words.ts';
+import { whenWords } from '../parts/words/when-words.ts';
 
 type OutsideDialogProps = {
   found: OutsideView;

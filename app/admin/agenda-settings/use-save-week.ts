@@ -5,7 +5,7 @@ import { type OutsideView, type ScheduleView, scheduleView } from '#shared/api/a
 import { checkSchedule, saveSchedule } from '../../data/staff/commands/save-schedule.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 import { scheduleInputOf } from './edit-week.ts';
 import type { WeekEdit } from './use-edit-week.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { aRow } from '../parts/visit/a-row.test-support.ts';
+import { aRow } from '../parts/booking-panel/a-row.test-support.ts';
 import {
   bookingViews,
   filterRows,

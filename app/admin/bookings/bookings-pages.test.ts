@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { aRow } from '../parts/visit/a-row.test-support.ts';
+import { aRow } from '../parts/booking-panel/a-row.test-support.ts';
 import { answered, noPages, pagesOf, rowsAtHand } from './bookings-pages.ts';
 
 const row = (id: string) => aRow({ id });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { faultWords } from '../parts/fault-words.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 import type { Bookings } from './use-bookings.ts';
 
 /** "120 sur 340", and the next page: by itself near the end, by the button where that is not seen or failed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { aRow } from '../parts/visit/a-row.test-support.ts';
+import { aRow } from '../parts/booking-panel/a-row.test-support.ts';
 import { meetRows } from './meet-rows.ts';
 
 const at = parseInstant('2026-11-21T15:00:00.000Z');

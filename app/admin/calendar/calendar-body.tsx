@@ -5,19 +5,19 @@ import type { Day } from '#shared/kernel/day.ts';
 import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { LoadWords } from './load-bar.tsx';
-import { MonthHeat } from './month-heat.tsx';
+import { LoadWords } from './grid/load-bar.tsx';
+import { MonthHeat } from './grid/month-heat.tsx';
+import { shownHours } from './grid/shown-hours.ts';
+import type { TimeGridProps } from './grid/time-grid.tsx';
+import { dayOf, daysOf, hoursOf, measured, stretchOf } from './grid/timed-rows.ts';
+import { VisitList } from './grid/visit-list.tsx';
 import type { CalendarView, DayRange } from './shown-days.ts';
-import { shownHours } from './shown-hours.ts';
-import type { TimeGridProps } from './time-grid.tsx';
-import { dayOf, daysOf, hoursOf, measured, stretchOf } from './timed-rows.ts';
-import { VisitList } from './visit-list.tsx';
 
-const TimeGrid = lazyPart(() => import('./time-grid.tsx'), 'TimeGrid', {
+const TimeGrid = lazyPart(() => import('./grid/time-grid.tsx'), 'TimeGrid', {
   waiting: <GridSkeleton />,
   missing: NotDownloaded,
 });
-const DayRoute = lazyPart(() => import('./day-route.tsx'), 'DayRoute');
+const DayRoute = lazyPart(() => import('./route/day-route.tsx'), 'DayRoute');
 
 type CalendarBodyProps = Omit<TimeGridProps, 'view' | 'hours' | 'loads' | 'label'> & {
   view: CalendarView;

@@ -14,24 +14,24 @@ import { ZoneNote } from '../parts/zone-note.tsx';
 import sheet from './calendar.css?url';
 import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarBody, GridSkeleton } from './calendar-body.tsx';
-import { CalendarDialogs } from './calendar-dialogs.tsx';
 import { CalendarEmpty } from './calendar-empty.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { rangeWords } from './calendar-words.ts';
+import { CalendarDialogs } from './dialogs/calendar-dialogs.tsx';
+import { byStart } from './grid/timed-rows.ts';
+import { useScrollToNext } from './grid/use-scroll-to-next.ts';
 import { ofStatus } from './of-status.ts';
-import { Overview } from './overview.tsx';
+import { Overview } from './overview/overview.tsx';
 import { readSchedule } from './read-schedule.ts';
 import { shownDays } from './shown-days.ts';
-import { byStart } from './timed-rows.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarWork } from './use-calendar-work.ts';
 import { useGlow } from './use-glow.ts';
 import { usePrefetchAround } from './use-prefetch-around.ts';
-import { useScrollToNext } from './use-scroll-to-next.ts';
 import { type ShownStatus, useTastes } from './use-tastes.ts';
 
-const DayPaper = lazyPart(() => import('./day-paper.tsx'), 'DayPaper');
+const DayPaper = lazyPart(() => import('./route/day-paper.tsx'), 'DayPaper');
 
 /** Between the button and the menu under it; pixels. */
 const MENU_GAP = 4;

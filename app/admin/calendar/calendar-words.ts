@@ -9,9 +9,9 @@ import {
   formatTime,
   formatTimeRange,
 } from '../../i18n/format.ts';
-import type { Clash } from './find-clash.ts';
+import type { Clash } from './dialogs/find-clash.ts';
+import { at } from './grid/timed-rows.ts';
 import type { CalendarView, DayRange } from './shown-days.ts';
-import { at } from './timed-rows.ts';
 
 /** "mar. 24 nov., 10:30 – 12:00". */
 export function stretchWords({ startsAt, endsAt }: Stretch, timeZone: string): string {

@@ -10,17 +10,17 @@ import type { Stretch } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { faultWords } from '../parts/fault-words.ts';
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
-import { useOpenPanel, useOpenVisit } from '../parts/visit-address.ts';
-import type { Point } from './add-menu.tsx';
-import { type BlockForm, formOfStretch, newBlockForm } from './block-times.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
+import { useOpenPanel, useOpenVisit } from '../parts/words/visit-address.ts';
 import { clashWords } from './calendar-words.ts';
-import type { Clash } from './find-clash.ts';
-import type { Shown, Unsent } from './time-grid-events.ts';
-import { inputOf, useBlockWrites } from './use-block-writes.ts';
+import type { Point } from './dialogs/add-menu.tsx';
+import { type BlockForm, formOfStretch, newBlockForm } from './dialogs/block-times.ts';
+import type { Clash } from './dialogs/find-clash.ts';
+import { inputOf, useBlockWrites } from './dialogs/use-block-writes.ts';
+import type { Shown, Unsent } from './grid/time-grid-events.ts';
 
 /** What lies over the calendar besides what its address names; one at a time. */
 export type OpenThing =

@@ -8,8 +8,8 @@ import {
   restoreCoupon,
 } from '../../data/staff/commands/change-coupons.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { faultWords } from '../parts/fault-words.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 
 /** What a ticket can be told without its form: pause, resume, delete with undo. */
 export function useCouponActions(data: AdminData<CouponsAnswer>) {

@@ -8,7 +8,7 @@ import { clearDraft } from '../../data/drafts/clear-draft.ts';
 import { readDraft } from '../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../data/drafts/save-draft.ts';
 import { addCoupon, changeCoupon, currentCoupon } from '../../data/staff/commands/change-coupons.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 import { type FieldWordsOf, faultWordsOf } from './coupon-faults.ts';
 import { type CouponValues, changesOf, newValues, termsOf, valuesOf, wireOf } from './coupon-values.ts';
 

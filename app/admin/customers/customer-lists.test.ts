@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findCustomers } from '../parts/find-customers.ts';
 import { aCustomer } from './a-customer.test-support.ts';
-import { hueOf, initialsOf } from './initials.ts';
+import { hueOf, initialsOf } from './list/initials.ts';
+import { pressColumn, sortCustomers, USUAL_ORDER } from './list/sort-customers.ts';
 import { shownCustomer } from './mask-customer.ts';
 import { meetSearch } from './meet-search.ts';
 import { readLimit } from './read-limit.ts';
-import { pressColumn, sortCustomers, USUAL_ORDER } from './sort-customers.ts';
 
 const zoe = aCustomer({ email: 'z@example.com', customerName: 'Zoë O’Brien', totalAmount: 10 });
 const emile = aCustomer({

@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
-import panelSheet from './customer-panel.css?url';
 import sheet from './customers.css?url';
-import { CustomersList } from './customers-list.tsx';
 import { LimitField } from './limit-field.tsx';
+import { CustomersList } from './list/customers-list.tsx';
+import panelSheet from './panel/customer-panel.css?url';
 import { useCustomers } from './use-customers.ts';
 
 /** `/admin/customers`: who booked, how often and when (D341). Nothing of what is typed here reaches the address. */

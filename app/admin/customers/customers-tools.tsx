@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { columnWords } from './customers-table.tsx';
-import { type CustomerOrder, customerColumns, pressColumn } from './sort-customers.ts';
+import { columnWords } from './list/customers-table.tsx';
+import { type CustomerOrder, customerColumns, pressColumn } from './list/sort-customers.ts';
 
 type CustomersToolsProps = {
   text: string;

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { toCsv } from '../parts/to-csv.ts';
-import { whenWords } from '../parts/when-words.ts';
-import { columnWords } from './customers-table.tsx';
-import { type CustomerColumn, customerColumns } from './sort-customers.ts';
+import { whenWords } from '../parts/words/when-words.ts';
+import { columnWords } from './list/customers-table.tsx';
+import { type CustomerColumn, customerColumns } from './list/sort-customers.ts';
 
 /** What is on screen, in its order, as a file; no server is asked. */
 export function saveCustomers(

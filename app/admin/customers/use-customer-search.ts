@@ -3,7 +3,7 @@ import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.
 import type { FailCode } from '../../data/device/rows.ts';
 import { searchCustomers } from '../../data/staff/commands/load-customers.ts';
 import { useOnline } from '../../frame/use-online.ts';
-import { makeTurns } from '../parts/turns.ts';
+import { makeTurns } from '../parts/access/turns.ts';
 import { replaced } from './use-customers.ts';
 
 /** Between two letters nobody waits longer. */

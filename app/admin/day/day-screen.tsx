@@ -11,13 +11,13 @@ import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AsOf } from '../parts/as-of.tsx';
+import { VisitPanel } from '../parts/booking-panel/visit-panel.tsx';
 import { CrewSheet } from '../parts/day/crew-sheet.tsx';
 import { planDay } from '../parts/day/plan-day.ts';
 import { useNow } from '../parts/day/use-now.ts';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type CalendarRange, useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
-import { VisitPanel } from '../parts/visit/visit-panel.tsx';
 import sheet from './day.css?url';
 import { DayColumn } from './day-column.tsx';
 

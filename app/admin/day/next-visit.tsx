@@ -4,7 +4,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { nextVisit } from '../parts/day/plan-day.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
-import { whenWords } from '../parts/when-words.ts';
+import { whenWords } from '../parts/words/when-words.ts';
 
 type NextVisitProps = {
   from: Instant;

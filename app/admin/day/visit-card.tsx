@@ -7,12 +7,12 @@ import { ownNotes } from '#shared/booking/own-notes.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { Tag } from '../../ui/layout/tag.tsx';
+import { wayUrl } from '../parts/booking-panel/map-url.ts';
 import type { PlannedVisit } from '../parts/day/plan-day.ts';
 import { visitTimes } from '../parts/day/visit-times.ts';
-import { priceWords } from '../parts/price-words.ts';
 import { StatusMark } from '../parts/status-mark.tsx';
-import { wayUrl } from '../parts/visit/map-url.ts';
-import { workLines } from '../parts/work-lines.ts';
+import { priceWords } from '../parts/words/price-words.ts';
+import { workLines } from '../parts/words/work-lines.ts';
 import { GateCode } from './gate-code.tsx';
 
 type VisitCardProps = {

@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { faultWords } from '../parts/fault-words.ts';
-import { KeyAgain, useKeyAgain } from '../parts/key-again.tsx';
+import { KeyAgain, useKeyAgain } from '../parts/access/key-again.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 
 const LABEL_MAX = 80;
 

@@ -7,7 +7,7 @@ import { serverNow } from '../../data/device/clock.ts';
 import { revokeDevice } from '../../data/staff/commands/manage-access.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
-import { agoWords } from '../parts/ago-words.ts';
+import { agoWords } from '../parts/words/ago-words.ts';
 import { RevokeButton } from './revoke-button.tsx';
 
 type DeviceListProps = {

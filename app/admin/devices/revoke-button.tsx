@@ -5,9 +5,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { faultWords } from '../parts/fault-words.ts';
-import { KeyAgain, useKeyAgain } from '../parts/key-again.tsx';
+import { KeyAgain, useKeyAgain } from '../parts/access/key-again.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 
 type RevokeButtonProps = {
   name: string;

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasAdminToken, listenToToken } from '../../data/staff/admin-token.ts';
 import { openAdminSession } from '../../data/staff/commands/admin-session.ts';
 import type { Refusal } from '../../data/wire/http.ts';
-import { faultWords } from '../parts/fault-words.ts';
-import { safeNext } from '../parts/safe-next.ts';
+import { safeNext } from '../parts/access/safe-next.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 import { deviceName } from './device-name.ts';
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { phoneWords } from '../parts/phone-words.ts';
+import { phoneWords } from '../parts/words/phone-words.ts';
 import { useKnownCustomers } from './use-known-customers.ts';
 
 /** As many as fit under a field; more are found by typing on. */

@@ -7,10 +7,10 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { AsOf } from '../parts/as-of.tsx';
-import { faultWords } from '../parts/fault-words.ts';
+import { findInTheWay } from '../parts/booking-panel/reschedule/find-in-the-way.ts';
+import { inTheWayWords } from '../parts/booking-panel/reschedule/in-the-way-words.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
-import { findInTheWay } from '../parts/visit/find-in-the-way.ts';
-import { inTheWayWords } from '../parts/visit/in-the-way-words.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 import { DayBar } from './day-bar.tsx';
 import { freeStarts, hoursOn, type ReadTime } from './read-time.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeForStaffInput } from '#shared/api/admin/bookings.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { aRow } from '../parts/visit/a-row.test-support.ts';
+import { aRow } from '../parts/booking-panel/a-row.test-support.ts';
 import { aCall, aClient } from './a-call.test-support.ts';
 import { blankBooking, bookingDraft, isBlank } from './booking-draft.ts';
 import { lastAddresses, withoutAddressOf } from './last-addresses.ts';

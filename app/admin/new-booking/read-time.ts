@@ -4,7 +4,7 @@ import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
 import { type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { addMinutes, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { fromWallTime } from '../parts/visit/visit-time.ts';
+import { fromWallTime } from '../parts/booking-panel/visit-time.ts';
 import type { TimeDraft } from './booking-draft.ts';
 
 type TimeFault = 'missing' | 'skipped' | 'step';

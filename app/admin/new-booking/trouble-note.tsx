@@ -4,8 +4,8 @@ import { inTheWay } from '../../data/staff/commands/move-booking.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { faultWords } from '../parts/fault-words.ts';
-import { inTheWayWords } from '../parts/visit/in-the-way-words.ts';
+import { inTheWayWords } from '../parts/booking-panel/reschedule/in-the-way-words.ts';
+import { faultWords } from '../parts/words/fault-words.ts';
 import { money } from '../parts/work/work-words.ts';
 import type { Trouble } from './use-place.ts';
 

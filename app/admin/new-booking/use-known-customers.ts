@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { CUSTOMERS_LIMIT, type CustomerView } from '#shared/api/admin/customers.ts';
 import { customersRead, searchCustomers } from '../../data/staff/commands/load-customers.ts';
 import { useOnline } from '../../frame/use-online.ts';
+import { makeTurns } from '../parts/access/turns.ts';
 import { findCustomers } from '../parts/find-customers.ts';
-import { makeTurns } from '../parts/turns.ts';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 
 /** Between two letters nobody waits longer. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { faultWords } from './fault-words.ts';
 import type { AdminData } from './use-admin-read.ts';
+import { faultWords } from './words/fault-words.ts';
 
 type ReadGateProps<Body> = {
   data: AdminData<Body>;

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { faultWords } from './fault-words.ts';
 import { useTyped } from './use-typed.ts';
 import { useWhyWait } from './use-why-wait.ts';
+import { faultWords } from './words/fault-words.ts';
 
 interface NoteInHand {
   /** Empty where there is none. */

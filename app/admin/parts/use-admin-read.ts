@@ -6,7 +6,7 @@ import type { AdminRead } from '../../data/staff/admin-read.ts';
 import { readToken } from '../../data/staff/admin-token.ts';
 import { keepCopy, readCopy } from '../../data/staff/copies.ts';
 import { useOnline } from '../../frame/use-online.ts';
-import { makeTurns } from './turns.ts';
+import { makeTurns } from './access/turns.ts';
 
 export interface AdminData<Body> {
   /** Undefined while there is neither a copy nor an answer. */

@@ -1,5 +1,5 @@
-import { blankPlan } from '#shared/delivery/blank-plan.ts';
-import type { PlannedRoute, PlannerValue } from '#shared/delivery/planner-value.ts';
+import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
+import type { PlannedRoute, PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 
 /** A plan from one shop to one door, complete and without a route; only what matters is given. */

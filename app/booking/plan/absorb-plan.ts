@@ -1,5 +1,5 @@
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { routeKey } from '#shared/delivery/route-key.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 

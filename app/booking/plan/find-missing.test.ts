@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canCompute } from '#shared/delivery/complete-stop.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { canCompute } from '#shared/delivery/plan/complete-stop.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { aPlan, aStop } from './a-plan.test-support.ts';
 import { findMissing } from './find-missing.ts';
 

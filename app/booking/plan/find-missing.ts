@@ -1,6 +1,6 @@
-import { isCompleteStop, streetLine } from '#shared/delivery/complete-stop.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { isCompleteStop, streetLine } from '#shared/delivery/plan/complete-stop.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { editStop } from '#shared/delivery/edit-stop.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { editStop } from '#shared/delivery/plan/edit-stop.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { aPlan, aRoute } from './a-plan.test-support.ts';
 import { type Answer, findFault, statusOf, toAnswer } from './plan-answer.ts';
 

@@ -1,7 +1,7 @@
 import type { StopError, StopFault } from '#shared/api/delivery.ts';
-import { canCompute } from '#shared/delivery/complete-stop.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { canCompute } from '#shared/delivery/plan/complete-stop.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { stopKey } from '#shared/delivery/route-key.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { PlanOutcome } from '../../data/delivery/plan-route.ts';

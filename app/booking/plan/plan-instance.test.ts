@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromDeliveryMeta } from '#shared/delivery/from-delivery-meta.ts';
+import { fromDeliveryMeta } from '#shared/delivery/plan/from-delivery-meta.ts';
 import { aPlan, aRoute, aStop } from './a-plan.test-support.ts';
 import { toInstance } from './plan-instance.ts';
 

@@ -1,9 +1,9 @@
 import type { Instance } from '#shared/cart/instance.ts';
 import { truncateLabel } from '#shared/cart/label.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
+import { toDeliveryMeta } from '#shared/delivery/plan/to-delivery-meta.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
-import { toDeliveryMeta } from '#shared/delivery/to-delivery-meta.ts';
 
 /** What the wire takes of each (shared/api/cart.ts). */
 export const REFERENCE_MAX = 200;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { position } from '#shared/api/position.ts';
 import { deliveryModes } from '#shared/delivery/delivery-meta.ts';
-import { PICKUPS_MAX, type PlannerValue } from '#shared/delivery/planner-value.ts';
+import { PICKUPS_MAX, type PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { routeSources } from '#shared/delivery/route.ts';
 import { pointFaults } from '#shared/delivery/route-doubt.ts';
 import { searchModes, stopSources } from '#shared/delivery/stop.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { StopFault } from '#shared/api/delivery.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
-import { dropRoute } from '#shared/delivery/take-route.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
+import { dropRoute } from '#shared/delivery/plan/take-route.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { planRoute } from '../../data/delivery/plan-route.ts';
 import { useLocale } from '../../i18n/use-locale.ts';

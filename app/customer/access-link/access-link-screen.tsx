@@ -3,8 +3,8 @@ import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { AskLink } from '../parts/ask-link.tsx';
-import styles from '../parts/plain-page.module.css';
+import { AskLink } from '../parts/booking/ask-link.tsx';
+import styles from '../parts/page/plain-page.module.css';
 
 /** Asks for a new secure link (D301). */
 export function AccessLinkScreen() {

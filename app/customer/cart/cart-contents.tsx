@@ -13,16 +13,16 @@ import { StepsBar } from '../../ui/feedback/steps-bar.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
-import { OrderSummary } from '../parts/order-summary.tsx';
-import { PriceNotice } from '../parts/price-notice.tsx';
-import { usePriceConsent } from '../parts/use-price-consent.ts';
+import { OrderSummary } from '../parts/order/order-summary.tsx';
+import { PriceNotice } from '../parts/order/price-notice.tsx';
+import { usePriceConsent } from '../parts/order/use-price-consent.ts';
 import styles from './cart.module.css';
 import { CartNotices } from './cart-notices.tsx';
-import { groupCart } from './group-cart.ts';
+import { groupCart } from './entry/group-cart.ts';
+import { ServiceGroup } from './entry/service-group.tsx';
 import { PromoBox } from './promo-box.tsx';
-import { ServiceGroup } from './service-group.tsx';
 
-const EditChanges = lazyPart(() => import('../parts/edit-changes.tsx'), 'EditChanges');
+const EditChanges = lazyPart(() => import('../parts/editing/edit-changes.tsx'), 'EditChanges');
 
 type CartContentsProps = { cart: LocalCart; totals: Totals; catalogue: Catalogue };
 

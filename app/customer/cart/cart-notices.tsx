@@ -6,7 +6,7 @@ import { useOnline } from '../../frame/use-online.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { PricesStamp } from '../parts/stale-stamp.tsx';
+import { PricesStamp } from '../parts/page/stale-stamp.tsx';
 import { retryCart } from './retry-cart.ts';
 
 /** What stands above the lines: how the cart stands with the server. */

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import styles from './cart.module.css';
 
-const EditChanges = lazyPart(() => import('../parts/edit-changes.tsx'), 'EditChanges');
+const EditChanges = lazyPart(() => import('../parts/editing/edit-changes.tsx'), 'EditChanges');
 
 /** The cards of the catalogue come after the empty cart has said so; without them it is as true. */
 const Popular = lazyPart(() => import('./popular-services.tsx'), 'PopularServices');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ServiceGrid } from '../parts/service-grid.tsx';
+import { ServiceGrid } from '../parts/offer/service-grid.tsx';
 import styles from './cart.module.css';
 
 /** Under an empty cart (D367): the head of the catalogue, which lists first what is asked for most. */

@@ -16,7 +16,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { SlowNote } from '../parts/slow-note.tsx';
+import { SlowNote } from '../parts/page/slow-note.tsx';
 import styles from './cart.module.css';
 import { MissingBar } from './missing-bar.tsx';
 import { PromoTicket } from './promo-ticket.tsx';

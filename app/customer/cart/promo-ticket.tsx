@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { SlowNote } from '../parts/slow-note.tsx';
+import { SlowNote } from '../parts/page/slow-note.tsx';
 import styles from './cart.module.css';
 import { MissingBar } from './missing-bar.tsx';
 

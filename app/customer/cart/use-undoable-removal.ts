@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartSnapshot } from '../../data/cart/read-cart.ts';
 import { restoreCart } from '../../data/cart/restore-cart.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { planFocus } from './plan-focus.ts';
+import { planFocus } from './entry/plan-focus.ts';
 
 interface Removal {
   /** It is still in the cart. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { ServiceGrid } from '../parts/service-grid.tsx';
+import { ServiceGrid } from '../parts/offer/service-grid.tsx';
 import styles from './catalogue-screen.module.css';
 
 export function CatalogueScreen() {

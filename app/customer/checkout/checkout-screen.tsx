@@ -10,12 +10,12 @@ import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { BookingSteps } from '../parts/booking-steps.tsx';
-import { EmptyUnlessComing } from '../parts/empty-unless-coming.tsx';
-import { NoCatalogue } from '../parts/no-catalogue.tsx';
-import { useBookedMeanwhile } from '../parts/use-booked-meanwhile.ts';
-import { useReleaseOnLeave } from '../parts/use-release-on-leave.ts';
-import { useStored } from '../parts/use-stored.ts';
+import { BookingSteps } from '../parts/booking/booking-steps.tsx';
+import { EmptyUnlessComing } from '../parts/booking/empty-unless-coming.tsx';
+import { useBookedMeanwhile } from '../parts/booking/use-booked-meanwhile.ts';
+import { useReleaseOnLeave } from '../parts/booking/use-release-on-leave.ts';
+import { NoCatalogue } from '../parts/page/no-catalogue.tsx';
+import { useStored } from '../parts/page/use-stored.ts';
 import styles from './checkout.module.css';
 import { PickTime } from './pick-time.tsx';
 

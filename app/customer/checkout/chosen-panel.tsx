@@ -9,11 +9,11 @@ import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
-import { AskedTimes } from '../parts/asked-times.tsx';
-import { HoldCountdown } from '../parts/hold-countdown.tsx';
-import { OrderSummary } from '../parts/order-summary.tsx';
-import { SlotTime } from '../parts/slot-time.tsx';
-import { useSlotWords } from '../parts/use-slot-words.ts';
+import { AskedTimes } from '../parts/booking/asked-times.tsx';
+import { HoldCountdown } from '../parts/booking/hold-countdown.tsx';
+import { SlotTime } from '../parts/booking/slot-time.tsx';
+import { useSlotWords } from '../parts/booking/use-slot-words.ts';
+import { OrderSummary } from '../parts/order/order-summary.tsx';
 import styles from './chosen-panel.module.css';
 
 type ChosenProps = {

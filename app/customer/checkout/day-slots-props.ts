@@ -2,7 +2,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import type { Wish } from '../../data/slots/read-slot-wishes.ts';
-import type { NearSlot } from '../parts/near-slots.tsx';
+import type { NearSlot } from '../parts/booking/near-slots.tsx';
 import type { DaySlots as DaySlotsData } from './use-day-slots.ts';
 
 export type DaySlotsProps = {

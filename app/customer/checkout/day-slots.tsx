@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { useSlotWords } from '../parts/use-slot-words.ts';
+import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import styles from './day-slots.module.css';
 import type { DaySlotsProps } from './day-slots-props.ts';
 import { SlotButton } from './slot-button.tsx';

@@ -4,10 +4,10 @@ import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { canRenew, holdPhase } from '../parts/hold-clock.ts';
-import { InSight } from '../parts/in-sight.tsx';
-import { type NearSlot, NearSlots } from '../parts/near-slots.tsx';
-import { useSlotWords } from '../parts/use-slot-words.ts';
+import { canRenew, holdPhase } from '../parts/booking/hold-clock.ts';
+import { type NearSlot, NearSlots } from '../parts/booking/near-slots.tsx';
+import { useSlotWords } from '../parts/booking/use-slot-words.ts';
+import { InSight } from '../parts/page/in-sight.tsx';
 import styles from './checkout.module.css';
 import type { HoldTrouble, PickSlot } from './use-pick-slot.ts';
 

@@ -7,8 +7,8 @@ import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import type { SlotEntry } from '../../data/slots/read-slots.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
-import type { NearSlot } from '../parts/near-slots.tsx';
+import type { NearSlot } from '../parts/booking/near-slots.tsx';
+import { differsFromBrowserZone } from '../parts/page/differs-from-browser-zone.ts';
 import styles from './next-free.module.css';
 import { rankOf, SlotMark } from './slot-mark.tsx';
 

@@ -6,8 +6,8 @@ import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
 import { slotsKey } from '../../data/slots/slot-keys.ts';
 import { type FetchState, readFetch } from '../../data/wire/read-fetch-state.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
-import { useStored } from '../parts/use-stored.ts';
-import { useWake } from '../parts/use-wake.ts';
+import { useStored } from '../parts/page/use-stored.ts';
+import { useWake } from '../parts/page/use-wake.ts';
 import { useSayTaken } from './use-say-taken.ts';
 
 /** While a time is held the person is deciding: what stands around it must be true (D367). */

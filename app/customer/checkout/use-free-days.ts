@@ -6,8 +6,8 @@ import { readSlotDays } from '../../data/slots/read-slot-days.ts';
 import { slotDaysFetchKey } from '../../data/slots/slot-keys.ts';
 import { type FetchState, readFetch } from '../../data/wire/read-fetch-state.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
-import { useStored } from '../parts/use-stored.ts';
-import { useWake } from '../parts/use-wake.ts';
+import { useStored } from '../parts/page/use-stored.ts';
+import { useWake } from '../parts/page/use-wake.ts';
 import { type FreeCounts, freeDays, mondayShowing, reachOf, windowToOpen } from './free-days.ts';
 
 export interface FreeDays {

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/kernel/day.ts';
 import { type KnownTimes, readKnownTimes } from '../../data/slots/read-known-times.ts';
-import { useStored } from '../parts/use-stored.ts';
+import { useStored } from '../parts/page/use-stored.ts';
 
 export type KnownDays = ReadonlyMap<Day, KnownTimes>;
 

@@ -5,7 +5,7 @@ import { serverNow } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
-import { useStored } from '../parts/use-stored.ts';
+import { useStored } from '../parts/page/use-stored.ts';
 import { daysWithNext, type FreeCounts } from './free-days.ts';
 import { keepOffered, NEXT_FREE } from './next-free-slots.ts';
 

@@ -8,7 +8,7 @@ import type { HoldOutcome } from '../../data/slots/hold-slot.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { announce } from '../../ui/feedback/announce.ts';
-import type { NearSlot } from '../parts/near-slots.tsx';
+import type { NearSlot } from '../parts/booking/near-slots.tsx';
 
 /** A second tap this soon after a time was held is the same tap, not a change of mind. */
 const DOUBLE_TAP_MS = 700;

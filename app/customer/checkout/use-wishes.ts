@@ -4,9 +4,9 @@ import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { readAskedTimes, type Wish } from '../../data/slots/read-slot-wishes.ts';
 import { toggleSlotWish } from '../../data/slots/toggle-slot-wish.ts';
 import { announce } from '../../ui/feedback/announce.ts';
-import type { NearSlot } from '../parts/near-slots.tsx';
-import { useSlotWords } from '../parts/use-slot-words.ts';
-import { useStored } from '../parts/use-stored.ts';
+import type { NearSlot } from '../parts/booking/near-slots.tsx';
+import { useSlotWords } from '../parts/booking/use-slot-words.ts';
+import { useStored } from '../parts/page/use-stored.ts';
 
 export interface Wishes {
   readonly asked: readonly Wish[];

@@ -9,9 +9,9 @@ import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import { readSlots } from '../../data/slots/read-slots.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import type { NearSlot } from '../parts/near-slots.tsx';
-import { useSlotWords } from '../parts/use-slot-words.ts';
-import { useStored } from '../parts/use-stored.ts';
+import type { NearSlot } from '../parts/booking/near-slots.tsx';
+import { useSlotWords } from '../parts/booking/use-slot-words.ts';
+import { useStored } from '../parts/page/use-stored.ts';
 
 type WishOfferProps = {
   asked: readonly Wish[];

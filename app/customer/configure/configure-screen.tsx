@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ServiceGate } from '../parts/service-gate.tsx';
+import { ServiceGate } from '../parts/offer/service-gate.tsx';
 import { ConfigureSkeleton } from './parts/configure-skeleton.tsx';
 import { EditRoom } from './rooms/edit-room.tsx';
 import { NewRooms } from './rooms/new-rooms.tsx';

@@ -20,9 +20,9 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
-import { deliveryWaits } from '../parts/delivery-waits.tsx';
-import { differsFromBrowserZone } from '../parts/differs-from-browser-zone.ts';
-import { isOnlyDeliveries, listDeliveries } from '../parts/list-deliveries.ts';
+import { deliveryWaits } from '../parts/delivery/delivery-waits.tsx';
+import { isOnlyDeliveries, listDeliveries } from '../parts/delivery/list-deliveries.ts';
+import { differsFromBrowserZone } from '../parts/page/differs-from-browser-zone.ts';
 import styles from './confirmation.module.css';
 import { EmailFix } from './email-fix.tsx';
 import { KeepTools } from './keep-tools.tsx';
@@ -34,9 +34,13 @@ const PrepareList = lazyPart(() => import('./prepare-list.tsx'), 'PrepareList', 
   waiting: <Skeleton shape="box" height="9rem" />,
 });
 
-const DeliveryCard = lazyPart(() => import('../parts/delivery-card.tsx'), 'DeliveryCard', deliveryWaits);
+const DeliveryCard = lazyPart(
+  () => import('../parts/delivery/delivery-card.tsx'),
+  'DeliveryCard',
+  deliveryWaits,
+);
 
-const VisitLinks = lazyPart(() => import('../parts/visit-links.tsx'), 'VisitLinks', {
+const VisitLinks = lazyPart(() => import('../parts/booking/visit-links.tsx'), 'VisitLinks', {
   waiting: ({ place }) => <Skeleton shape="box" height={place ? '12.5rem' : '2.75rem'} />,
 });
 

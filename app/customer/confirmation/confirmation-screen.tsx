@@ -10,7 +10,7 @@ import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { useStored } from '../parts/use-stored.ts';
+import { useStored } from '../parts/page/use-stored.ts';
 import { Booked } from './booked.tsx';
 import styles from './confirmation.module.css';
 

@@ -6,7 +6,7 @@ import { serverNow } from '../../data/device/clock.ts';
 import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useOpener } from '../parts/use-opener.ts';
+import { useOpener } from '../parts/page/use-opener.ts';
 import type { EmailFormProps } from './email-form.tsx';
 
 const Form = lazyPart(() => import('./email-form.tsx'), 'EmailForm', {

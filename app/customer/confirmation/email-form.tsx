@@ -10,10 +10,10 @@ import { useTextDraft } from '../../frame/use-text-draft.ts';
 import { refusalWords } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { EmailField } from '../parts/email-field.tsx';
-import { showDone } from '../parts/show-done.ts';
-import { SlowNote } from '../parts/slow-note.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
+import { EmailField } from '../parts/booking/email-field.tsx';
+import { showDone } from '../parts/page/show-done.ts';
+import { SlowNote } from '../parts/page/slow-note.tsx';
+import { useAttempt } from '../parts/page/use-attempt.ts';
 
 export interface EmailFormProps {
   readonly link: { readonly id: Id; readonly email: string; readonly sig: string };

@@ -5,7 +5,7 @@ import type { Confirmation } from '../../data/place/read-confirmation.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { copyText } from '../../ui/actions/copy-text.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { managePath } from '../parts/manage-link.ts';
+import { managePath } from '../parts/booking/manage-link.ts';
 import styles from './confirmation.module.css';
 
 /** The way back to the booking, on screen as well as by mail: an address mistyped must not lose a visit (D118). */

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import sheet from '../parts/visit.css?url';
+import sheet from '../parts/booking/visit.css?url';
 import { prepareFor } from './prepare-for.ts';
 
 export type PrepareListProps = {

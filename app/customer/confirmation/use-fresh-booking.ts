@@ -4,8 +4,8 @@ import { readBookingLink } from '../../data/bookings/managed-booking.ts';
 import { readManagedBooking } from '../../data/bookings/read-managed-booking.ts';
 import type { Confirmation } from '../../data/place/read-confirmation.ts';
 import { remote } from '../../data/remote.ts';
-import { useStored } from '../parts/use-stored.ts';
-import { useWake } from '../parts/use-wake.ts';
+import { useStored } from '../parts/page/use-stored.ts';
+import { useWake } from '../parts/page/use-wake.ts';
 
 /**
  * The booking as it is now, through the link that the answer carried. A failure changes nothing on screen: what this

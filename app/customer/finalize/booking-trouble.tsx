@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import type { NearSlot } from '../parts/near-slots.tsx';
+import type { NearSlot } from '../parts/booking/near-slots.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import type { Booking } from './use-booking.ts';
 

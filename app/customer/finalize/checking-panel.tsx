@@ -15,9 +15,9 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { useNow } from '../parts/use-now.ts';
-import { useSlotWords } from '../parts/use-slot-words.ts';
-import { useWake } from '../parts/use-wake.ts';
+import { useSlotWords } from '../parts/booking/use-slot-words.ts';
+import { useNow } from '../parts/page/use-now.ts';
+import { useWake } from '../parts/page/use-wake.ts';
 
 /** Often enough to feel looked after, seldom enough for a phone in a tunnel. */
 const CHECK_EVERY_MS = 10_000;

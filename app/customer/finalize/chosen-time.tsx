@@ -6,11 +6,11 @@ import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import { Link } from '../../frame/link.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { AskedTimes } from '../parts/asked-times.tsx';
-import { heldNow } from '../parts/hold-clock.ts';
-import { HoldCountdown } from '../parts/hold-countdown.tsx';
-import { SlotTime } from '../parts/slot-time.tsx';
-import { useSlotWords } from '../parts/use-slot-words.ts';
+import { AskedTimes } from '../parts/booking/asked-times.tsx';
+import { heldNow } from '../parts/booking/hold-clock.ts';
+import { HoldCountdown } from '../parts/booking/hold-countdown.tsx';
+import { SlotTime } from '../parts/booking/slot-time.tsx';
+import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import styles from './finalize.module.css';
 
 type ChosenTimeProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LocalCart } from '../../data/cart/read-cart.ts';
-import { OrderSummary } from '../parts/order-summary.tsx';
+import { OrderSummary } from '../parts/order/order-summary.tsx';
 import styles from './finalize.module.css';
 
 type DetailsPageProps = {

@@ -3,7 +3,7 @@ import { now } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import type { HoldOutcome } from '../../data/slots/hold-slot.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
-import { heldNow } from '../parts/hold-clock.ts';
+import { heldNow } from '../parts/booking/hold-clock.ts';
 
 /**
  * Makes the hold fit what is booked: the length of the cart as it is now (D76), and alive. Same start, one

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
-import { PriceReasons } from '../parts/price-notice.tsx';
+import { PriceReasons } from '../parts/order/price-notice.tsx';
 
 type PriceDialogProps = {
   change: { readonly totals: Totals; readonly previousTotalCents: Cents | undefined } | null;

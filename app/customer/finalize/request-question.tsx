@@ -11,8 +11,8 @@ import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
-import { NearSlots } from '../parts/near-slots.tsx';
-import { useSlotWords } from '../parts/use-slot-words.ts';
+import { NearSlots } from '../parts/booking/near-slots.tsx';
+import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import type { Question, RequestNow } from './request-now.ts';
 
 type RequestQuestionProps = {

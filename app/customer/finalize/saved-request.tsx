@@ -12,7 +12,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { AskedTimes } from '../parts/asked-times.tsx';
+import { AskedTimes } from '../parts/booking/asked-times.tsx';
 import type { RequestNow } from './request-now.ts';
 import { RequestQuestion } from './request-question.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { NearSlots, type NearSlotsProps } from '../parts/near-slots.tsx';
+import { NearSlots, type NearSlotsProps } from '../parts/booking/near-slots.tsx';
 
 type TakenNoticeProps = NearSlotsProps & {
   /** The words of the link to all other times. */

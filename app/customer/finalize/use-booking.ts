@@ -13,9 +13,9 @@ import { readSlotSelection, type SlotSelection } from '../../data/slots/read-slo
 import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import { isOnline } from '../../data/wire/connection.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import type { NearSlot } from '../parts/near-slots.tsx';
-import { expectedCents } from '../parts/use-price-consent.ts';
-import type { Contact } from './contact.ts';
+import type { NearSlot } from '../parts/booking/near-slots.tsx';
+import { expectedCents } from '../parts/order/use-price-consent.ts';
+import type { Contact } from './contact/contact.ts';
 import { fitHold, isFitting } from './fit-hold.ts';
 
 /** What the button says while one tap runs its course. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { remote } from '../../data/remote.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
-import { canRenew, holdPhase, msLeft } from '../parts/hold-clock.ts';
+import { canRenew, holdPhase, msLeft } from '../parts/booking/hold-clock.ts';
 
 /** Renewed with this much left: time enough for a second try. */
 const RENEW_BELOW_MS = 120_000;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { HelpLink } from '../parts/help-link.tsx';
+import { HelpLink } from '../parts/booking/help-link.tsx';
 import styles from './home-screen.module.css';
 
 /** One answer is open at a time; `/#faq-area` and the like open theirs. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
-import { ServiceGrid } from '../parts/service-grid.tsx';
+import { ServiceGrid } from '../parts/offer/service-grid.tsx';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-screen.module.css';

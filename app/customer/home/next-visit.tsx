@@ -14,8 +14,8 @@ import { Link } from '../../frame/link.tsx';
 import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { managePath } from '../parts/manage-link.ts';
-import { SlotTime } from '../parts/slot-time.tsx';
+import { managePath } from '../parts/booking/manage-link.ts';
+import { SlotTime } from '../parts/booking/slot-time.tsx';
 
 /** The soonest visit that this device knows of, for somebody who comes back to look it up. */
 export function NextVisit() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../parts/offer.ts';
-import { PriceStory } from '../parts/price-story.tsx';
+import type { Offer } from '../parts/offer/offer.ts';
+import { PriceStory } from '../parts/offer/price-story.tsx';
 import { toInstance } from './intake-draft.ts';
 import type { RequestForm } from './use-request-form.ts';
 

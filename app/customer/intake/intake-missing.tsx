@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { useCatalogue } from '../parts/use-catalogue.ts';
+import { useCatalogue } from '../parts/page/use-catalogue.ts';
 
 /** The form is ours, the service not this company's: says which there are, by their slugs (D19). */
 export function IntakeMissing() {

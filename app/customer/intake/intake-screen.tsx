@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ServiceGate } from '../parts/service-gate.tsx';
+import { ServiceGate } from '../parts/offer/service-gate.tsx';
 import { EditRequest } from './edit-request.tsx';
 import type { RequestKind } from './intake-draft.ts';
 import { IntakeMissing } from './intake-missing.tsx';

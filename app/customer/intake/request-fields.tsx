@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import type { Offer } from '../parts/offer.ts';
+import type { Offer } from '../parts/offer/offer.ts';
 import { ChoicePart } from './choice-part.tsx';
 import { type Part, partsOf } from './count-parts.ts';
 import { DescriptionPart } from './description-part.tsx';

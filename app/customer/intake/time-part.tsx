@@ -5,7 +5,7 @@ import { LONGEST_VISIT_MIN } from '#shared/durations/estimate-minutes.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { ValueStepper } from '../../ui/fields/value-stepper.tsx';
-import type { Offer } from '../parts/offer.ts';
+import type { Offer } from '../parts/offer/offer.ts';
 import { EstimateLines } from './estimate-lines.tsx';
 import { LEAST_MIN } from './intake-draft.ts';
 import { PartCard } from './part-card.tsx';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { newId } from '../../data/device/clock.ts';
 import { readDraft } from '../../data/drafts/read-draft.ts';
-import { type KeptDraft, useKeptDraft } from '../parts/use-kept-draft.ts';
+import { type KeptDraft, useKeptDraft } from '../parts/page/use-kept-draft.ts';
 import { blankDraft, type IntakeDraft, isBlank, type RequestKind } from './intake-draft.ts';
 import { fillPreset, type IntakePreset, withPreset } from './intake-preset.ts';
 

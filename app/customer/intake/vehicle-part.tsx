@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import type { Offer } from '../parts/offer.ts';
+import type { Offer } from '../parts/offer/offer.ts';
 import { isPartDone } from './count-parts.ts';
 import { PartCard } from './part-card.tsx';
 import { type RequestForm, requestFieldId } from './use-request-form.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StorageForget } from '../../frame/storage/storage-forget.tsx';
-import { HelpLink } from '../parts/help-link.tsx';
+import { HelpLink } from '../parts/booking/help-link.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function PrivacyScreen() {

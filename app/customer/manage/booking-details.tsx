@@ -14,33 +14,33 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { HelpLink } from '../parts/help-link.tsx';
-import type { ManageLink } from '../parts/manage-link.ts';
-import { SlotTime } from '../parts/slot-time.tsx';
-import { StatusTag } from '../parts/status-tag.tsx';
+import { HelpLink } from '../parts/booking/help-link.tsx';
+import type { ManageLink } from '../parts/booking/manage-link.ts';
+import { SlotTime } from '../parts/booking/slot-time.tsx';
+import { StatusTag } from '../parts/booking/status-tag.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import type { CancelResult } from './cancel-booking.tsx';
-import type { HistoryProps } from './history.tsx';
-import { listStages } from './list-stages.ts';
+import type { HistoryProps } from './history/history.tsx';
+import { listStages } from './history/list-stages.ts';
+import { Stages } from './history/stages.tsx';
 import styles from './manage.module.css';
-import { Stages } from './stages.tsx';
 import { useBookingLocale } from './use-booking-locale.ts';
-import { useWaitingFor } from './use-waiting-for.ts';
-import { WaitingMove } from './waiting-move.tsx';
+import { useWaitingFor } from './waiting/use-waiting-for.ts';
+import { WaitingMove } from './waiting/waiting-move.tsx';
 
-const QuoteCard = lazyPart(() => import('./quote-card.tsx'), 'QuoteCard', {
+const QuoteCard = lazyPart(() => import('./quote/quote-card.tsx'), 'QuoteCard', {
   waiting: <Skeleton shape="box" height="24rem" />,
 });
 /** The list of what waits tells it too. */
-const WaitingEdit = lazyPart(() => import('./waiting-edit.tsx'), 'WaitingEdit');
-const History = lazyPart(() => import('./history.tsx'), 'History', {
+const WaitingEdit = lazyPart(() => import('./waiting/waiting-edit.tsx'), 'WaitingEdit');
+const History = lazyPart(() => import('./history/history.tsx'), 'History', {
   waiting: ({ events }) => <Skeleton shape="box" height={`${3.5 * events.length}rem`} />,
   missing: NotDownloaded,
 });
 
-const VisitLinks = lazyPart(() => import('../parts/visit-links.tsx'), 'VisitLinks', {
+const VisitLinks = lazyPart(() => import('../parts/booking/visit-links.tsx'), 'VisitLinks', {
   waiting: ({ place }) => <Skeleton shape="box" height={place ? '12.5rem' : '2.75rem'} />,
 });
 

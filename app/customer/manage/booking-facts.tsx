@@ -5,7 +5,7 @@ import { ownNotes } from '#shared/booking/own-notes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import styles from './manage.module.css';
-import { NotesEdit } from './notes-edit.tsx';
+import { NotesEdit } from './notes/notes-edit.tsx';
 
 type BookingFactsProps = {
   booking: BookingView;

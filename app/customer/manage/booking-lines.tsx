@@ -9,12 +9,16 @@ import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
-import { deliveryWaits } from '../parts/delivery-waits.tsx';
-import { useRequestWords } from '../parts/use-request-words.ts';
+import { deliveryWaits } from '../parts/delivery/delivery-waits.tsx';
+import { useRequestWords } from '../parts/offer/use-request-words.ts';
 import styles from './manage.module.css';
 import { numberLabels } from './number-labels.ts';
 
-const DeliveryCard = lazyPart(() => import('../parts/delivery-card.tsx'), 'DeliveryCard', deliveryWaits);
+const DeliveryCard = lazyPart(
+  () => import('../parts/delivery/delivery-card.tsx'),
+  'DeliveryCard',
+  deliveryWaits,
+);
 
 type Line = BookingView['itemsSnapshot'][number];
 type Detail = Line['detail'][number];

@@ -11,10 +11,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { SlowNote } from '../parts/slow-note.tsx';
+import { SlowNote } from '../parts/page/slow-note.tsx';
 import { useOpenMove } from './use-open-move.ts';
-import { useWaitingFor } from './use-waiting-for.ts';
-import { WaitingCancel } from './waiting-cancel.tsx';
+import { useWaitingFor } from './waiting/use-waiting-for.ts';
+import { WaitingCancel } from './waiting/waiting-cancel.tsx';
 
 /** What the page says once it is settled; while it waits, the row of the outbox speaks. */
 export type CancelResult = { readonly ok: true } | { readonly ok: false; readonly code: string };

@@ -10,8 +10,8 @@ import { useOnline } from '../../frame/use-online.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { SlowNote } from '../parts/slow-note.tsx';
-import { useWaitingFor } from './use-waiting-for.ts';
+import { SlowNote } from '../parts/page/slow-note.tsx';
+import { useWaitingFor } from './waiting/use-waiting-for.ts';
 
 type EditBookingProps = {
   booking: BookingView;

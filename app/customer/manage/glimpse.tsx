@@ -6,11 +6,11 @@ import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { AskLink } from '../parts/ask-link.tsx';
-import { HelpLink } from '../parts/help-link.tsx';
-import { SlotTime } from '../parts/slot-time.tsx';
-import { StatusTag } from '../parts/status-tag.tsx';
-import { useStored } from '../parts/use-stored.ts';
+import { AskLink } from '../parts/booking/ask-link.tsx';
+import { HelpLink } from '../parts/booking/help-link.tsx';
+import { SlotTime } from '../parts/booking/slot-time.tsx';
+import { StatusTag } from '../parts/booking/status-tag.tsx';
+import { useStored } from '../parts/page/use-stored.ts';
 
 /** The zone of the tenant where no catalogue was ever loaded (D321). */
 const DEFAULT_TIME_ZONE = 'America/New_York';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { remote } from '../../data/remote.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
-import type { ManageLink } from '../parts/manage-link.ts';
-import { useWake } from '../parts/use-wake.ts';
+import type { ManageLink } from '../parts/booking/manage-link.ts';
+import { useWake } from '../parts/page/use-wake.ts';
 
 /**
  * A language chosen on the page of a booking is the booking's, for its mails (D18). Opening the page in another

@@ -1,6 +1,6 @@
 import { MANAGE_LINK_KEY } from '../../data/device/tab-link.ts';
-import { type ManageLink, readManageLink } from '../parts/manage-link.ts';
-import { useQueryLink } from '../parts/use-query-link.ts';
+import { type ManageLink, readManageLink } from '../parts/booking/manage-link.ts';
+import { useQueryLink } from '../parts/booking/use-query-link.ts';
 
 /** The link this page was opened with. */
 export function useManageLink(): ManageLink | undefined {

@@ -4,9 +4,9 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import type { BookingGlimpse } from '../../data/bookings/load-booking.ts';
 import { readManagedBooking } from '../../data/bookings/read-managed-booking.ts';
 import { remote } from '../../data/remote.ts';
-import type { ManageLink } from '../parts/manage-link.ts';
-import { useStored } from '../parts/use-stored.ts';
-import { useWake } from '../parts/use-wake.ts';
+import type { ManageLink } from '../parts/booking/manage-link.ts';
+import { useStored } from '../parts/page/use-stored.ts';
+import { useWake } from '../parts/page/use-wake.ts';
 
 export interface ManagedBooking {
   /** The device's copy; shown at once, renewed quietly. */

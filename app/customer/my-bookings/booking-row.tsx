@@ -11,10 +11,10 @@ import { formatRelativeDay } from '../../i18n/format-relative-day.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { BookAgain } from '../parts/book-again.tsx';
-import { managePath } from '../parts/manage-link.ts';
-import { SlotTime } from '../parts/slot-time.tsx';
-import { StatusTag } from '../parts/status-tag.tsx';
+import { BookAgain } from '../parts/booking/book-again.tsx';
+import { managePath } from '../parts/booking/manage-link.ts';
+import { SlotTime } from '../parts/booking/slot-time.tsx';
+import { StatusTag } from '../parts/booking/status-tag.tsx';
 
 /** `fetchedAt`: of a copy of this device, which has an age of its own. */
 export type RowBooking = MyBookingView & { readonly fetchedAt?: Instant };

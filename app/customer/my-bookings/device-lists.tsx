@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { AskLink } from '../parts/ask-link.tsx';
+import { AskLink } from '../parts/booking/ask-link.tsx';
 import { Forget, Past, Upcoming } from './booking-lists.tsx';
 import type { MyBookingsState } from './use-my-bookings.ts';
 

@@ -6,9 +6,9 @@ import { type MyBookings, readMyBookings } from '../../data/bookings/read-my-boo
 import { forgetTabLink, MANAGE_LINK_KEY } from '../../data/device/tab-link.ts';
 import { remote } from '../../data/remote.ts';
 import { isOnline } from '../../data/wire/connection.ts';
-import { useQueryLink } from '../parts/use-query-link.ts';
-import { useStored } from '../parts/use-stored.ts';
-import { useWake } from '../parts/use-wake.ts';
+import { useQueryLink } from '../parts/booking/use-query-link.ts';
+import { useStored } from '../parts/page/use-stored.ts';
+import { useWake } from '../parts/page/use-wake.ts';
 import { readListLink } from './list-link.ts';
 
 const STORAGE_KEY = 'my_bookings_link';

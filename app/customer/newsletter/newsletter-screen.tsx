@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { HelpLink } from '../parts/help-link.tsx';
+import { HelpLink } from '../parts/booking/help-link.tsx';
 import styles from './newsletter-screen.module.css';
 import { readNewsletterLink } from './read-newsletter-link.ts';
 import { useNewsletterLink } from './use-newsletter-link.ts';

@@ -3,9 +3,9 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { Plan } from '../../booking/plan/use-plan.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
-import type { Offer } from '../parts/offer.ts';
-import { useAnnouncedTotal } from '../parts/use-announced-total.ts';
-import { useRouteWords } from '../parts/use-route-words.ts';
+import { useRouteWords } from '../parts/delivery/use-route-words.ts';
+import type { Offer } from '../parts/offer/offer.ts';
+import { useAnnouncedTotal } from '../parts/order/use-announced-total.ts';
 import { planPrice } from './plan-price.ts';
 import { useFromWords } from './use-from-words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blankPlan } from '#shared/delivery/blank-plan.ts';
-import { editStop, placePoint } from '#shared/delivery/edit-stop.ts';
-import { setMode } from '#shared/delivery/set-mode.ts';
+import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
+import { editStop, placePoint } from '#shared/delivery/plan/edit-stop.ts';
+import { setMode } from '#shared/delivery/plan/set-mode.ts';
 import { isBlankPlan } from './is-blank-plan.ts';
 
 const blank = blankPlan({ instance: 'plan', pickup: 'one', dropoff: 'door' });

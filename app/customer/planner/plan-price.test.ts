@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { setMode } from '#shared/delivery/set-mode.ts';
-import { toDeliveryMeta } from '#shared/delivery/to-delivery-meta.ts';
+import { setMode } from '#shared/delivery/plan/set-mode.ts';
+import { toDeliveryMeta } from '#shared/delivery/plan/to-delivery-meta.ts';
 import { sumCents } from '#shared/kernel/money.ts';
 import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 import { aPriceBook, deliveryId } from '../../../tests/support/a-price-book.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { deliveryModes } from '#shared/delivery/delivery-meta.ts';
-import { ServiceGate } from '../parts/service-gate.tsx';
+import { ServiceGate } from '../parts/offer/service-gate.tsx';
 import { EditPlan } from './edit-plan.tsx';
 import { NewPlan } from './new-plan.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placePoint } from '#shared/delivery/edit-stop.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
+import { placePoint } from '#shared/delivery/plan/edit-stop.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Plan } from '../../booking/plan/use-plan.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import type { Offer } from '../parts/offer.ts';
+import type { Offer } from '../parts/offer/offer.ts';
 import { BasketPart } from './form/basket-part.tsx';
 import { ExtrasPart } from './form/extras-part.tsx';
 import { ModeChoice } from './form/mode-choice.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addPickup, removePickup } from '#shared/delivery/change-pickups.ts';
-import { editStop } from '#shared/delivery/edit-stop.ts';
+import { addPickup, removePickup } from '#shared/delivery/plan/change-pickups.ts';
+import { editStop } from '#shared/delivery/plan/edit-stop.ts';
 import { aPlan, aRoute, aStop } from '../../booking/plan/a-plan.test-support.ts';
 import { restorePickup } from './restore-pickup.ts';
 

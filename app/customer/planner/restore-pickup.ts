@@ -1,5 +1,5 @@
-import { withStops } from '#shared/delivery/plan-stops.ts';
-import { PICKUPS_MAX, type PlannerValue } from '#shared/delivery/planner-value.ts';
+import { withStops } from '#shared/delivery/plan/plan-stops.ts';
+import { PICKUPS_MAX, type PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { planKey } from '../../booking/plan/absorb-plan.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlanStatus } from '../../booking/plan/plan-answer.ts';
 import type { Plan } from '../../booking/plan/use-plan.ts';
 import { useOnline } from '../../frame/use-online.ts';
-import type { Offer } from '../parts/offer.ts';
+import type { Offer } from '../parts/offer/offer.ts';
 import { planPrice } from './plan-price.ts';
 
 /** The person has read that there is no road for these stops, and may go on without one (D50). */

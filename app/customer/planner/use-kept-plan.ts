@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { blankPlan } from '#shared/delivery/blank-plan.ts';
 import type { DeliveryMode } from '#shared/delivery/delivery-meta.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
-import { setMode } from '#shared/delivery/set-mode.ts';
+import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
+import { setMode } from '#shared/delivery/plan/set-mode.ts';
 import { plansSchema } from '../../booking/plan/plan-schema.ts';
 import { newId } from '../../data/device/clock.ts';
 import { readDraft } from '../../data/drafts/read-draft.ts';
-import { type KeptDraft, useKeptDraft } from '../parts/use-kept-draft.ts';
+import { type KeptDraft, useKeptDraft } from '../parts/page/use-kept-draft.ts';
 import { isBlankPlan } from './is-blank-plan.ts';
 
 export const PLAN_KEY = 'intake:delivery';

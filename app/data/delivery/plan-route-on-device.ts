@@ -1,15 +1,15 @@
 import type { DirectionsView, StopError, StopFault } from '#shared/api/delivery.ts';
-import { betterOrder, estimateMatrix } from '#shared/delivery/best-order.ts';
 import { checkPoint } from '#shared/delivery/check-point.ts';
-import { isCompleteStop, pointOf } from '#shared/delivery/complete-stop.ts';
-import { describeStop } from '#shared/delivery/describe-stop.ts';
 import { estimateRoute, type RoughPoint } from '#shared/delivery/estimate-route.ts';
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
-import { locateStop } from '#shared/delivery/locate-stop.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
+import { locateStop } from '#shared/delivery/florida/locate-stop.ts';
+import { betterOrder, estimateMatrix } from '#shared/delivery/plan/best-order.ts';
+import { isCompleteStop, pointOf } from '#shared/delivery/plan/complete-stop.ts';
+import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
+import { takeRoute } from '#shared/delivery/plan/take-route.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
-import { takeRoute } from '#shared/delivery/take-route.ts';
 
 interface PlannedHere {
   readonly plan: PlannerValue;

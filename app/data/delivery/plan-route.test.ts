@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DirectionsView } from '#shared/api/delivery.ts';
-import { blankPlan } from '#shared/delivery/blank-plan.ts';
-import { editStop, placePoint, type StopChange } from '#shared/delivery/edit-stop.ts';
 import { estimateRoute } from '#shared/delivery/estimate-route.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
+import { editStop, placePoint, type StopChange } from '#shared/delivery/plan/edit-stop.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { newId } from '../device/clock.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { noteReach } from '../wire/connection.ts';

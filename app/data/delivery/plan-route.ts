@@ -1,7 +1,7 @@
 import type { StopError } from '#shared/api/delivery.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
-import { takeRoute } from '#shared/delivery/take-route.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
+import { takeRoute } from '#shared/delivery/plan/take-route.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { remote } from '../remote.ts';
 import { isOnline } from '../wire/connection.ts';

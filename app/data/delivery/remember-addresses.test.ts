@@ -1,7 +1,7 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { blankStop } from '#shared/delivery/blank-stop.ts';
+import { blankStop } from '#shared/delivery/plan/blank-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { newId } from '../device/clock.ts';
 import { db } from '../device/db.ts';

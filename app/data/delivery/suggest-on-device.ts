@@ -1,5 +1,5 @@
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
-import { suggestAddresses } from '#shared/delivery/suggest-addresses.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
+import { suggestAddresses } from '#shared/delivery/florida/suggest-addresses.ts';
 import type { AddressAsk, FoundAddresses } from './fetch-suggestions.ts';
 
 /** As many as fit under a field (D336). */

@@ -53,8 +53,8 @@ function useNearby(stop: Stop, point: Point): Nearby | undefined {
 
 async function lookUp(stop: Stop, point: Point): Promise<Nearby | undefined> {
   const [{ readGazetteer }, { reverseTown }, { checkPoint }] = await Promise.all([
-    import('#shared/delivery/gazetteer.ts'),
-    import('#shared/delivery/reverse-town.ts'),
+    import('#shared/delivery/florida/gazetteer.ts'),
+    import('#shared/delivery/florida/reverse-town.ts'),
     import('#shared/delivery/check-point.ts'),
   ]);
   const gazetteer = readGazetteer();

@@ -29,8 +29,8 @@ function isBlank({ city, zip }: Stop): boolean {
 /** The tables of towns are large: only who needs them brings them. */
 async function lookUp(stop: Stop): Promise<Point> {
   const [{ readGazetteer }, { locateStop }] = await Promise.all([
-    import('#shared/delivery/gazetteer.ts'),
-    import('#shared/delivery/locate-stop.ts'),
+    import('#shared/delivery/florida/gazetteer.ts'),
+    import('#shared/delivery/florida/locate-stop.ts'),
   ]);
   const found = locateStop(readGazetteer(), stop);
   return 'fault' in found ? DEFAULT_CENTER : { latitude: found.latitude, longitude: found.longitude };

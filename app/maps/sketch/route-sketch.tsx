@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
-import type { CountyOutline } from '#shared/delivery/florida-counties.ts';
+import type { CountyOutline } from '#shared/delivery/florida/florida-counties.ts';
 import type { RouteLine } from '#shared/delivery/route.ts';
 import { PIN, type PinLook, PinShape } from '../map-pin.tsx';
 import { fitSketch, isInSketch, type Place, toPath } from './project-sketch.ts';
@@ -71,7 +71,7 @@ function useCounties(): readonly CountyOutline[] {
   const [counties, setCounties] = useState<readonly CountyOutline[]>([]);
   useEffect(() => {
     let isHere = true;
-    void import('#shared/delivery/florida-counties.ts')
+    void import('#shared/delivery/florida/florida-counties.ts')
       .then(({ countyOutlines }) => isHere && setCounties(countyOutlines()))
       .catch(() => undefined);
     return () => {

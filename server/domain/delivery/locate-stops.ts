@@ -1,10 +1,10 @@
 import type { DirectionsView, StopFault } from '#shared/api/delivery.ts';
 import { checkPoint, type PointCheck } from '#shared/delivery/check-point.ts';
-import { pointOf } from '#shared/delivery/complete-stop.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
-import { describeStop } from '#shared/delivery/describe-stop.ts';
 import type { RoughPoint } from '#shared/delivery/estimate-route.ts';
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
+import { pointOf } from '#shared/delivery/plan/complete-stop.ts';
+import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 import type { Deps } from '../../deps.ts';
 import type { Located } from '../../providers/geocoder/port.ts';

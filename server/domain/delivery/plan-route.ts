@@ -1,9 +1,9 @@
 import type { DirectionsView, PointInput, StopError, StopFault } from '#shared/api/delivery.ts';
 import { cleanMetaStop } from '#shared/cart/clean-delivery-meta.ts';
-import { betterOrder } from '#shared/delivery/best-order.ts';
-import { isCompleteStop } from '#shared/delivery/complete-stop.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
-import type { BetterOrder } from '#shared/delivery/planner-value.ts';
+import { betterOrder } from '#shared/delivery/plan/best-order.ts';
+import { isCompleteStop } from '#shared/delivery/plan/complete-stop.ts';
+import type { BetterOrder } from '#shared/delivery/plan/planner-value.ts';
 import type { Route } from '#shared/delivery/route.ts';
 import type { RouteDoubt } from '#shared/delivery/route-doubt.ts';
 import type { Tenant } from '../../db/tenant.ts';

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { checkPoint } from '#shared/delivery/check-point.ts';
-import { pointOf } from '#shared/delivery/complete-stop.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
+import { pointOf } from '#shared/delivery/plan/complete-stop.ts';
 import { type Route, routeSources } from '#shared/delivery/route.ts';
 import { pointFaults, type RouteDoubt } from '#shared/delivery/route-doubt.ts';
 import { routeKey } from '#shared/delivery/route-key.ts';

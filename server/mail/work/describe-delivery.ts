@@ -1,5 +1,5 @@
 import type { BookingView } from '#shared/api/bookings.ts';
-import { describeStop } from '#shared/delivery/describe-stop.ts';
+import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
 import { roundEstimate } from '#shared/delivery/round-estimate.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import { colon } from '../frame/colon.ts';

@@ -1,7 +1,7 @@
 import type { AddressView } from '#shared/api/delivery.ts';
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
-import { locateStop } from '#shared/delivery/locate-stop.ts';
-import { readSuggestion, suggestAddresses } from '#shared/delivery/suggest-addresses.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
+import { locateStop } from '#shared/delivery/florida/locate-stop.ts';
+import { readSuggestion, suggestAddresses } from '#shared/delivery/florida/suggest-addresses.ts';
 import type { LocateAsk, Located, LocateFault } from './port.ts';
 import type { VendorGeocoder } from './vendor.ts';
 

@@ -1,5 +1,5 @@
-import { estimateMatrix } from '#shared/delivery/best-order.ts';
 import { estimateRoute } from '#shared/delivery/estimate-route.ts';
+import { estimateMatrix } from '#shared/delivery/plan/best-order.ts';
 import type { RouteSource } from '#shared/delivery/route.ts';
 import type { ProviderWorld } from '../call-provider.ts';
 import { openProvider, type ProviderEnv } from '../open-provider.ts';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatDay, formatDuration } from '../../../i18n/format.ts';
-import { phoneWords } from '../phone-words.ts';
-import { workLines } from '../work-lines.ts';
+import { phoneWords } from '../words/phone-words.ts';
+import { workLines } from '../words/work-lines.ts';
 import type { DayPlan } from './plan-day.ts';
 import { visitTimes } from './visit-times.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRow } from '../visit/a-row.test-support.ts';
+import { aRow } from '../booking-panel/a-row.test-support.ts';
 import { estimateDrives } from './drives.ts';
 
 const at = (id: number, servicePostalCode: string) =>

@@ -1,6 +1,6 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { estimateLeg } from '#shared/delivery/estimate-route.ts';
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
 import { durationRange, roundEstimate } from '#shared/delivery/round-estimate.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
-import { aBlock, aRow } from '../visit/a-row.test-support.ts';
+import { aBlock, aRow } from '../booking-panel/a-row.test-support.ts';
 import { nextVisit, planDay } from './plan-day.ts';
 
 const ZONE = 'America/New_York';

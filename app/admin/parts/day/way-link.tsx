@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { wayUrl } from '../visit/map-url.ts';
+import { wayUrl } from '../booking-panel/map-url.ts';
 import type { DayPlan } from './plan-day.ts';
 
 /** As many addresses as a link of the map service takes. */

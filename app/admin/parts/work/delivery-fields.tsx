@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addPickup, removePickup } from '#shared/delivery/change-pickups.ts';
 import { type DeliveryMode, deliveryModes } from '#shared/delivery/delivery-meta.ts';
-import { editStop } from '#shared/delivery/edit-stop.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import { PICKUPS_MAX, type PlannerValue } from '#shared/delivery/planner-value.ts';
-import { setMode } from '#shared/delivery/set-mode.ts';
+import { addPickup, removePickup } from '#shared/delivery/plan/change-pickups.ts';
+import { editStop } from '#shared/delivery/plan/edit-stop.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import { PICKUPS_MAX, type PlannerValue } from '#shared/delivery/plan/planner-value.ts';
+import { setMode } from '#shared/delivery/plan/set-mode.ts';
 import { findMissing } from '../../../booking/plan/find-missing.ts';
 import { focusSearch } from '../../../booking/plan/focus-stop.ts';
 import { type Plan, usePlan } from '../../../booking/plan/use-plan.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { prefillAddress } from '#shared/cart/prefill-address.ts';
-import { editStop } from '#shared/delivery/edit-stop.ts';
-import { fromDeliveryMeta } from '#shared/delivery/from-delivery-meta.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
-import { setMode } from '#shared/delivery/set-mode.ts';
+import { editStop } from '#shared/delivery/plan/edit-stop.ts';
+import { fromDeliveryMeta } from '#shared/delivery/plan/from-delivery-meta.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
+import { setMode } from '#shared/delivery/plan/set-mode.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { aPlan, aRoute } from '../../../booking/plan/a-plan.test-support.ts';

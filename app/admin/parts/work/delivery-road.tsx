@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlannedRoute } from '#shared/delivery/planner-value.ts';
+import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { durationRange, roundEstimate } from '#shared/delivery/round-estimate.ts';
 import { planKey } from '../../../booking/plan/absorb-plan.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StopFault } from '#shared/api/delivery.ts';
-import type { StopChange } from '#shared/delivery/edit-stop.ts';
+import type { StopChange } from '#shared/delivery/plan/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import type { NeededField } from '../../../booking/plan/find-missing.ts';
 import { stopElementId, stopFieldId } from '../../../booking/plan/focus-stop.ts';

@@ -12,8 +12,8 @@ import { type Option, type OptionGroup, optionGroup } from '#shared/catalogue/op
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { blankPlan } from '#shared/delivery/blank-plan.ts';
-import { canCompute } from '#shared/delivery/complete-stop.ts';
+import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
+import { canCompute } from '#shared/delivery/plan/complete-stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { isQuoteService } from '#shared/pricing/is-quoted.ts';
 import { planKey } from '../../../booking/plan/absorb-plan.ts';

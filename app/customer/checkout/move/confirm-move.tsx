@@ -10,10 +10,10 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { NearSlots } from '../../parts/near-slots.tsx';
-import { SlotTime } from '../../parts/slot-time.tsx';
-import { SlowNote } from '../../parts/slow-note.tsx';
-import { useSlotWords } from '../../parts/use-slot-words.ts';
+import { NearSlots } from '../../parts/booking/near-slots.tsx';
+import { SlotTime } from '../../parts/booking/slot-time.tsx';
+import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
+import { SlowNote } from '../../parts/page/slow-note.tsx';
 import { type MoveTrouble, useMove } from './use-move.ts';
 
 export function ConfirmMove({ moving }: { moving: RescheduleContext }) {

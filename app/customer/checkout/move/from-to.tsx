@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
-import { useSlotWords } from '../../parts/use-slot-words.ts';
+import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import panel from '../chosen-panel.module.css';
 
 /** The old time struck beside the new one. */

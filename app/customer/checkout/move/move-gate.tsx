@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
 import { type RescheduleContext, readReschedule } from '../../../data/changes/read-reschedule.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { useStored } from '../../parts/use-stored.ts';
+import { useStored } from '../../parts/page/use-stored.ts';
 import styles from '../checkout.module.css';
 
 type MoveGateProps = { narrow?: boolean; children: (moving: RescheduleContext) => ReactNode };

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { differsFromBrowserZone } from '../../parts/differs-from-browser-zone.ts';
+import { differsFromBrowserZone } from '../../parts/page/differs-from-browser-zone.ts';
 import styles from '../day-slots.module.css';
 import { SlotGroups } from '../slot-groups.tsx';
 import type { DaySlots } from '../use-day-slots.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { NoCatalogue } from '../../parts/no-catalogue.tsx';
-import { useCatalogue } from '../../parts/use-catalogue.ts';
+import { NoCatalogue } from '../../parts/page/no-catalogue.tsx';
+import { useCatalogue } from '../../parts/page/use-catalogue.ts';
 import { MoveGate } from './move-gate.tsx';
 import { PickNewTime } from './pick-new-time.tsx';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
 import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
-import { bookingManagePath } from '../../parts/manage-link.ts';
-import { showDone } from '../../parts/show-done.ts';
+import { bookingManagePath } from '../../parts/booking/manage-link.ts';
+import { showDone } from '../../parts/page/show-done.ts';
 
 /** Back to the booking with nothing changed: its stored time stays as it is, to the minute (D88). */
 export function useKeepTime(moving: RescheduleContext): () => void {

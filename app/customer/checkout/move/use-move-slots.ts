@@ -4,7 +4,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
 import { remote } from '../../../data/remote.ts';
 import { readSlots } from '../../../data/slots/read-slots.ts';
-import { useStored } from '../../parts/use-stored.ts';
+import { useStored } from '../../parts/page/use-stored.ts';
 import { type DaySlots, useDaySlots } from '../use-day-slots.ts';
 import { freeAroundOwn } from './free-around-own.ts';
 

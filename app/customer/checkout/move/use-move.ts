@@ -7,9 +7,9 @@ import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts
 import { remote } from '../../../data/remote.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
-import { bookingManagePath, managePath } from '../../parts/manage-link.ts';
-import { showDone } from '../../parts/show-done.ts';
-import { useSlotWords } from '../../parts/use-slot-words.ts';
+import { bookingManagePath, managePath } from '../../parts/booking/manage-link.ts';
+import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
+import { showDone } from '../../parts/page/show-done.ts';
 
 export type MoveTrouble = Extract<MoveOutcome, { kind: 'refused' }>;
 

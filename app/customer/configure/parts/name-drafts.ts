@@ -1,7 +1,7 @@
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { nameInstances } from '../../parts/instance-names.ts';
+import { nameInstances } from '../../parts/offer/instance-names.ts';
 import type { OfProduct } from './set-quantity.ts';
 
 /** "Kitchen 1", "Kitchen 2", "Sun room": own words, otherwise the product's title numbered within its product. */

@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { optionsOf } from '../../parts/option-choices.ts';
+import { optionsOf } from '../../parts/offer/option-choices.ts';
 import styles from '../configure.module.css';
 
 /** Remembered with the drafts: once for each device (D81). */

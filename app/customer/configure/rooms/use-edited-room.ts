@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Service } from '#shared/catalogue/service.ts';
 import { readDraft } from '../../../data/drafts/read-draft.ts';
-import { EDIT_DRAFT_KEY, loadEdited, useEdited } from '../../parts/use-edited.ts';
+import { EDIT_DRAFT_KEY, loadEdited, useEdited } from '../../parts/editing/use-edited.ts';
 import { keepSold, type RoomDraft, roomDraftsSchema, toRoomDraft } from './room-draft.ts';
 
 /** The room that the edit intent names. */

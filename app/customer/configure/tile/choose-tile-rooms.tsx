@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import type { Offer } from '../../parts/offer.ts';
+import type { Offer } from '../../parts/offer/offer.ts';
 import styles from '../configure.module.css';
 import { KeptNote } from '../parts/kept-note.tsx';
 import { ProductChoice } from '../parts/product-choice.tsx';

@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PriceTag } from '../../../ui/layout/price-tag.tsx';
-import type { Offer } from '../../parts/offer.ts';
+import type { Offer } from '../../parts/offer/offer.ts';
 import styles from '../configure.module.css';
 import { priceTileRoom } from './price-tile-room.ts';
 import { TilePicture } from './tile-picture.tsx';

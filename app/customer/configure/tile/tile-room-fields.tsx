@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { Offer } from '../../parts/offer.ts';
+import type { Offer } from '../../parts/offer/offer.ts';
 import { AreaField } from './area-field.tsx';
 import { priceTileRoom } from './price-tile-room.ts';
 import { productOf, type TileRoom } from './tile-room.ts';

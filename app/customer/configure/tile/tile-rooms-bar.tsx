@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { PriceTag } from '../../../ui/layout/price-tag.tsx';
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx';
-import { useAnnouncedTotal } from '../../parts/use-announced-total.ts';
+import { useAnnouncedTotal } from '../../parts/order/use-announced-total.ts';
 import type { TileJob } from './tile-job.ts';
 
 type TileRoomsBarProps = { job: TileJob; count: number; action: ReactNode };

@@ -10,16 +10,16 @@ import { readSlotSelection } from '../../../data/slots/read-slot-selection.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { BookingSteps } from '../../parts/booking-steps.tsx';
-import { NoCatalogue } from '../../parts/no-catalogue.tsx';
-import { useReleaseOnLeave } from '../../parts/use-release-on-leave.ts';
-import { useStored } from '../../parts/use-stored.ts';
-import { contactSchema } from '../contact.ts';
+import { BookingSteps } from '../../parts/booking/booking-steps.tsx';
+import { useReleaseOnLeave } from '../../parts/booking/use-release-on-leave.ts';
+import { NoCatalogue } from '../../parts/page/no-catalogue.tsx';
+import { useStored } from '../../parts/page/use-stored.ts';
+import { contactSchema } from '../contact/contact.ts';
 import styles from '../finalize.module.css';
 import { ConfirmEdit } from './confirm-edit.tsx';
 import { bookedContact } from './edited-contact.ts';
 
-const EditChanges = lazyPart(() => import('../../parts/edit-changes.tsx'), 'EditChanges');
+const EditChanges = lazyPart(() => import('../../parts/editing/edit-changes.tsx'), 'EditChanges');
 
 /** The last step of an edit: what changes, when, for how much, and one button (D309, D89, D90, D113). */
 export function ConfirmEditScreen() {

@@ -13,32 +13,32 @@ import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { InSight } from '../../parts/in-sight.tsx';
-import { PriceNotice } from '../../parts/price-notice.tsx';
-import { SlowNote } from '../../parts/slow-note.tsx';
-import { useNow } from '../../parts/use-now.ts';
-import { expectedCents, usePriceConsent } from '../../parts/use-price-consent.ts';
-import { useWide } from '../../parts/use-wide.ts';
-import { AddressFields } from '../address-fields.tsx';
-import type { Contact } from '../contact.ts';
-import { ContactFields } from '../contact-fields.tsx';
+import { PriceNotice } from '../../parts/order/price-notice.tsx';
+import { expectedCents, usePriceConsent } from '../../parts/order/use-price-consent.ts';
+import { InSight } from '../../parts/page/in-sight.tsx';
+import { SlowNote } from '../../parts/page/slow-note.tsx';
+import { useNow } from '../../parts/page/use-now.ts';
+import { useWide } from '../../parts/page/use-wide.ts';
+import { AddressFields } from '../contact/address-fields.tsx';
+import type { Contact } from '../contact/contact.ts';
+import { ContactFields } from '../contact/contact-fields.tsx';
+import { FaultSummary } from '../contact/fault-summary.tsx';
+import { NotesField } from '../contact/notes-field.tsx';
+import { serverFields } from '../contact/server-fields.ts';
+import { useContactForm } from '../contact/use-contact-form.ts';
 import { DetailsBar } from '../details-bar.tsx';
 import { DetailsPage } from '../details-page.tsx';
-import { FaultSummary } from '../fault-summary.tsx';
 import styles from '../finalize.module.css';
-import { NotesField } from '../notes-field.tsx';
-import { serverFields } from '../server-fields.ts';
-import { useContactForm } from '../use-contact-form.ts';
 import { useKeepHold } from '../use-keep-hold.ts';
 import { EditTime } from './edit-time.tsx';
 import { EditTrouble } from './edit-trouble.tsx';
 import { editedContact } from './edited-contact.ts';
 import { useSaveEdit } from './use-save-edit.ts';
 
-const EditChanges = lazyPart(() => import('../../parts/edit-changes.tsx'), 'EditChanges');
+const EditChanges = lazyPart(() => import('../../parts/editing/edit-changes.tsx'), 'EditChanges');
 
 /** Only for whoever was here before; without it the form is as it is. */
-const LeftOff = lazyPart(() => import('../left-off.tsx'), 'LeftOff');
+const LeftOff = lazyPart(() => import('../contact/left-off.tsx'), 'LeftOff');
 
 const FORM_ID = 'edit-form';
 

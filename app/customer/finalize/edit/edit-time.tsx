@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { SlotTime } from '../../parts/slot-time.tsx';
+import { SlotTime } from '../../parts/booking/slot-time.tsx';
 
 type EditTimeProps = { edit: EditServicesContext; held: SlotSelection | undefined; minutes: number };
 

@@ -5,8 +5,8 @@ import type { EditServicesContext } from '../../../data/changes/read-edit-servic
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import type { NearSlot } from '../../parts/near-slots.tsx';
-import { useSlotWords } from '../../parts/use-slot-words.ts';
+import type { NearSlot } from '../../parts/booking/near-slots.tsx';
+import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { TakenNotice } from '../taken-notice.tsx';
 import type { EditRefusal } from './use-save-edit.ts';
 

@@ -2,7 +2,7 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { EditedContact } from '../../../data/changes/save-edit-services.ts';
-import { type Contact, emptyContact } from '../contact.ts';
+import { type Contact, emptyContact } from '../contact/contact.ts';
 
 /** What the form of an edit begins with. A booking tells the whole name; where it is cut matters only if it is changed. */
 export function bookedContact(booking: BookingView | undefined): Contact {

@@ -11,9 +11,9 @@ import { remote } from '../../../data/remote.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
-import { bookingManagePath, managePath } from '../../parts/manage-link.ts';
-import type { NearSlot } from '../../parts/near-slots.tsx';
-import { showDone } from '../../parts/show-done.ts';
+import { bookingManagePath, managePath } from '../../parts/booking/manage-link.ts';
+import type { NearSlot } from '../../parts/booking/near-slots.tsx';
+import { showDone } from '../../parts/page/show-done.ts';
 
 export type EditRefusal = Extract<SaveEditOutcome, { kind: 'refused' }> & {
   /** The total that was on the screen when it was asked for. */

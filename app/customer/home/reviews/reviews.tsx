@@ -8,7 +8,7 @@ import { useOnline } from '../../../frame/use-online.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
-import { StaleStamp } from '../../parts/stale-stamp.tsx';
+import { StaleStamp } from '../../parts/page/stale-stamp.tsx';
 import { orderReviews } from './order-reviews.ts';
 import { ReviewCarousel } from './review-carousel.tsx';
 import styles from './reviews.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { deliveryModes } from '#shared/delivery/delivery-meta.ts';
-import { setMode } from '#shared/delivery/set-mode.ts';
+import { setMode } from '#shared/delivery/plan/set-mode.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { useFormat } from '../../../i18n/use-format.ts';

@@ -1,7 +1,7 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reorderPickups } from '#shared/delivery/change-pickups.ts';
+import { reorderPickups } from '#shared/delivery/plan/change-pickups.ts';
 import { roundEstimate } from '#shared/delivery/round-estimate.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { useFormat } from '../../../i18n/use-format.ts';

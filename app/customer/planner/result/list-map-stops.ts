@@ -1,6 +1,6 @@
-import { describeStop } from '#shared/delivery/describe-stop.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { MapStop } from '../../../maps/route-map.tsx';
 
 /** The stops with the marks of the list: numbers for pickups, a flag for the drop-off. */

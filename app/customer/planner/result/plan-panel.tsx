@@ -1,14 +1,14 @@
 import { Route } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import { toDeliveryMeta } from '#shared/delivery/to-delivery-meta.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import { toDeliveryMeta } from '#shared/delivery/plan/to-delivery-meta.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { RouteMap } from '../../../maps/route-map.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import type { Offer } from '../../parts/offer.ts';
-import { StopList } from '../../parts/stop-list.tsx';
+import { StopList } from '../../parts/delivery/stop-list.tsx';
+import type { Offer } from '../../parts/offer/offer.ts';
 import { useStopNames } from '../stops/use-stop-names.ts';
 import { BetterOrderOffer } from './better-order-offer.tsx';
 import { ComputeSteps } from './compute-steps.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { PriceShare } from '#shared/pricing/explain-instance.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import type { Offer } from '../../parts/offer.ts';
+import type { Offer } from '../../parts/offer/offer.ts';
 import { planPrice } from '../plan-price.ts';
 
 type PriceTableProps = { plan: PlannerValue; offer: Offer };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { ESTIMATE_WITHIN_PERCENT } from '#shared/delivery/round-estimate.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
-import { useRouteWords } from '../../parts/use-route-words.ts';
+import { useRouteWords } from '../../parts/delivery/use-route-words.ts';
 
 /** How far and how long, large; an estimate says that it is one, and how good. */
 export function RouteFigures({ plan: { route } }: { plan: PlannerValue }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
-import type { Offer } from '../../parts/offer.ts';
-import { useRouteWords } from '../../parts/use-route-words.ts';
+import { useRouteWords } from '../../parts/delivery/use-route-words.ts';
+import type { Offer } from '../../parts/offer/offer.ts';
 import { planPrice } from '../plan-price.ts';
 
 /** Says aloud what came of a computation; the total that changed with it is then not said twice. */

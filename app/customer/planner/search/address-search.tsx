@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StopChange } from '#shared/delivery/edit-stop.ts';
+import type { StopChange } from '#shared/delivery/plan/edit-stop.ts';
 import type { SearchMode, Stop } from '#shared/delivery/stop.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import type { ChosenAddress } from './chosen-address.ts';

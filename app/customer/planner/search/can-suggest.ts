@@ -1,4 +1,4 @@
-import { searchText } from '#shared/delivery/describe-stop.ts';
+import { searchText } from '#shared/delivery/plan/describe-stop.ts';
 import type { SearchMode, Stop } from '#shared/delivery/stop.ts';
 
 /** D331, without the spaces around. */

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '#shared/delivery/edit-stop.ts';
+import type { FoundAddress } from '#shared/delivery/plan/edit-stop.ts';
 import type { RecentAddress } from '../../../data/device/rows.ts';
 
 /** An address taken from a list, or the place where the person stands: always with a point. */

@@ -1,5 +1,5 @@
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
-import { type NearTown, reverseTown } from '#shared/delivery/reverse-town.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
+import { type NearTown, reverseTown } from '#shared/delivery/florida/reverse-town.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 
 /** In a file of its own, so that the gazetteer comes only when somebody asks. */

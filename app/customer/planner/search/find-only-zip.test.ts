@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGazetteer } from '#shared/delivery/gazetteer.ts';
+import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
 import { findOnlyZip } from './find-only-zip.ts';
 
 const gazetteer = readGazetteer();

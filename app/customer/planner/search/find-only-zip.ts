@@ -1,4 +1,4 @@
-import { foldName, type Gazetteer, type ZipArea } from '#shared/delivery/gazetteer.ts';
+import { foldName, type Gazetteer, type ZipArea } from '#shared/delivery/florida/gazetteer.ts';
 import { greatCircleMiles } from '#shared/delivery/great-circle.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 

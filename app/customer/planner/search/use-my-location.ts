@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeStop } from '#shared/delivery/describe-stop.ts';
+import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
 import type { ChosenAddress } from './chosen-address.ts';
 

@@ -13,7 +13,7 @@ export async function withOnlyZip(address: ChosenAddress): Promise<ChosenAddress
 
 async function lookUp(address: ChosenAddress): Promise<string | undefined> {
   const [{ readGazetteer }, { findOnlyZip }] = await Promise.all([
-    import('#shared/delivery/gazetteer.ts'),
+    import('#shared/delivery/florida/gazetteer.ts'),
     import('./find-only-zip.ts'),
   ]);
   return findOnlyZip(readGazetteer(), address.city ?? '', address);

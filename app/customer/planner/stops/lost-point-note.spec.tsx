@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { editStop, placePoint, takeSuggestion } from '#shared/delivery/edit-stop.ts';
+import { editStop, placePoint, takeSuggestion } from '#shared/delivery/plan/edit-stop.ts';
 import { aPlan } from '../../../booking/plan/a-plan.test-support.ts';
 import { planner } from '../../../i18n/messages/planner/en.ts';
 import { LostPointNote } from './lost-point-note.tsx';

@@ -1,8 +1,8 @@
 import { ChevronDown, MapPinned } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCompleteStop } from '#shared/delivery/complete-stop.ts';
-import { editStop, switchSearchMode, takeSuggestion } from '#shared/delivery/edit-stop.ts';
+import { isCompleteStop } from '#shared/delivery/plan/complete-stop.ts';
+import { editStop, switchSearchMode, takeSuggestion } from '#shared/delivery/plan/edit-stop.ts';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
 import { stopFieldId } from '../../../booking/plan/focus-stop.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StopChange } from '#shared/delivery/edit-stop.ts';
+import type { StopChange } from '#shared/delivery/plan/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import type { NeededField } from '../../../booking/plan/find-missing.ts';
 import { stopFieldId } from '../../../booking/plan/focus-stop.ts';

@@ -1,9 +1,9 @@
 import { Flag, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addPickup, movePickup } from '#shared/delivery/change-pickups.ts';
-import { listStops } from '#shared/delivery/plan-stops.ts';
-import { PICKUPS_MAX } from '#shared/delivery/planner-value.ts';
+import { addPickup, movePickup } from '#shared/delivery/plan/change-pickups.ts';
+import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import { PICKUPS_MAX } from '#shared/delivery/plan/planner-value.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { focusSearch, stopElementId } from '../../../booking/plan/focus-stop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankStop } from '#shared/delivery/blank-stop.ts';
+import { blankStop } from '#shared/delivery/plan/blank-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { summarizeStop } from './summarize-stop.ts';
 

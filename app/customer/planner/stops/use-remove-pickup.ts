@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removePickup } from '#shared/delivery/change-pickups.ts';
+import { removePickup } from '#shared/delivery/plan/change-pickups.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { dismissToast, showToast } from '../../../ui/feedback/toasts.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlannerValue } from '#shared/delivery/planner-value.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 
 /** What a stop is called, by its place in the order they are driven: "Pickup 2", "Drop-off". */
 export function useStopNames(plan: PlannerValue): (place: number) => string {

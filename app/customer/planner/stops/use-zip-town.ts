@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { editStop } from '#shared/delivery/edit-stop.ts';
+import { editStop } from '#shared/delivery/plan/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
-import { findTown } from '../../parts/find-town.ts';
+import { findTown } from '../../parts/delivery/find-town.ts';
 
 /** A Florida ZIP names its town (D367); what somebody wrote stays. */
 export function useZipTown({ change }: Plan, { id, zip, city }: Stop): void {

@@ -1,0 +1,82 @@
+import { MapPin, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { CopyButton } from '../../parts/booking-panel/copy-button.tsx';
+import { visitTimeWords } from '../../parts/booking-panel/visit-time.ts';
+import { phoneWords } from '../../parts/words/phone-words.ts';
+import { isFresh } from '../is-fresh.ts';
+import type { BookingListProps } from './booking-list-props.ts';
+import { BookingOrigin } from './booking-origin.tsx';
+import { BookingPrice } from './booking-price.tsx';
+import { OpenBooking } from './open-booking.tsx';
+import { RowAction } from './row-action.tsx';
+import { SelectAll } from './select-all.tsx';
+import { SelectBox } from './select-box.tsx';
+
+/** Under 700 px: a card a booking. */
+export function BookingsCards(props: BookingListProps) {
+  const { rows, count, selected, onToggleAll } = props;
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <div className="rows-all">
+        <SelectAll rows={rows} selected={selected} onToggleAll={onToggleAll} />
+        <span aria-hidden="true">{t('bookings.selectAll')}</span>
+      </div>
+      <ul
+        className="rows-cards"
+        aria-label={t('bookings.caption', { shown: rows.length, count: count ?? rows.length })}
+      >
+        {rows.map((row) => (
+          <BookingCard key={row.id} row={row} {...props} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function BookingCard(props: BookingListProps & { row: BookingRowView }) {
+  const { row, selected, glowing, lastLook, timeZone, onToggle, onOpen } = props;
+  const { t } = useTranslation('admin');
+  const name = row.customerName;
+  const time = visitTimeWords(row, timeZone);
+  return (
+    <li
+      className="rows-card"
+      data-selected={selected.has(row.id)}
+      data-glow={glowing.has(row.id) || undefined}
+      data-status={row.status}
+    >
+      <div className="rows-client">
+        <SelectBox
+          label={t('bookings.select', { name, time })}
+          checked={selected.has(row.id)}
+          onToggle={(isRange) => onToggle(row.id, isRange)}
+        />
+        <OpenBooking row={row} onOpen={onOpen}>
+          <span className="rows-when tabular">{time}</span>
+        </OpenBooking>
+        {isFresh(row, lastLook) && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
+      </div>
+      <div className="rows-card-line">
+        <RowAction {...props} />
+        <BookingPrice row={row} />
+      </div>
+      <p className="rows-card-work">{row.serviceTitle}</p>
+      <div className="rows-card-line rows-small">
+        <span className="rows-copied">
+          <MapPin aria-hidden="true" />
+          <span dir="auto">{row.serviceCity}</span>
+          <CopyButton label={t('visit.copy.address')} text={row.address} />
+        </span>
+        {row.phone !== null && (
+          <span className="rows-copied tabular">
+            <Phone aria-hidden="true" />
+            <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{phoneWords(row.phone)}</a>
+          </span>
+        )}
+      </div>
+      <BookingOrigin row={row} />
+    </li>
+  );
+}

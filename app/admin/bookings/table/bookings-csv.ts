@@ -1,0 +1,95 @@
+import type { TFunction } from 'i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
+import { shortId } from '#shared/kernel/ids.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import { toWallTime } from '../../parts/booking-panel/visit-time.ts';
+import { toCsv } from '../../parts/to-csv.ts';
+
+/** Rows as a table for a spreadsheet: a heading, then one line per booking, times in the company's zone. */
+export function bookingsCsv(
+  rows: readonly BookingRowView[],
+  t: TFunction<'admin'>,
+  timeZone: string,
+): string {
+  return toCsv([
+    columns.map((column) => t(headers[column])),
+    ...rows.map((row) => {
+      const cells = cellsOf(row, t, timeZone);
+      return columns.map((column) => cells[column]);
+    }),
+  ]);
+}
+
+/** In the order of the file. */
+const headers = {
+  id: 'bookings.csv.header.id',
+  status: 'bookings.csv.header.status',
+  day: 'bookings.csv.header.day',
+  start: 'bookings.csv.header.start',
+  end: 'bookings.csv.header.end',
+  client: 'bookings.csv.header.client',
+  company: 'bookings.csv.header.company',
+  email: 'bookings.csv.header.email',
+  phone: 'bookings.csv.header.phone',
+  service: 'bookings.csv.header.service',
+  work: 'bookings.csv.header.work',
+  address: 'bookings.csv.header.address',
+  total: 'bookings.csv.header.total',
+  kind: 'bookings.csv.header.kind',
+  codes: 'bookings.csv.header.codes',
+  source: 'bookings.csv.header.source',
+  notes: 'bookings.csv.header.notes',
+  staffNotes: 'bookings.csv.header.staffNotes',
+  created: 'bookings.csv.header.created',
+} as const;
+type Column = keyof typeof headers;
+// The keys of the table above and no others, in its order.
+const columns = Object.keys(headers) as readonly Column[];
+
+const statusKeys = {
+  CONFIRMED: 'visit.status.confirmed',
+  PENDING: 'visit.status.pending',
+  CANCELLED: 'visit.status.cancelled',
+} as const;
+
+function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): Record<Column, string> {
+  const start = wallOf(row.startISO, timeZone);
+  const kind = row.quote
+    ? 'bookings.csv.quote'
+    : (row.toQuote ?? 0) > 0
+      ? 'bookings.csv.part'
+      : row.provisional
+        ? 'bookings.csv.from'
+        : row.estimate
+          ? 'bookings.csv.estimate'
+          : 'bookings.csv.firm';
+  return {
+    id: shortId(row.id),
+    status: t(statusKeys[row.status]),
+    day: start.day,
+    start: start.time,
+    end: wallOf(row.endISO, timeZone).time,
+    client: row.customerName,
+    company: row.companyName ?? '',
+    email: mailAddressOf(row.email) ?? '',
+    phone: row.phone ?? '',
+    service: row.serviceTitle,
+    work: row.work.join(' | '),
+    address: row.address,
+    // A comma, as French Excel reads a number; a request has no price yet.
+    total: row.quote ? '' : row.total.toFixed(2).replace('.', ','),
+    kind: t(kind),
+    codes: row.codes.join(' '),
+    source: row.leadSource ?? '',
+    notes: ownNotes(row.notes),
+    staffNotes: row.staffNotes ?? '',
+    created: wallOf(row.createdAt, timeZone).day,
+  };
+}
+
+function wallOf(iso: string, timeZone: string) {
+  const at = parseInstant(iso);
+  return at === undefined ? { day: '', time: '' } : toWallTime(at, timeZone);
+}

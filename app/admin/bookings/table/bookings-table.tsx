@@ -1,0 +1,201 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { keyWords } from '#shared/booking/customer-key.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import { formatDate, formatTimeRange } from '../../../i18n/format.ts';
+import { CopyButton } from '../../parts/booking-panel/copy-button.tsx';
+import { visitTimeWords } from '../../parts/booking-panel/visit-time.ts';
+import { phoneWords } from '../../parts/words/phone-words.ts';
+import { workLines } from '../../parts/words/work-lines.ts';
+import { isFresh } from '../is-fresh.ts';
+import type { BookingListProps } from './booking-list-props.ts';
+import { BookingOrigin } from './booking-origin.tsx';
+import { BookingPrice } from './booking-price.tsx';
+import type { ColumnName } from './column-chooser.tsx';
+import { OpenBooking } from './open-booking.tsx';
+import { RowAction } from './row-action.tsx';
+import { SelectAll } from './select-all.tsx';
+import { SelectBox } from './select-box.tsx';
+
+type BookingsTableProps = BookingListProps & {
+  order: 'asc' | 'desc';
+  columns: ReadonlySet<ColumnName>;
+  onOrder: () => void;
+};
+
+/** From 700 px on: one row a booking, the heading and the client stay in sight. */
+export function BookingsTable(props: BookingsTableProps) {
+  const { rows, count, selected, order, columns, onToggleAll, onOrder, onToggle, onOpen } = props;
+  const { t } = useTranslation('admin');
+  return (
+    <table className="rows-table" aria-rowcount={(count ?? rows.length) + 1}>
+      <caption className="visually-hidden">
+        {t('bookings.caption', { shown: rows.length, count: count ?? rows.length })}
+      </caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" className="rows-first">
+            <span className="rows-client">
+              <SelectAll rows={rows} selected={selected} onToggleAll={onToggleAll} />
+              {t('bookings.column.client')}
+            </span>
+          </th>
+          <th scope="col" aria-sort={order === 'asc' ? 'ascending' : 'descending'}>
+            <button type="button" className="rows-sort" onClick={onOrder}>
+              {t('bookings.column.when')}
+              {order === 'asc' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+              <span className="visually-hidden">
+                {t(order === 'asc' ? 'bookings.sort.desc' : 'bookings.sort.asc')}
+              </span>
+            </button>
+          </th>
+          <th scope="col">{t('bookings.column.status')}</th>
+          {columns.has('work') && (
+            <th scope="col" className="rows-work-head">
+              {t('bookings.column.work')}
+            </th>
+          )}
+          {columns.has('place') && <th scope="col">{t('bookings.column.place')}</th>}
+          {columns.has('phone') && <th scope="col">{t('bookings.column.phone')}</th>}
+          <th scope="col" className="rows-number">
+            {t('bookings.column.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={stepByKey}>
+        {rows.map((row, index) => (
+          <BookingTableRow
+            key={row.id}
+            row={row}
+            index={index}
+            isSelected={selected.has(row.id)}
+            isGlowing={props.glowing.has(row.id)}
+            isNew={isFresh(row, props.lastLook)}
+            timeZone={props.timeZone}
+            columns={columns}
+            comingBack={props.comingBack === row.id ? row.id : undefined}
+            onToggle={onToggle}
+            onOpen={onOpen}
+            onConfirm={props.onConfirm}
+            onPutBack={props.onPutBack}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type BookingTableRowProps = Pick<BookingListProps, 'comingBack' | 'onConfirm' | 'onPutBack'> & {
+  row: BookingRowView;
+  index: number;
+  isSelected: boolean;
+  isGlowing: boolean;
+  isNew: boolean;
+  timeZone: string;
+  columns: ReadonlySet<ColumnName>;
+  onToggle: (id: Id, isRange: boolean) => void;
+  onOpen: (id: Id) => void;
+};
+
+/** Remembered, because hundreds of them stand under one box that is ticked. */
+const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProps) {
+  const { row, index, isSelected, isGlowing, isNew, timeZone, columns, onToggle, onOpen } = props;
+  const { t } = useTranslation('admin');
+  const name = row.customerName;
+  // A press anywhere in the row opens it, unless it was meant for something in it.
+  const open = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, button, label, input') === null) onOpen(row.id);
+  };
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-selected={isSelected}
+      data-glow={isGlowing || undefined}
+      data-status={row.status}
+      onClick={open}
+    >
+      <th scope="row" className="rows-first">
+        <span className="rows-client">
+          <SelectBox
+            label={t('bookings.select', { name, time: visitTimeWords(row, timeZone) })}
+            checked={isSelected}
+            onToggle={(isRange) => onToggle(row.id, isRange)}
+          />
+          <OpenBooking row={row} onOpen={onOpen}>
+            <span className="rows-small rows-line">{row.companyName ?? keyWords(row.email)}</span>
+          </OpenBooking>
+          {isNew && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
+        </span>
+      </th>
+      <td>
+        <When row={row} timeZone={timeZone} />
+      </td>
+      <td>
+        <RowAction
+          {...{ row, timeZone }}
+          comingBack={props.comingBack}
+          onConfirm={props.onConfirm}
+          onPutBack={props.onPutBack}
+        />
+      </td>
+      {columns.has('work') && (
+        <td className="rows-work">
+          <span className="rows-cut">{row.serviceTitle}</span>
+          <span className="rows-small rows-cut">{workLines(row).join(' · ')}</span>
+        </td>
+      )}
+      {columns.has('place') && (
+        <td>
+          <span className="rows-copied">
+            <span className="rows-place" dir="auto">
+              {row.serviceCity}
+            </span>
+            <CopyButton label={t('visit.copy.address')} text={row.address} />
+          </span>
+        </td>
+      )}
+      {columns.has('phone') && (
+        <td className="tabular">
+          {row.phone !== null && (
+            <span className="rows-copied">
+              {phoneWords(row.phone)}
+              <CopyButton label={t('visit.copy.phone')} text={row.phone} />
+            </span>
+          )}
+        </td>
+      )}
+      <td className="rows-number">
+        <BookingPrice row={row} />
+        {columns.has('source') && <BookingOrigin row={row} />}
+      </td>
+    </tr>
+  );
+});
+
+function When({ row, timeZone }: { row: BookingRowView; timeZone: string }) {
+  const startAt = parseInstant(row.startISO);
+  const endAt = parseInstant(row.endISO);
+  if (startAt === undefined || endAt === undefined) return null;
+  return (
+    <time dateTime={row.startISO} className="rows-when tabular">
+      <span>{formatDate(startAt, 'fr', timeZone, 'short')}</span>
+      <span className="rows-small">{formatTimeRange(startAt, endAt, 'fr', timeZone)}</span>
+    </time>
+  );
+}
+
+/** Up and down go from client to client. */
+function stepByKey(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const { target, currentTarget } = event;
+  if (step === 0 || !(target instanceof HTMLElement)) return;
+  const row = target.closest('tr');
+  const other = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+  const next = other?.querySelector<HTMLElement>(target.matches('input') ? 'input' : '[data-open]');
+  if (!next || !currentTarget.contains(next)) return;
+  event.preventDefault();
+  next.focus();
+}

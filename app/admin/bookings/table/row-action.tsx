@@ -1,0 +1,49 @@
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { putBackUntil } from '../../parts/booking-panel/remove/put-back-until.ts';
+import { useOnItsWay } from '../../parts/booking-panel/remove/send-later.ts';
+import { StatusMark } from '../../parts/status-mark.tsx';
+import { useWhyWait } from '../../parts/use-why-wait.ts';
+import type { BookingListProps } from './booking-list-props.ts';
+
+type RowActionProps = Pick<BookingListProps, 'timeZone' | 'comingBack' | 'onConfirm' | 'onPutBack'> & {
+  row: BookingRowView;
+};
+
+/** The status, and the one thing to do about it without opening anything; without a connection the bar above says why there is none. */
+export function RowAction({ row, timeZone, comingBack, onConfirm, onPutBack }: RowActionProps) {
+  const { t } = useTranslation('admin');
+  const whyWait = useWhyWait();
+  const isConfirming = useOnItsWay(row.id) !== undefined;
+  const name = row.customerName;
+  const until = putBackUntil(row);
+  const isDeleted = until !== undefined;
+  const canAct = whyWait === undefined && (isDeleted || row.status === 'PENDING');
+  return (
+    <span className="rows-status">
+      <span>
+        <StatusMark status={row.status} />
+        {until && (
+          <span className="rows-small rows-until">
+            {t('bookings.until', { day: formatDate(until, 'fr', timeZone, 'short') })}
+          </span>
+        )}
+      </span>
+      {canAct && (
+        <Button
+          variant="secondary"
+          className="rows-act"
+          aria-label={t(isDeleted ? 'visit.remove.undoOf' : 'visit.confirm.actionOf', { name })}
+          busy={isDeleted ? comingBack === row.id : isConfirming}
+          icon={isDeleted ? <Undo2 aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+          onClick={() => (isDeleted ? onPutBack(row) : onConfirm(row))}
+        >
+          {t(isDeleted ? 'visit.remove.undo' : 'visit.confirm.action')}
+        </Button>
+      )}
+    </span>
+  );
+}

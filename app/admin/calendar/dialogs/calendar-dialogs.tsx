@@ -1,0 +1,185 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlockView } from '#shared/api/admin/blocks.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { moveBooking, newMoveKey } from '../../../data/staff/commands/move-booking.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+import { VisitPanel } from '../../parts/booking-panel/visit-panel.tsx';
+import type { AdminData } from '../../parts/use-admin-read.ts';
+import type { CalendarRange } from '../../parts/use-calendar-range.ts';
+import { faultWords } from '../../parts/words/fault-words.ts';
+import { capital, stretchWords } from '../calendar-words.ts';
+import { StayingVisits } from '../grid/staying-visits.tsx';
+import { stretchOf } from '../grid/timed-rows.ts';
+import type { CalendarWork } from '../use-calendar-work.ts';
+import { AddMenu } from './add-menu.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { formOfBlock } from './block-times.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+type CalendarDialogsProps = {
+  work: CalendarWork;
+  data: AdminData<CalendarRange>;
+  /** In the order of the screen: the panel of a visit leads through them. */
+  rows: readonly BookingRowView[];
+  timeZone: string;
+};
+
+/** Whatever lies over the calendar now. */
+export function CalendarDialogs({ work, data, rows, timeZone }: CalendarDialogsProps) {
+  return (
+    <>
+      {work.visit && <OpenedVisit work={work} visit={work.visit} data={data} rows={rows} />}
+      {work.block && <OpenedBlock key={work.block.id} work={work} block={work.block} timeZone={timeZone} />}
+      <OpenThingOf work={work} data={data} timeZone={timeZone} />
+    </>
+  );
+}
+
+type OpenedVisitProps = Pick<CalendarDialogsProps, 'work' | 'data' | 'rows'> & {
+  visit: NonNullable<CalendarWork['visit']>;
+};
+
+function OpenedVisit({ work, visit: { id, row }, data, rows }: OpenedVisitProps) {
+  const at = rows.findIndex((one) => one.id === id);
+  const before = at > 0 ? rows[at - 1] : undefined;
+  const after = at >= 0 ? rows[at + 1] : undefined;
+  useFocusAfter(id);
+  return (
+    <VisitPanel
+      bookingId={id}
+      row={row}
+      onClose={work.closeVisit}
+      onPrevious={before && (() => work.openRow(before))}
+      onNext={after && (() => work.openRow(after))}
+      onChanged={() => void data.reload()}
+    />
+  );
+}
+
+/** The panel may have been led to another visit than it was opened from, or opened by the address: focus goes there. */
+function useFocusAfter(id: Id): void {
+  const latest = useRef(id);
+  useEffect(() => {
+    latest.current = id;
+  }, [id]);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const visit = document.querySelector(`.cal-card [data-visit="${CSS.escape(latest.current)}"]`);
+        visit?.closest<HTMLElement>('button, a, [tabindex]')?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+}
+
+type OpenedBlockProps = { work: CalendarWork; block: BlockView; timeZone: string };
+
+function OpenedBlock({ work: { blocks, closeBlock }, block, timeZone }: OpenedBlockProps) {
+  return (
+    <BlockDialog
+      block={block}
+      initial={formOfBlock(block, timeZone)}
+      timeZone={timeZone}
+      onClose={closeBlock}
+      onSave={async (input) => {
+        const code = await blocks.change(block, input);
+        if (code === undefined) closeBlock();
+        return code;
+      }}
+      onRemove={() => {
+        closeBlock();
+        void blocks.remove(block);
+      }}
+    />
+  );
+}
+
+function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'>) {
+  const { thing, blocks, close } = work;
+  const onMoved = useOnMoved(data, timeZone);
+  switch (thing?.is) {
+    case undefined:
+      return null;
+    case 'keys':
+      return <KeysDialog onClose={close} />;
+    case 'add': {
+      const { at, stretch, day } = thing;
+      return (
+        <AddMenu
+          at={at}
+          when={stretch && capital(stretchWords(stretch, timeZone))}
+          onBook={() => work.book(stretch)}
+          onBlock={() => (stretch ? work.askStretch(stretch, false) : work.askBlock(day))}
+          onClose={() => work.closeIf('add')}
+        />
+      );
+    }
+    case 'block':
+      return (
+        <BlockDialog
+          block={undefined}
+          initial={thing.form}
+          timeZone={timeZone}
+          onClose={close}
+          onSave={async (input) => {
+            const code = await blocks.add(input, work.keepStaying);
+            if (code === undefined) work.closeIf('block');
+            return code;
+          }}
+          onRemove={close}
+        />
+      );
+    case 'staying':
+      return (
+        <StayingVisits
+          rows={thing.rows}
+          timeZone={timeZone}
+          onOpen={work.openRow}
+          onUndo={() => {
+            close();
+            void blocks.remove(thing.block);
+          }}
+          onClose={close}
+        />
+      );
+    case 'move':
+      return (
+        <MoveDialog
+          row={thing.row}
+          to={thing.to}
+          isOutside={thing.isOutside}
+          timeZone={timeZone}
+          onClose={close}
+          onMoved={(row, notify) => {
+            onMoved(thing.row, row, notify);
+            close();
+          }}
+        />
+      );
+  }
+}
+
+/** Shows the visit at its new time and offers the way back, which tells the customer when the move did. */
+function useOnMoved({ body, put, reload }: AdminData<CalendarRange>, timeZone: string) {
+  const { t } = useTranslation('admin');
+  return (was: BookingRowView, row: BookingRowView, notify: boolean) => {
+    if (body) put({ ...body, bookings: body.bookings.map((one) => (one.id === row.id ? row : one)) });
+    const goBack = async () => {
+      const back = { row, ...stretchOf(was), notify, key: newMoveKey() };
+      const answer = await moveBooking(back);
+      await reload();
+      if (answer.ok) showToast({ text: t('calendar.move.undone') });
+      else showToast({ text: faultWords(answer.code, t), tone: 'danger' });
+    };
+    showToast({
+      text: t('calendar.move.done', { when: stretchWords(stretchOf(row), timeZone) }),
+      tone: 'success',
+      undo: { label: t('calendar.move.undo'), onUndo: () => void goBack() },
+    });
+  };
+}

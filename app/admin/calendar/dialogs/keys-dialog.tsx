@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import sheet from './keys-dialog.css?url';
+
+const keys = [
+  ['← →', 'calendar.help.step'],
+  ['T', 'calendar.help.today'],
+  ['J', 'calendar.help.day'],
+  ['S', 'calendar.help.week'],
+  ['M', 'calendar.help.month'],
+  ['L', 'calendar.help.list'],
+  ['N', 'calendar.help.add'],
+  ['↵', 'calendar.help.enter'],
+  ['?', 'calendar.help.sheet'],
+] as const;
+
+/** The sheet of keys. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog open onClose={onClose} title={t('calendar.help.title')} closeLabel={t('close')}>
+      <link rel="stylesheet" href={sheet} precedence="admin" />
+      <dl className="cal-keys">
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import type { Stretch } from '#shared/booking/occupancy.ts';
+import { inTheWay, moveBooking, newMoveKey } from '../../../data/staff/commands/move-booking.ts';
+import { isTransient, type Refusal } from '../../../data/wire/http.ts';
+import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { useWhyWait } from '../../parts/use-why-wait.ts';
+import { faultWords } from '../../parts/words/fault-words.ts';
+import { clashWords, stretchWords } from '../calendar-words.ts';
+import { stretchOf } from '../grid/timed-rows.ts';
+
+type MoveDialogProps = {
+  row: BookingRowView;
+  to: Stretch;
+  isOutside: boolean;
+  timeZone: string;
+  onClose: () => void;
+  onMoved: (row: BookingRowView, notify: boolean) => void;
+};
+
+/** Asks once before a dropped visit is moved; what the server refuses is said here, and closing takes it back. */
+export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: MoveDialogProps) {
+  const { t } = useTranslation('admin');
+  const whyWait = useWhyWait();
+  const mailsLeave = useMailsLeave();
+  const canMail = mailAddressOf(row.email) !== undefined;
+  const [notify, setNotify] = useState(canMail);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const [key, setKey] = useState(newMoveKey);
+  const isFinal = refused !== undefined && !isTransient(refused);
+  const change = (isTicked: boolean) => {
+    setNotify(isTicked);
+    // Another body is another intent: the server refuses one key for both.
+    setKey(newMoveKey());
+  };
+  const go = async () => {
+    setBusy(true);
+    const answer = await moveBooking({ row, ...to, notify, key });
+    setBusy(false);
+    if (answer.ok) onMoved(answer.body.row, notify);
+    else setRefused(answer);
+  };
+  const wayWords = (refusal: Refusal) => {
+    const way = inTheWay(refusal);
+    return way ? clashWords(way, timeZone, t) : faultWords(refusal.code, t);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('calendar.move.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('calendar.move.keep')}
+          </Button>
+          {!isFinal && (
+            <Button data-first-focus busy={busy} disabled={whyWait !== undefined} why={whyWait} onClick={go}>
+              {refused ? t('calendar.move.again') : t('calendar.move.go')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        {refused && (
+          <Alert tone="danger" role="alert" title={t('calendar.move.refused')}>
+            {wayWords(refused)}
+          </Alert>
+        )}
+        <p className="cal-move-who">
+          <strong>{row.customerName}</strong>
+          <span>
+            {row.serviceCity} · {row.serviceTitle}
+          </span>
+        </p>
+        <dl className="cal-move">
+          <div>
+            <dt>{t('calendar.move.was')}</dt>
+            <dd>{stretchWords(stretchOf(row), timeZone)}</dd>
+          </div>
+          <ArrowDown aria-hidden="true" />
+          <div>
+            <dt>{t('calendar.move.becomes')}</dt>
+            <dd>
+              <strong>{stretchWords(to, timeZone)}</strong>
+            </dd>
+          </div>
+        </dl>
+        {isOutside && <Alert tone="warning">{t('calendar.move.outside')}</Alert>}
+        {!canMail && <p>{t('visit.noEmail.untold')}</p>}
+        {canMail && (
+          <CheckboxField
+            label={t('calendar.move.notify')}
+            hint={t(mailsLeave ? 'calendar.move.notifyHint' : 'visit.mails.none')}
+            checked={notify}
+            disabled={busy || isFinal}
+            onChange={({ target }) => change(target.checked)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { AddBlockInput, BlockView } from '#shared/api/admin/blocks.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { addBlock, changeBlock, removeBlock } from '../../../data/staff/commands/change-blocks.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+import type { AdminData } from '../../parts/use-admin-read.ts';
+import type { CalendarRange } from '../../parts/use-calendar-range.ts';
+
+export interface BlockWrites {
+  /** Answers a code when it was refused. `onStaying` is told of visits that lie inside. */
+  readonly add: (
+    input: AddBlockInput,
+    onStaying: (rows: readonly BookingRowView[], block: BlockView) => void,
+  ) => Promise<string | undefined>;
+  readonly change: (block: BlockView, input: AddBlockInput) => Promise<string | undefined>;
+  readonly remove: (block: BlockView) => Promise<void>;
+}
+
+/** Blocks as the screen changes them, each with a way back. */
+export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
+  const { t } = useTranslation('admin');
+  const undo = (onUndo: () => void) => ({ label: t('calendar.block.undo'), onUndo });
+  const show = (change: (blocks: readonly BlockView[]) => readonly BlockView[]) => {
+    if (data.body) data.put({ ...data.body, blocks: change(data.body.blocks) });
+  };
+  const add: BlockWrites['add'] = async (input, onStaying) => {
+    const answer = await addBlock(input);
+    if (!answer.ok) return answer.code;
+    const { block, bookings } = answer.body;
+    await data.reload();
+    if (bookings.length > 0) onStaying(bookings, block);
+    else showToast({ text: t('calendar.block.done'), tone: 'success', undo: undo(() => void remove(block)) });
+    return undefined;
+  };
+  const change: BlockWrites['change'] = async (block, input) => {
+    const answer = await changeBlock(block.id, input);
+    if (!answer.ok) return answer.code;
+    await data.reload();
+    const back = () => void changeBlock(block.id, inputOf(block)).then(data.reload);
+    showToast({ text: t('calendar.block.changed'), tone: 'success', undo: undo(back) });
+    return undefined;
+  };
+  const remove: BlockWrites['remove'] = async (block) => {
+    show((blocks) => blocks.filter(({ id }) => id !== block.id));
+    const answer = await removeBlock(block.id);
+    // D150: a removal that fails is not spoken of; the block is there again.
+    await data.reload();
+    if (!answer.ok) return;
+    const back = () => void addBlock(inputOf(block)).then(data.reload);
+    showToast({ text: t('calendar.block.removed'), undo: undo(back) });
+  };
+  return { add, change, remove };
+}
+
+export function inputOf({ startISO, endISO, allDay, reason }: BlockView): AddBlockInput {
+  return { startISO, endISO, allDay, ...(reason !== null && { reason }) };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { now } from '../../../data/device/clock.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import emptySheet from '../calendar-empty.css?url';
+import { CallLink } from '../dialogs/call-link.tsx';
+import { at } from '../grid/timed-rows.ts';
+import { VisitsMap } from '../route/visits-map.tsx';
+
+type OverviewTodayProps = {
+  /** By start. */
+  rows: readonly BookingRowView[];
+  timeZone: string;
+  onOpen: (row: BookingRowView) => void;
+};
+
+/** The visits of today in their order, with a small map of the same numbers. */
+export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
+  const { t } = useTranslation('admin');
+  const next = rows.find(({ endISO }) => at(endISO) > now())?.id;
+  const list = useRef<HTMLOListElement>(null);
+  // A long day is scrolled to where the crew is.
+  useEffect(() => {
+    const line = next !== undefined && list.current?.querySelector<HTMLElement>('[data-next]');
+    if (line && list.current) list.current.scrollTop = line.offsetTop - list.current.offsetTop;
+  }, [next]);
+  return (
+    <section className="cal-tile cal-tile-today" aria-labelledby="cal-today">
+      <h2 id="cal-today">{t('overview.today')}</h2>
+      {rows.length === 0 && (
+        <div className="cal-today-none">
+          <link rel="stylesheet" href={emptySheet} precedence="admin" />
+          <img src="/drawings/no-slots.svg" alt="" width="320" height="240" />
+          <p className="cal-soft">{t('overview.none')}</p>
+        </div>
+      )}
+      <div className="cal-today">
+        {rows.length > 0 && (
+          <ol ref={list} className="cal-today-list" aria-label={t('overview.list')}>
+            {rows.map((row) => (
+              <li
+                key={row.id}
+                data-next={row.id === next || undefined}
+                data-past={at(row.endISO) <= now() || undefined}
+              >
+                <button type="button" className="cal-today-visit" onClick={() => onOpen(row)}>
+                  <b>{formatTime(at(row.startISO), 'fr', timeZone)}</b>
+                  <span>
+                    <strong>{row.customerName}</strong>
+                    <span>
+                      {row.id === next && <em>{t('overview.next')} · </em>}
+                      {row.serviceCity}
+                    </span>
+                  </span>
+                </button>
+                <CallLink row={row} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <VisitsMap rows={rows} label={t('overview.map')} />
+      </div>
+    </section>
+  );
+}

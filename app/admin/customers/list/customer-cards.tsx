@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useTimeZone } from '../../parts/use-time-zone.ts';
+import { shownCustomer } from '../mask-customer.ts';
+import { CustomerFacts } from '../panel/customer-facts.tsx';
+import { OpenCustomer } from '../panel/open-customer.tsx';
+import { CancelledRing } from './cancelled-ring.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { CustomerMarks } from './customer-marks.tsx';
+import { type CustomersListProps, walkRows } from './customers-table.tsx';
+import { LastVisit } from './last-visit.tsx';
+import { NextVisit } from './next-visit.tsx';
+import { TotalBar } from './total-bar.tsx';
+
+/** The same rows where a table has no room. */
+export function CustomerCards({ customers, ...row }: CustomersListProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className="clients-cards" aria-label={t('customers.title')} onKeyDown={walkRows}>
+      {customers.map((customer) => (
+        <CustomerCard key={customer.email} customer={customer} {...row} />
+      ))}
+    </ul>
+  );
+}
+
+type CustomerCardProps = Omit<CustomersListProps, 'customers'> & { customer: CustomerView };
+
+function CustomerCard({ customer, most, masked, onOpen, onNew, onNext }: CustomerCardProps) {
+  const timeZone = useTimeZone();
+  const shown = shownCustomer(customer, masked);
+  const facts = [
+    { column: 'last', value: <LastVisit customer={customer} timeZone={timeZone} /> },
+    { column: 'total', value: <TotalBar count={customer.totalBookings} most={most} /> },
+    { column: 'upcoming', value: <NextVisit customer={customer} onGo={onNext} /> },
+    { column: 'cancelled', value: <CancelledRing customer={customer} /> },
+    { column: 'amount', value: formatMoney(toCents(customer.totalAmount), 'fr') },
+  ] as const;
+  return (
+    <Card as="li" className="clients-card">
+      <OpenCustomer customer={customer} masked={masked} onOpen={onOpen} />
+      <CustomerFacts facts={facts} />
+      <div className="clients-card-foot">
+        <span className="clients-marks">
+          <CustomerMarks customer={customer} note={masked ? 'masked' : 'shown'} />
+        </span>
+        <ContactLinks customer={customer} name={shown.name} onNew={() => onNew(customer)} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { startNewBooking } from '../../parts/start-new-booking.ts';
+import { useTimeZone } from '../../parts/use-time-zone.ts';
+import { CustomersEmpty } from '../customers-empty.tsx';
+import { CustomersTools } from '../customers-tools.tsx';
+import { meetSearch } from '../meet-search.ts';
+import { type Opened, OpenedPanel } from '../panel/opened-panel.tsx';
+import { saveCustomers } from '../save-customers.ts';
+import { type CustomerSearch, useCustomerSearch } from '../use-customer-search.ts';
+import type { Customers } from '../use-customers.ts';
+import { useMasked } from '../use-masked.ts';
+import { useReveal } from '../use-reveal.tsx';
+import { CustomerCards } from './customer-cards.tsx';
+import { AT_RISK_DAYS, AT_RISK_VISITS, LOYAL_VISITS } from './customer-tags.ts';
+import { CustomersTable } from './customers-table.tsx';
+import { pressColumn, sortCustomers, USUAL_ORDER } from './sort-customers.ts';
+
+type CustomersListProps = {
+  answer: CustomersAnswer;
+  customers: Customers;
+  limit: number;
+  limitField: ReactNode;
+};
+
+export function CustomersList({ answer, customers, limit, limitField }: CustomersListProps) {
+  const { t } = useTranslation('admin');
+  const [text, setText] = useState('');
+  const [order, setOrder] = useState(USUAL_ORDER);
+  const [masked, setMasked] = useMasked();
+  const [opened, setOpened] = useState<Opened>();
+  const { reveal, dialog } = useReveal(masked);
+  const ways = useWays(reveal);
+  const search = useCustomerSearch(text, limit);
+  const timeZone = useTimeZone();
+  // The menu takes its share of the window.
+  const hasRoom = useMedia('(width >= 60rem)');
+  const found = sortCustomers(meetSearch(answer.customers, search, text), order);
+  const list = {
+    customers: found,
+    most: Math.max(...answer.customers.map(({ totalBookings }) => totalBookings), 1),
+    masked,
+    onOpen: (customer: CustomerView) => setOpened({ is: 'history', customer }),
+    ...ways,
+  };
+  return (
+    <>
+      <CustomersTools
+        text={text}
+        onText={setText}
+        limitField={limitField}
+        withOrder={!hasRoom}
+        order={order}
+        onOrder={setOrder}
+        masked={masked}
+        onMask={setMasked}
+        onSave={() => saveCustomers(found, timeZone, t)}
+      />
+      <Found found={found} answer={answer} search={search} isOther={customers.isOther} />
+      {found.length === 0 && !search.busy && (
+        <CustomersEmpty isFirst={text.trim() === ''} onNew={() => ways.onNew()} onClear={() => setText('')} />
+      )}
+      {found.length > 0 && hasRoom && (
+        <CustomersTable {...list} order={order} onColumn={(column) => setOrder(pressColumn(order, column))} />
+      )}
+      {found.length > 0 && !hasRoom && <CustomerCards {...list} />}
+      {opened && (
+        <OpenedPanel
+          opened={opened}
+          masked={masked}
+          onOpen={setOpened}
+          reveal={reveal}
+          onCustomer={(customer) => {
+            customers.replace(customer);
+            search.replace(customer);
+          }}
+          onChanged={() => {
+            void customers.data.reload();
+            void search.reload();
+          }}
+          {...ways}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** Where names are shown: the calendar, and the form that somebody is entered into. */
+function useWays(reveal: (go: () => void) => void) {
+  const navigate = useNavigate();
+  return {
+    onNext: (address: string) => reveal(() => void navigate(address)),
+    onNew: (customer?: CustomerView) => {
+      const client = customer && {
+        name: customer.customerName,
+        email: customer.email,
+        phone: customer.phone,
+      };
+      const begin = () => void navigate(startNewBooking(client && { client }));
+      if (client) reveal(begin);
+      else begin();
+    },
+  };
+}
+
+type FoundProps = {
+  found: readonly CustomerView[];
+  answer: CustomersAnswer;
+  search: CustomerSearch;
+  isOther: boolean;
+};
+
+/** How many are shown, of how many, and how far the search went. */
+function Found({ found, answer, search, isOther }: FoundProps) {
+  const { t } = useTranslation('admin');
+  const beyond = search.answer && search.answer.count > found.length ? search.answer.count : undefined;
+  return (
+    <>
+      {isOther && (
+        <Alert tone="warning" role="status">
+          {t('customers.limitFailed')}
+        </Alert>
+      )}
+      {search.fault !== undefined && (
+        <Alert tone="info" role="status">
+          {t('customers.local', { count: answer.customers.length })}
+        </Alert>
+      )}
+      <p className="clients-count soft">
+        <span role="status">
+          {search.busy
+            ? t('customers.searching')
+            : beyond === undefined
+              ? t('customers.shown', { count: found.length, all: answer.count })
+              : t('customers.beyond', { count: found.length, all: beyond })}
+        </span>{' '}
+        {t('customers.tagsExplained', {
+          loyal: LOYAL_VISITS,
+          risk: AT_RISK_VISITS,
+          days: AT_RISK_DAYS,
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerView } from '#shared/api/admin/customers.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useTimeZone } from '../../parts/use-time-zone.ts';
+import { shownCustomer } from '../mask-customer.ts';
+import { OpenCustomer } from '../panel/open-customer.tsx';
+import { CancelledRing } from './cancelled-ring.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { CustomerMarks } from './customer-marks.tsx';
+import { LastVisit } from './last-visit.tsx';
+import { NextVisit } from './next-visit.tsx';
+import { type CustomerColumn, type CustomerOrder, customerColumns } from './sort-customers.ts';
+import { TotalBar } from './total-bar.tsx';
+
+export interface CustomersListProps {
+  readonly customers: readonly CustomerView[];
+  /** The most bookings that anybody has: the full length of the bars. */
+  readonly most: number;
+  readonly masked: boolean;
+  readonly onOpen: (customer: CustomerView) => void;
+  readonly onNew: (customer: CustomerView) => void;
+  /** Told the address of the next visit in the calendar. */
+  readonly onNext: (address: string) => void;
+}
+
+export const columnWords = {
+  name: 'customers.column.name',
+  last: 'customers.column.last',
+  total: 'customers.column.total',
+  upcoming: 'customers.column.upcoming',
+  cancelled: 'customers.column.cancelled',
+  amount: 'customers.column.amount',
+} as const satisfies Record<CustomerColumn, string>;
+
+type CustomersTableProps = CustomersListProps & {
+  order: CustomerOrder;
+  onColumn: (column: CustomerColumn) => void;
+};
+
+export function CustomersTable({ order, onColumn, ...list }: CustomersTableProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <table className="clients-table">
+      <caption className="visually-hidden">{t('customers.title')}</caption>
+      <thead>
+        <tr>
+          {customerColumns.map((column) => (
+            <ColumnHead key={column} column={column} order={order} onColumn={onColumn} />
+          ))}
+          <th scope="col" data-column="contact">
+            <span className="visually-hidden">{t('customers.column.contact')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody onKeyDown={walkRows}>
+        {list.customers.map((customer) => (
+          <Row key={customer.email} {...list} customer={customer} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ColumnHeadProps = Pick<CustomersTableProps, 'order' | 'onColumn'> & { column: CustomerColumn };
+
+function ColumnHead({ column, order, onColumn }: ColumnHeadProps) {
+  const { t } = useTranslation('admin');
+  const sorted = order.by === column;
+  const Icon = sorted ? (order.down ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (order.down ? 'descending' : 'ascending') : undefined}
+      data-column={column}
+    >
+      <button type="button" className="clients-sort" onClick={() => onColumn(column)}>
+        {t(columnWords[column])}
+        <Icon aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
+
+type RowProps = Omit<CustomersListProps, 'customers'> & { customer: CustomerView };
+
+function Row({ customer, most, masked, onOpen, onNew, onNext }: RowProps) {
+  const timeZone = useTimeZone();
+  const shown = shownCustomer(customer, masked);
+  return (
+    <tr>
+      <th scope="row" data-column="name">
+        <div className="clients-cell">
+          <OpenCustomer customer={customer} masked={masked} onOpen={onOpen} />
+          <span className="clients-marks">
+            <CustomerMarks customer={customer} note={masked ? 'masked' : 'shown'} />
+          </span>
+        </div>
+      </th>
+      <td data-column="last">
+        <LastVisit customer={customer} timeZone={timeZone} />
+      </td>
+      <td data-column="total">
+        <TotalBar count={customer.totalBookings} most={most} />
+      </td>
+      <td data-column="upcoming" className="tabular">
+        <NextVisit customer={customer} onGo={onNext} />
+      </td>
+      <td data-column="cancelled">
+        <CancelledRing customer={customer} />
+      </td>
+      <td data-column="amount" className="tabular">
+        {formatMoney(toCents(customer.totalAmount), 'fr')}
+      </td>
+      <td data-column="contact">
+        <ContactLinks customer={customer} name={shown.name} onNew={() => onNew(customer)} />
+      </td>
+    </tr>
+  );
+}
+
+/** Up and down from one customer to the next, Home and End to the first and the last. */
+export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const here = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
+  if (here < 0) return;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: here + 1,
+    ArrowUp: here - 1,
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const target = rows[targets[event.key] ?? -1];
+  if (target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { toLocal } from '#shared/agenda/local-time.ts';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+
+import { now } from '../../../data/device/clock.ts';
+import { StatusMark } from '../../parts/status-mark.tsx';
+import { priceWords } from '../../parts/words/price-words.ts';
+import { whenWords } from '../../parts/words/when-words.ts';
+
+type CustomerTimelineProps = {
+  /** The latest start first. */
+  bookings: readonly BookingRowView[];
+  timeZone: string;
+  onVisit: (row: BookingRowView) => void;
+};
+
+/** A line through the years, what is to come on top of it. */
+export function CustomerTimeline({ bookings, timeZone, onVisit }: CustomerTimelineProps) {
+  const { t } = useTranslation('admin');
+  const yearOf = ({ startISO }: BookingRowView) => {
+    const at = parseInstant(startISO);
+    if (at === undefined) return '';
+    return at > now() ? t('customers.toCome') : toLocal(at, timeZone).day.slice(0, 4);
+  };
+  const years = [...new Set(bookings.map(yearOf))];
+  return years.map((year) => (
+    <section key={year} aria-label={year}>
+      <h4 className="clients-year">{year}</h4>
+      <ol className="clients-line">
+        {bookings
+          .filter((row) => yearOf(row) === year)
+          .map((row) => (
+            <li key={row.id} data-status={row.status}>
+              <button type="button" className="clients-visit" onClick={() => onVisit(row)}>
+                <time className="soft tabular" dateTime={row.startISO}>
+                  {whenWords(row.startISO, timeZone)}
+                </time>
+                <strong>{row.serviceTitle}</strong>
+                <span className="clients-visit-foot">
+                  <StatusMark status={row.status} />
+                  <span className="tabular">{row.quote ? t('customers.quote') : priceWords(row, t)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+      </ol>
+    </section>
+  ));
+}

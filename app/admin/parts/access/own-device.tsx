@@ -1,0 +1,51 @@
+import { Download, LogOut, Smartphone } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listenToInstallOffer } from '../../../frame/install/install-offer.ts';
+import { promptInstall, readInstallWay } from '../../../frame/install/install-way.ts';
+import { NavLink } from '../../../frame/nav-link.tsx';
+import { useLeave } from './use-leave.ts';
+
+type OwnDeviceProps = {
+  /** Class of each line: those of the rail, or those of the sheet. */
+  line: 'staff-place' | 'staff-line';
+  onMove?: () => void;
+};
+
+/** What is about this device and nobody's work: list items at the foot of the rail, or in the sheet behind "Plus". */
+export function OwnDevice({ line, onMove }: OwnDeviceProps) {
+  const { t } = useTranslation('admin');
+  const leave = useLeave();
+  return (
+    <>
+      <li className="staff-own">
+        <NavLink to="/admin/devices" className={line} onClick={onMove}>
+          <Smartphone aria-hidden="true" />
+          <span>{t('devices.title')}</span>
+        </NavLink>
+      </li>
+      <Install line={line} />
+      <li className="staff-own staff-leave">
+        <button type="button" className={line} onClick={() => void leave()}>
+          <LogOut aria-hidden="true" />
+          <span>{t('logout')}</span>
+        </button>
+      </li>
+    </>
+  );
+}
+
+function Install({ line }: Pick<OwnDeviceProps, 'line'>) {
+  const { t } = useTranslation('admin');
+  const way = useSyncExternalStore(listenToInstallOffer, readInstallWay);
+  if (way === undefined) return null;
+  if (way === 'ios') return <li className="staff-own staff-hint soft">{t('nav.installIos')}</li>;
+  return (
+    <li className="staff-own">
+      <button type="button" className={line} onClick={() => void promptInstall()}>
+        <Download aria-hidden="true" />
+        <span>{t('nav.install')}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { aRow } from '../a-row.test-support.ts';
+import { contactEntry, contactInput, withTyped } from './contact-entry.ts';
+
+const row = aRow({ notes: '[SERVICE] le chien est gentil', serviceAddress2: 'Apt 4', companyName: 'Iguana' });
+const before = contactEntry(row, '1234');
+
+test('only what differs is sent, an address whole, and the notes without what the server puts in front', () => {
+  expect(before.notes).toBe('le chien est gentil');
+  expect(contactInput(before, { ...before, name: `${before.name} `, notify: false })).toBeUndefined();
+  expect(contactInput(before, { ...before, phone: '', gateCode: '9', notify: false })).toEqual({
+    phone: '',
+    gateCode: '9',
+    notify: false,
+  });
+  expect(contactInput(before, { ...before, line2: '' })).toEqual({
+    address: { line1: '12 Orange Ave', line2: '', city: 'Orlando', region: 'FL', postalCode: '32801' },
+    notify: true,
+  });
+});
+
+test('a field that nobody typed in follows what somebody else has made of it', () => {
+  const after = withTyped(contactEntry(aRow({ phone: '+14075550999' }), null), { name: 'Ana Lo' });
+  expect([after.name, after.phone]).toEqual(['Ana Lo', '+14075550999']);
+});

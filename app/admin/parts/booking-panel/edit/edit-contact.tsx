@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { changeBooking } from '../../../../data/staff/commands/change-booking.ts';
+import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { showToast } from '../../../../ui/feedback/toasts.ts';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { type ClientFaults, checkClient, refusedFields } from '../../client/check-client.ts';
+import { lengthMax } from '../../client/client-draft.ts';
+import { ClientFields } from '../../client/client-fields.tsx';
+import { useTyped } from '../../use-typed.ts';
+import { useWhyWait } from '../../use-why-wait.ts';
+import { faultWords } from '../../words/fault-words.ts';
+import { isUpcoming } from '../is-upcoming.ts';
+import type { Visit } from '../use-visit.ts';
+import { useWithMail } from '../visit-mails.tsx';
+import { type ContactEntry, contactEntry, contactInput, typedContact, withTyped } from './contact-entry.ts';
+
+type EditContactProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
+
+/** Another e-mail, or another phone of somebody who has none: their link ends with it. */
+function isLinkEnding({ email, phone }: BookingRowView, entry: ContactEntry): boolean {
+  const isSame = mailAddressOf(email) === undefined ? entry.phone.trim() === phone : true;
+  return (mailAddressOf(email) ?? '') !== entry.email.trim().toLowerCase() || (entry.email === '' && !isSame);
+}
+
+/** Who the customer is, where to go, and what they said: put right, and told to them or not. */
+export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
+  const { t } = useTranslation('admin');
+  const whyWait = useWhyWait();
+  const [typed, setTyped] = useTyped(`contact of ${row.id}`, typedContact);
+  const [told, setTold] = useState(false);
+  const [refused, setRefused] = useState<ClientFaults>({});
+  const [fault, setFault] = useState<string>();
+  const withMail = useWithMail();
+  const mailsLeave = useMailsLeave();
+  const sentKey = mailsLeave ? 'visit.contact.linkSent' : 'visit.contact.linkKept';
+  const emailKey = mailsLeave ? 'visit.contact.emailHint' : 'visit.contact.emailKept';
+  const [busy, setBusy] = useState(false);
+  const before = contactEntry(row, visit.gateCode);
+  const entry = withTyped(before, typed);
+  const isTold = isUpcoming(row) && entry.email.trim() !== '';
+  // A reminder brings the new link, where one will leave.
+  const unsentKey = isTold && mailsLeave ? 'visit.contact.linkNotSent' : 'visit.contact.linkToGive';
+  const input = contactInput(before, isTold ? entry : { ...entry, notify: false });
+  const faults = told ? { ...refused, ...checkClient(entry) } : {};
+  const change = (part: Partial<ContactEntry>) => {
+    setTyped({ ...typed, ...part });
+    setRefused({});
+    setFault(undefined);
+  };
+  const leave = (go: () => void) => {
+    setTyped(undefined);
+    go();
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (Object.keys(checkClient(entry)).length > 0) return;
+    if (input === undefined) return leave(onBack);
+    setBusy(true);
+    const answer = await changeBooking(row.id, { ...input, expectedVersion: row.version });
+    setBusy(false);
+    if (answer.ok) {
+      visit.take(answer.body);
+      const done = t('visit.contact.done', { name: answer.body.customerName });
+      // Not every change is one that customers are written about.
+      const isMailed = answer.body.mails?.[0]?.createdAt !== visit.view?.mails?.[0]?.createdAt;
+      showToast({ text: isMailed ? withMail(done, answer.body) : done, tone: 'success' });
+      return leave(onDone);
+    }
+    setRefused(refusedFields(answer.fields));
+    if (!(await visit.refused(answer))) setFault(faultWords(answer.code, t));
+  };
+  return (
+    <form className="visit-form" onSubmit={save} noValidate>
+      <h3>{t('visit.contact.title')}</h3>
+      <ClientFields client={entry} faults={faults} emailHint={t(emailKey)} onChange={change}>
+        <TextField
+          label={t('visit.facts.company')}
+          note={t('new-booking.client.optional')}
+          maxLength={lengthMax.companyName}
+          value={entry.companyName}
+          autoComplete="off"
+          onChange={({ target }) => change({ companyName: target.value })}
+        />
+      </ClientFields>
+      <TextArea
+        label={t('visit.place.notes')}
+        hint={t('new-booking.notes.customerHint')}
+        maxLength={lengthMax.notes}
+        rows={3}
+        value={entry.notes}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+      {isTold && (
+        <CheckboxField
+          label={t('visit.move.notify')}
+          hint={entry.notify && !mailsLeave ? t('visit.mails.none') : undefined}
+          checked={entry.notify}
+          onChange={({ target }) => change({ notify: target.checked })}
+        />
+      )}
+      {isLinkEnding(row, entry) && (
+        <Alert tone="warning" role="status">
+          {t(input?.notify ? sentKey : unsentKey)}
+        </Alert>
+      )}
+      {fault !== undefined && (
+        <Alert tone="danger" role="alert" title={t('visit.contact.failed')}>
+          {fault}
+        </Alert>
+      )}
+      <div className="visit-buttons">
+        <Button variant="secondary" onClick={() => leave(onBack)}>
+          {t('visit.back')}
+        </Button>
+        <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
+          {t('visit.contact.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

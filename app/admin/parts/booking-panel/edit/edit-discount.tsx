@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type AdminBookingView,
+  type BookingRowView,
+  type ChangeBookingInput,
+  DISCOUNT_REASON_MAX,
+} from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { changeBooking } from '../../../../data/staff/commands/change-booking.ts';
+import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
+import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { showToast } from '../../../../ui/feedback/toasts.ts';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
+import { ChoiceGroup } from '../../../../ui/fields/choice-group.tsx';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useTyped } from '../../use-typed.ts';
+import { useWhyWait } from '../../use-why-wait.ts';
+import { faultWords } from '../../words/fault-words.ts';
+import { isUpcoming } from '../is-upcoming.ts';
+import type { Visit } from '../use-visit.ts';
+import { useWithMail } from '../visit-mails.tsx';
+import {
+  type DiscountEntry,
+  discountEntry,
+  readDiscount,
+  restCents,
+  typedDiscount,
+} from './discount-entry.ts';
+
+type EditDiscountProps = {
+  row: BookingRowView;
+  view: AdminBookingView;
+  visit: Visit;
+  onDone: () => void;
+};
+
+const money = (dollars: number) => formatMoney(toCents(dollars), 'fr');
+
+/** Something off the price, with its reason, told to the customer or not. The price never rises here. */
+export function EditDiscount({ row, view, visit, onDone }: EditDiscountProps) {
+  const { t } = useTranslation('admin');
+  const whyWait = useWhyWait();
+  const withMail = useWithMail();
+  const mailsLeave = useMailsLeave();
+  const [typed, setTyped] = useTyped(`discount of ${row.id}`, typedDiscount);
+  const [told, setTold] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const granted = discountEntry(view);
+  const entry = typed ?? granted;
+  const rest = restCents(view);
+  const read = readDiscount(entry, rest);
+  const fault = told && !read.ok ? read.fault : undefined;
+  const isTold = isUpcoming(row) && mailAddressOf(row.email) !== undefined;
+  const change = (part: Partial<DiscountEntry>) => {
+    setTyped({ ...entry, ...part });
+    setFailure(undefined);
+  };
+  const leave = () => {
+    setTyped(undefined);
+    onDone();
+  };
+  const send = async (discount: ChangeBookingInput['discount']) => {
+    setBusy(true);
+    const notify = isTold && entry.notify;
+    const answer = await changeBooking(row.id, { discount, notify, expectedVersion: row.version });
+    setBusy(false);
+    if (answer.ok) {
+      visit.take(answer.body);
+      const done = t('visit.discount.done', { name: row.customerName, total: money(answer.body.total) });
+      showToast({ text: notify ? withMail(done, answer.body) : done, tone: 'success' });
+      return leave();
+    }
+    if (!(await visit.refused(answer))) setFailure(faultWords(answer.code, t));
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (read.ok) void send(read.discount);
+  };
+  return (
+    <form className="visit-form" onSubmit={save} noValidate>
+      <h3>{t('visit.discount.title')}</h3>
+      <ChoiceGroup
+        layout="chips"
+        legend={t('visit.discount.kind')}
+        choices={(['amount', 'total'] as const).map((value) => ({
+          value,
+          label: t(`visit.discount.${value}`),
+        }))}
+        value={entry.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <NumberField
+        label={t(`visit.discount.${entry.kind}`)}
+        after="$"
+        value={entry.value}
+        format={(value) => formatNumber(value, 'fr', 2, value % 1 === 0 ? 0 : 2)}
+        error={
+          fault === entry.kind
+            ? t(`visit.discount.fault.${entry.kind}`, { max: formatMoney(rest, 'fr') })
+            : undefined
+        }
+        onChange={(value) => change({ value })}
+      />
+      <TextField
+        label={t('visit.discount.reason')}
+        hint={t('visit.discount.reasonHint')}
+        maxLength={DISCOUNT_REASON_MAX}
+        value={entry.reason}
+        error={fault === 'reason' ? t('visit.discount.fault.reason') : undefined}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <p className="visit-small tabular" role="status">
+        {read.ok &&
+          t('visit.discount.becomes', {
+            before: money(row.total),
+            after: formatMoney(read.afterCents, 'fr'),
+          })}
+      </p>
+      {isTold && (
+        <CheckboxField
+          label={t('visit.move.notify')}
+          hint={entry.notify && !mailsLeave ? t('visit.mails.none') : undefined}
+          checked={entry.notify}
+          onChange={({ target }) => change({ notify: target.checked })}
+        />
+      )}
+      {failure !== undefined && (
+        <Alert tone="danger" role="alert" title={t('visit.discount.failed')}>
+          {failure}
+        </Alert>
+      )}
+      <div className="visit-buttons">
+        <Button variant="secondary" onClick={leave}>
+          {t('visit.back')}
+        </Button>
+        {granted.reason !== '' && (
+          <Button
+            variant="secondary"
+            busy={busy}
+            disabled={whyWait !== undefined}
+            onClick={() => void send(null)}
+          >
+            {t('visit.discount.remove')}
+          </Button>
+        )}
+        <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
+          {t('visit.discount.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { readCart } from '../../../../data/cart/read-cart.ts';
+import { readCatalogue } from '../../../../data/catalogue/read-catalogue.ts';
+import { quitEditServices } from '../../../../data/changes/quit-edit-services.ts';
+import { readStaffEdit } from '../../../../data/changes/read-edit-services.ts';
+import { openServices } from '../../../../data/staff/commands/edit-services.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
+import { faultWords } from '../../words/fault-words.ts';
+import type { Visit } from '../use-visit.ts';
+import { ServicesForm } from './services-form.tsx';
+
+type EditServicesProps = { row: BookingRowView; visit: Visit; onDone: () => void };
+
+/**
+ * The work of a booking, changed for its customer in the cart and the forms that they would use. Opened for the first
+ * time it leads there; what was begun is told here, and saved.
+ */
+export function EditServices({ row, visit, onDone }: EditServicesProps) {
+  const { t } = useTranslation('admin');
+  const { isKept, fault } = useOpenServices(row.id);
+  return (
+    <div className="visit-form">
+      <h3>{t('visit.services.title')}</h3>
+      {fault !== undefined && (
+        <Alert tone="danger" role="alert" title={t('visit.services.notOpened')}>
+          {faultWords(fault, t)}
+        </Alert>
+      )}
+      {isKept ? (
+        <Begun {...{ row, visit, onDone }} />
+      ) : (
+        <>
+          {fault === undefined && <Loading />}
+          <Back onDone={onDone} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Begun({ row, visit, onDone }: EditServicesProps) {
+  const { t } = useTranslation('admin');
+  const { id } = row;
+  const [isSaving, setSaving] = useState(false);
+  const begun = useLiveQuery(async () => ({ edit: await readStaffEdit(id), cart: await readCart() }), [id]);
+  const catalogue = useLiveQuery(readCatalogue);
+  if (!begun || !catalogue) return <Loading />;
+  const { edit, cart } = begun;
+  if (edit && cart.id === edit.cartId && cart.totals) {
+    return (
+      <ServicesForm
+        {...{ row, visit, edit, cart, catalogue, onDone }}
+        totals={cart.totals}
+        onSaving={setSaving}
+      />
+    );
+  }
+  // Saved just now: the panel goes on with the answer.
+  if (isSaving) return <Loading />;
+  return (
+    <>
+      <Alert tone="warning" role="alert" title={t('visit.services.over')}>
+        {t('visit.services.overText')}
+      </Alert>
+      <Back onDone={onDone} />
+    </>
+  );
+}
+
+function Back({ onDone }: Pick<EditServicesProps, 'onDone'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="visit-buttons">
+      <Button variant="secondary" onClick={onDone}>
+        {t('visit.back')}
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('admin');
+  return (
+    <SkeletonGroup label={t('visit.services.loading')}>
+      <Skeleton shape="box" height="10rem" />
+    </SkeletonGroup>
+  );
+}
+
+/** `isKept`: something was begun, and this tab goes on with it. What opens anew is the customer's cart. */
+function useOpenServices(bookingId: string) {
+  const navigate = useNavigate();
+  const [isKept, setKept] = useState(false);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    void openServices(bookingId)
+      .catch(() => notReached)
+      .then((opened) => {
+        // Whoever went elsewhere meanwhile is not called back.
+        if (isGone) return opened.ok && !opened.isKept ? quitEditServices() : undefined;
+        if (!opened.ok) setFault(opened.code);
+        else if (opened.isKept) setKept(true);
+        else void navigate(`/edit/${opened.cartId}`);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [bookingId, navigate]);
+  return { isKept, fault };
+}
+
+/** The half that talks to the server never reached this device (behind-door.ts). */
+const notReached = { ok: false, code: 'network' } as const;

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { type Cents, toDollars } from '#shared/kernel/money.ts';
+import type { BookedCart } from '#shared/pricing/booked-cart.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { listEditChanges, type ServiceSum } from '../../../../customer/parts/editing/list-edit-changes.ts';
+import type { Catalogue } from '../../../../data/catalogue/read-catalogue.ts';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { priceWords } from '../../words/price-words.ts';
+
+type ServicesChangesProps = {
+  totals: Totals;
+  /** The server's word on the new total, where it has said another. */
+  totalCents: Cents;
+  booked: BookedCart | undefined;
+  catalogue: Catalogue;
+  isEmpty: boolean;
+};
+
+/** Old and new price of every service that costs something else now, and both totals: as its customer would see them. */
+export function ServicesChanges({ totals, totalCents, booked, catalogue, isEmpty }: ServicesChangesProps) {
+  const { t } = useTranslation('admin');
+  if (isEmpty) {
+    return (
+      <Alert tone="warning" role="status" title={t('visit.services.empty')}>
+        {t('visit.services.emptyText')}
+      </Alert>
+    );
+  }
+  if (booked === undefined) return null;
+  const { services } = catalogue.book;
+  const changes = listEditChanges(totals.lines, booked);
+  const priceOf = ({ amountCents, quote, provisional }: ServiceSum) =>
+    quote ? t('visit.work.quote') : priceWords({ total: toDollars(amountCents), provisional }, t);
+  const sumOf = (cents: Cents, lines: BookedCart['lines'] | Totals['lines']) =>
+    lines.every(({ quote }) => quote)
+      ? t('visit.work.quote')
+      : priceWords({ total: toDollars(cents), ...openPart(lines.map((line) => ({ ...line, qty: 1 }))) }, t);
+  if (changes.length === 0 && totalCents === booked.totalCents) {
+    return <p>{t('visit.services.none', { total: sumOf(totalCents, totals.lines) })}</p>;
+  }
+  return (
+    <Facts
+      look="lines"
+      facts={[
+        ...changes.map(({ serviceId, before, after }) => ({
+          label: services.get(serviceId)?.title.fr ?? t('new-booking.work.goneName'),
+          value: (
+            <>
+              {before && <s>{priceOf(before)}</s>} {after ? priceOf(after) : t('visit.services.gone')}
+            </>
+          ),
+        })),
+        { label: t('visit.services.before'), value: sumOf(booked.totalCents, booked.lines) },
+        { label: t('visit.services.after'), value: <strong>{sumOf(totalCents, totals.lines)}</strong> },
+      ]}
+    />
+  );
+}

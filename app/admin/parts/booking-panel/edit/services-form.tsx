@@ -1,0 +1,215 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { addMinutes, formatInstant, minutesBetween } from '#shared/kernel/instant.ts';
+import { type Cents, toCents } from '#shared/kernel/money.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import type { LocalCart } from '../../../../data/cart/read-cart.ts';
+import type { Catalogue } from '../../../../data/catalogue/read-catalogue.ts';
+import { quitEditServices } from '../../../../data/changes/quit-edit-services.ts';
+import type { StaffEdit } from '../../../../data/changes/read-edit-services.ts';
+import { type ServicesWish, saveServices } from '../../../../data/staff/commands/edit-services.ts';
+import { mayHaveArrived } from '../../../../data/wire/http.ts';
+import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
+import { formatDuration, formatMoney } from '../../../../i18n/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { showToast } from '../../../../ui/feedback/toasts.ts';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
+import { useTyped } from '../../use-typed.ts';
+import { useWhyWait } from '../../use-why-wait.ts';
+import { faultWords } from '../../words/fault-words.ts';
+import { timeRefusalWords } from '../reschedule/in-the-way-words.ts';
+import { entryOf, MoveFields, moveFaultKeys } from '../reschedule/move-fields.tsx';
+import { readMove, typedMove } from '../reschedule/read-move.ts';
+import type { Visit } from '../use-visit.ts';
+import { useWithMail } from '../visit-mails.tsx';
+import { visitTimeWords } from '../visit-time.ts';
+import { ServicesChanges } from './services-changes.tsx';
+
+type ServicesFormProps = {
+  row: BookingRowView;
+  visit: Visit;
+  edit: StaffEdit;
+  cart: LocalCart;
+  totals: Totals;
+  catalogue: Catalogue;
+  onDone: () => void;
+  onSaving: (is: boolean) => void;
+};
+
+/** Without `move` the visit keeps its start. */
+const typedServices = z.object({
+  notify: z.boolean(),
+  move: z.optional(z.omit(typedMove, { notify: true })),
+});
+
+const money = (cents: Cents) => formatMoney(cents, 'fr');
+
+/** What has changed, how long the visit takes and when it is now, told to the customer or not, and one button. */
+export function ServicesForm(props: ServicesFormProps) {
+  const { row, edit, cart, totals, catalogue, onDone } = props;
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const whyWait = useWhyWait();
+  const mailsLeave = useMailsLeave();
+  const { timeZone } = catalogue;
+  const [typed = { notify: true }, setTyped] = useTyped(`services of ${row.id}`, typedServices);
+  const { notify, move } = typed;
+  const canNotify = mailAddressOf(row.email) !== undefined;
+  const saving = useSaveServices(props, () => setTyped(undefined));
+  const totalCents = saving.serversCents ?? totals.totalCents;
+  const isEmpty = cart.count === 0;
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part });
+    saving.forgetFault();
+  };
+  const keptTime = {
+    startISO: formatInstant(edit.initialStartAt),
+    endISO: formatInstant(addMinutes(edit.initialStartAt, totals.minutes)),
+  };
+  const save = () => {
+    const read = move && readMove(move, timeZone);
+    if (read?.ok === false) return saving.tell(t(moveFaultKeys[read.fault]));
+    void saving.save({ totalCents, notify: canNotify && notify, time: read });
+  };
+  const quit = () => {
+    setTyped(undefined);
+    void quitEditServices();
+    onDone();
+  };
+  return (
+    <>
+      <ServicesChanges {...{ totals, totalCents, catalogue }} booked={cart.booked} isEmpty={isEmpty} />
+      <Button variant="secondary" onClick={() => void navigate('/cart')}>
+        {t('visit.services.goOn')}
+      </Button>
+      <p className="visit-small" role="status">
+        {lengthWords(props, t)}
+        {move === undefined && (
+          <> {t('visit.services.keeps', { time: visitTimeWords(keptTime, timeZone) })}</>
+        )}
+      </p>
+      <CheckboxField
+        label={t('visit.services.otherTime')}
+        checked={move !== undefined}
+        onChange={({ target }) => change({ move: target.checked ? entryOf(keptTime, timeZone) : undefined })}
+      />
+      {move && (
+        <MoveFields
+          entry={move}
+          timeZone={timeZone}
+          onChange={(part) => change({ move: { ...move, ...part } })}
+        />
+      )}
+      {canNotify ? (
+        <CheckboxField
+          label={t('visit.move.notify')}
+          hint={notify && !mailsLeave ? t('visit.mails.none') : undefined}
+          checked={notify}
+          onChange={({ target }) => change({ notify: target.checked })}
+        />
+      ) : (
+        <p className="visit-small">{t('visit.noEmail.untold')}</p>
+      )}
+      <SaveTrouble fault={saving.fault} isOpen={edit.sent !== undefined && !saving.busy} />
+      <div className="visit-buttons">
+        <Button variant="quiet" onClick={quit}>
+          {t('visit.services.quit')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('visit.back')}
+        </Button>
+        <Button busy={saving.busy} disabled={whyWait !== undefined || isEmpty} why={whyWait} onClick={save}>
+          {t('visit.services.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function lengthWords(
+  { edit, totals }: ServicesFormProps,
+  t: ReturnType<typeof useTranslation<'admin'>>['t'],
+): string {
+  const before = minutesBetween(edit.initialStartAt, edit.initialEndAt);
+  const after = formatDuration(totals.minutes, 'fr');
+  if (before === totals.minutes) return t('visit.services.sameLength', { after });
+  return t('visit.services.otherLength', { before: formatDuration(before, 'fr'), after });
+}
+
+/** `isOpen`: a wish went out, perhaps before a reload, and nobody knows what became of it. */
+function SaveTrouble({ fault, isOpen }: { fault: string | undefined; isOpen: boolean }) {
+  const { t } = useTranslation('admin');
+  if (isOpen) {
+    return (
+      <Alert tone="warning" role="alert" title={t('visit.services.open')}>
+        {fault} {t('visit.services.openText')}
+      </Alert>
+    );
+  }
+  if (fault === undefined) return null;
+  return (
+    <Alert tone="danger" role="alert" title={t('visit.services.failed')}>
+      {fault}
+    </Alert>
+  );
+}
+
+function useSaveServices(
+  { row, visit, catalogue, onDone, onSaving }: ServicesFormProps,
+  forgetTyped: () => void,
+) {
+  const { t } = useTranslation('admin');
+  const withMail = useWithMail();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [serversCents, setServersCents] = useState<Cents>();
+  const finish = async (wish: ServicesWish) => {
+    const saved = await saveServices(row.id, wish).catch(() => notReached);
+    switch (saved.kind) {
+      case 'done': {
+        const { view } = saved;
+        forgetTyped();
+        visit.take(view);
+        const done = t('visit.services.done', { name: row.customerName, total: money(toCents(view.total)) });
+        showToast({ text: wish.notify ? withMail(done, view) : done, tone: 'success' });
+        return onDone();
+      }
+      case 'price':
+        setServersCents(saved.totalCents);
+        return setFault(t('visit.services.otherPrice', { total: money(saved.totalCents) }));
+      case 'unsent':
+        return setFault(faultWords(saved.code, t));
+      case 'over':
+        return visit.reload();
+      case 'refused': {
+        const { refusal } = saved;
+        if (await visit.refused(refusal)) return setFault(t('visit.services.changed'));
+        // What became of it is told beside it.
+        return setFault(
+          mayHaveArrived(refusal) ? undefined : timeRefusalWords(refusal, t, catalogue.timeZone),
+        );
+      }
+    }
+  };
+  return {
+    ...{ busy, fault, serversCents },
+    tell: setFault,
+    forgetFault: () => setFault(undefined),
+    save: async (wish: ServicesWish) => {
+      setFault(undefined);
+      setBusy(true);
+      onSaving(true);
+      await finish(wish);
+      onSaving(false);
+      setBusy(false);
+    },
+  };
+}
+
+/** Code that asks the server never reached this device: nothing was sent. */
+const notReached = { kind: 'unsent', code: 'network' } as const;

@@ -1,0 +1,202 @@
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { defaultValidUntil, quoteLimits } from '#shared/booking/quote-rules.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { serverNow } from '../../../../data/device/clock.ts';
+import { offerQuote } from '../../../../data/staff/commands/offer-quote.ts';
+import { scheduleRead } from '../../../../data/staff/commands/save-schedule.ts';
+import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
+import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { showToast } from '../../../../ui/feedback/toasts.ts';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useAdminRead } from '../../use-admin-read.ts';
+import { useTimeZone } from '../../use-time-zone.ts';
+import { useTyped } from '../../use-typed.ts';
+import { useWhyWait } from '../../use-why-wait.ts';
+import { faultWords } from '../../words/fault-words.ts';
+import type { Visit } from '../use-visit.ts';
+import {
+  entryTotalCents,
+  type LineEntry,
+  minutesToOffer,
+  type QuoteEntry,
+  readQuote,
+  typedQuote,
+} from './quote-entry.ts';
+import { QuoteLineFields } from './quote-line-fields.tsx';
+
+type QuoteEditorProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
+
+/** The answer to a request for a quote: positions, how long it takes, until when it holds, and a word with it. */
+export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  const whyWait = useWhyWait();
+  const openMin = useOpenMin();
+  const mailsLeave = useMailsLeave();
+  const [typed, setTyped] = useTyped(`offer for ${row.id}`, typedQuote);
+  const entry = typed ?? entryOf(row, visit.view, timeZone);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const beforeCents = toCents(visit.view?.quoteOffer?.pricedBefore ?? (row.quote ? 0 : row.total));
+  const change = (part: Partial<QuoteEntry>) => {
+    setTyped({ ...entry, ...part });
+    setFaults({});
+  };
+  const changeLine = (key: number, part: Partial<LineEntry>) =>
+    change({ lines: entry.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
+  const addLine = () => {
+    const key = Math.max(0, ...entry.lines.map((line) => line.key)) + 1;
+    change({ lines: [...entry.lines, { key, text: '', quantity: 1, unitPrice: '' }] });
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const context = { now: serverNow(), timeZone, openMin, pricedBeforeCents: beforeCents };
+    const read = readQuote(entry, context);
+    if (!read.ok) return setFaults(read.faults);
+    setBusy(true);
+    setRefusal(undefined);
+    const answer = await offerQuote(row.id, { ...read.input, expectedVersion: row.version });
+    if (answer.ok) {
+      await visit.reload();
+      setTyped(undefined);
+      const state = mailAddressOf(row.email) === undefined ? 'none' : mailsLeave ? 'waiting' : 'kept';
+      const mail = t(`visit.mails.after.${state}`);
+      showToast({ text: `${t('visit.quote.sent', { name: row.customerName })}, ${mail}`, tone: 'success' });
+      onDone();
+    } else {
+      setFaults(answer.fields ?? {});
+      if (!(await visit.refused(answer))) setRefusal(answer.code);
+    }
+    setBusy(false);
+  };
+  const totalCents = entryTotalCents(entry.lines);
+  return (
+    <form className="visit-form" onSubmit={send} noValidate>
+      <h3>{t('visit.quote.answer')}</h3>
+      {entry.lines.map((line, index) => (
+        <QuoteLineFields
+          key={line.key}
+          line={line}
+          number={index + 1}
+          faultOf={(field) => faults[`lines.${index}.${field}`]}
+          onChange={(part) => changeLine(line.key, part)}
+          onRemove={
+            entry.lines.length > 1
+              ? () => change({ lines: entry.lines.filter(({ key }) => key !== line.key) })
+              : undefined
+          }
+        />
+      ))}
+      {entry.lines.length < quoteLimits.linesMax && (
+        <Button variant="quiet" icon={<Plus aria-hidden="true" />} onClick={addLine}>
+          {t('visit.quote.addLine')}
+        </Button>
+      )}
+      <div className="visit-pair">
+        <NumberField
+          label={t('visit.quote.minutes')}
+          after={t('visit.quote.minutesUnit')}
+          value={entry.minutes}
+          format={(value) => formatNumber(value, 'fr', 0)}
+          error={
+            faults.minutes &&
+            t('visit.quote.fault.minutes', {
+              min: quoteLimits.minutesMin,
+              max: Math.min(quoteLimits.minutesMax, openMin),
+              step: quoteLimits.minutesStep,
+            })
+          }
+          onChange={(minutes) => change({ minutes })}
+        />
+        <TextField
+          type="date"
+          label={t('visit.quote.until')}
+          value={entry.validUntil}
+          error={faults.validUntil && t('visit.quote.fault.until')}
+          onChange={({ target }) => change({ validUntil: target.value })}
+        />
+      </div>
+      <TextArea
+        label={t('visit.quote.message')}
+        note={t('visit.quote.optional')}
+        maxLength={quoteLimits.messageMax}
+        value={entry.message}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+      <p className="visit-total">
+        <span>{t('visit.quote.total')}</span>
+        <strong className="tabular" aria-live="polite">
+          {formatMoney(totalCents, 'fr')}
+        </strong>
+      </p>
+      {beforeCents > 0 && (
+        <p className="visit-small visit-row">
+          <span>{t('visit.quote.withBefore', { amount: formatMoney(beforeCents, 'fr') })}</span>
+          <span>{formatMoney(totalCents + beforeCents, 'fr')}</span>
+        </p>
+      )}
+      {(faults.lines || refusal !== undefined) && (
+        <Alert tone="danger" role="alert" title={t('visit.quote.failed')}>
+          {refusal === undefined
+            ? t(faults.lines === 'too_large' ? 'visit.quote.fault.tooMuch' : 'visit.quote.fault.lines')
+            : faultWords(refusal, t)}
+        </Alert>
+      )}
+      <div className="visit-buttons">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setTyped(undefined);
+            onBack();
+          }}
+        >
+          {t('visit.back')}
+        </Button>
+        <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
+          {t('visit.quote.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Work that no day has room for could be accepted by nobody. */
+function useOpenMin(): number {
+  const { body } = useAdminRead(scheduleRead);
+  const open = body?.days.flatMap(({ closed, intervals }) =>
+    closed ? [] : intervals.map(({ startMin, endMin }) => endMin - startMin),
+  );
+  return open === undefined ? quoteLimits.minutesMax : Math.max(0, ...open);
+}
+
+/** The offer that stands, or what was asked for, to be priced. */
+function entryOf(row: BookingRowView, view: AdminBookingView | undefined, timeZone: string): QuoteEntry {
+  const offer = view?.quoteOffer;
+  if (offer) {
+    const { lines, minutes, validUntil, message } = offer;
+    return {
+      lines: lines.map(({ text, quantity, unitPrice }, key) => ({ key, text, quantity, unitPrice })),
+      minutes,
+      validUntil: offer.expired ? defaultValidUntil(serverNow(), timeZone) : validUntil,
+      message: message ?? '',
+    };
+  }
+  const asked =
+    view?.itemsSnapshot.filter(({ quote }) => quote).map(({ serviceTitle }) => serviceTitle) ?? [];
+  const texts = asked.length > 0 ? asked : [''];
+  return {
+    lines: texts.map((text, key) => ({ key, text, quantity: 1, unitPrice: '' })),
+    minutes: minutesToOffer(view?.itemsSnapshot ?? [], row.minutes),
+    validUntil: defaultValidUntil(serverNow(), timeZone),
+    message: '',
+  };
+}

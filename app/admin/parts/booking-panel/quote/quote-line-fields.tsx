@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { quoteLimits } from '#shared/booking/quote-rules.ts';
+import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { entryTotalCents, type LineEntry } from './quote-entry.ts';
+
+type QuoteLineFieldsProps = {
+  line: LineEntry;
+  number: number;
+  faultOf: (field: 'text' | 'quantity' | 'unitPrice') => string | undefined;
+  onChange: (part: Partial<LineEntry>) => void;
+  onRemove: (() => void) | undefined;
+};
+
+export function QuoteLineFields({ line, number, faultOf, onChange, onRemove }: QuoteLineFieldsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <fieldset className="visit-quote-line">
+      <legend>{t('visit.quote.line', { number })}</legend>
+      <TextField
+        label={t('visit.quote.text')}
+        maxLength={quoteLimits.textMax}
+        value={line.text}
+        error={faultOf('text') && t('visit.quote.fault.text')}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
+      <div className="visit-pair">
+        <NumberField
+          label={t('visit.quote.quantity')}
+          value={line.quantity}
+          format={(value) => formatNumber(value, 'fr')}
+          error={faultOf('quantity') && t('visit.quote.fault.quantity')}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+        <NumberField
+          label={t('visit.quote.unitPrice')}
+          after="$"
+          value={line.unitPrice}
+          format={(value) => formatNumber(value, 'fr', 2, value % 1 === 0 ? 0 : 2)}
+          error={faultOf('unitPrice') && t('visit.quote.fault.unitPrice')}
+          onChange={(unitPrice) => onChange({ unitPrice })}
+        />
+      </div>
+      <div className="visit-row">
+        <span className="tabular">{formatMoney(entryTotalCents([line]), 'fr')}</span>
+        {onRemove && (
+          <IconButton
+            label={t('visit.quote.removeLine', { number })}
+            icon={<X aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { isInsideHours } from '#shared/agenda/outside-hours.ts';
+import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { fromWallTime } from '../visit-time.ts';
+
+export interface MoveEntry {
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** As it is kept while it is not sent. */
+export const typedMove = z.object({
+  day: z.string(),
+  start: z.string(),
+  end: z.string(),
+  notify: z.boolean(),
+});
+
+export type ReadMove =
+  | { readonly ok: true; readonly startsAt: Instant; readonly endsAt: Instant }
+  | { readonly ok: false; readonly fault: 'missing' | 'skipped' | 'order' };
+
+/** Date, start and end as typed, in the company's zone. */
+export function readMove({ day, start, end }: MoveEntry, timeZone: string): ReadMove {
+  const startsAt = fromWallTime({ day, time: start }, timeZone);
+  const endsAt = fromWallTime({ day, time: end }, timeZone);
+  for (const fault of ['missing', 'skipped'] as const) {
+    if (startsAt === fault || endsAt === fault) return { ok: false, fault };
+  }
+  if (typeof startsAt === 'string' || typeof endsAt === 'string') return { ok: false, fault: 'missing' };
+  return endsAt > startsAt ? { ok: true, startsAt, endsAt } : { ok: false, fault: 'order' };
+}
+
+/** False too while no agenda is known: a warning needs a reason. */
+export function isOutsideSchedule(
+  schedule: Pick<ScheduleView, 'days' | 'timeZone'> | undefined,
+  startsAt: Instant,
+  endsAt: Instant,
+): boolean {
+  if (schedule === undefined) return false;
+  const hours = Object.fromEntries(
+    schedule.days.map(({ weekday, closed, intervals }) => [weekday, closed ? [] : intervals]),
+  );
+  return !isInsideHours({ hours, timeZone: schedule.timeZone }, startsAt, endsAt);
+}

@@ -1,0 +1,47 @@
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { NavLink } from '../../../frame/nav-link.tsx';
+import { OwnDevice } from '../access/own-device.tsx';
+import { MoreSheet } from './more-sheet.tsx';
+import { staffPlaces } from './staff-places.ts';
+
+/** A rail beside the screen, or a bar under it on phones. What finds no room in either is behind "Plus". */
+export function StaffNav() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move closes it.
+  useEffect(() => setOpen(false), [pathname]);
+  const isLate = staffPlaces.some(({ to, late }) => late && pathname.startsWith(to));
+  return (
+    <nav aria-label={t('menu')} className="staff-nav">
+      <ul className="staff-places">
+        {staffPlaces.map(({ to, Icon, words, late }) => (
+          <li key={to} data-late={late || undefined}>
+            <NavLink to={to} className="staff-place">
+              <Icon aria-hidden="true" />
+              <span>{t(words)}</span>
+            </NavLink>
+          </li>
+        ))}
+        <li className="staff-more">
+          <button
+            type="button"
+            className="staff-place"
+            aria-haspopup="dialog"
+            data-open={isLate || pathname.startsWith('/admin/devices') || undefined}
+            onClick={() => setOpen(true)}
+          >
+            <Ellipsis aria-hidden="true" />
+            <span>{t('nav.more')}</span>
+          </button>
+        </li>
+        <OwnDevice line="staff-place" />
+      </ul>
+      {/* In here, because its heading would be a second banner of the page elsewhere. */}
+      <MoreSheet open={open} onClose={() => setOpen(false)} />
+    </nav>
+  );
+}

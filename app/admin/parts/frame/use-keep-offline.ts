@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { listenToToken, readToken } from '../../../data/staff/admin-token.ts';
+import { keepOffline } from '../../../data/staff/keep-offline.ts';
+import { useOnline } from '../../../frame/use-online.ts';
+import { useTimeZone } from '../use-time-zone.ts';
+
+/** The screen that was opened has the line for itself first. */
+const QUIET_MS = 2_000;
+const LOOK_AGAIN_MS = 30 * 60_000;
+
+/** Copies for days without a connection: after the login, and again while the app stays open. */
+export function useKeepOffline(): void {
+  const timeZone = useTimeZone();
+  const online = useOnline();
+  const token = useSyncExternalStore(listenToToken, readToken);
+  useEffect(() => {
+    if (!online || token === undefined) return;
+    const keep = () => void keepOffline(timeZone).catch(() => undefined);
+    const soon = setTimeout(keep, QUIET_MS);
+    const again = setInterval(keep, LOOK_AGAIN_MS);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(again);
+    };
+  }, [timeZone, online, token]);
+}

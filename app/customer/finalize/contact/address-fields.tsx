@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isInServiceArea } from '#shared/booking/service-area.ts';
+import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import styles from '../finalize.module.css';
+import { ContactInput } from './contact-input.tsx';
+import { listCountries } from './list-countries.ts';
+import { type ContactForm, contactFieldId } from './use-contact-form.ts';
+import { useZipTown } from './use-zip-town.ts';
+
+/** Where the work happens; the ZIP code before the town that it names. `isDropoff`: it was filled in from the delivery in the cart. */
+export function AddressFields({ form, isDropoff }: { form: ContactForm; isDropoff: boolean }) {
+  const { t } = useTranslation('finalize');
+  const isUs = form.values.country === 'US';
+  useZipTown(form);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('groups.address')}</legend>
+      <ContactInput
+        form={form}
+        field="line1"
+        label={t('fields.line1')}
+        hint={isDropoff ? t('hints.dropoff') : undefined}
+        autoComplete="address-line1"
+      />
+      <ContactInput
+        form={form}
+        field="line2"
+        label={t('fields.line2')}
+        placeholder={t('placeholders.line2')}
+        autoComplete="address-line2"
+      />
+      <ContactInput
+        form={form}
+        field="postalCode"
+        label={t('fields.postalCode')}
+        autoComplete="postal-code"
+        inputMode={isUs ? 'numeric' : 'text'}
+      />
+      <ContactInput
+        form={form}
+        field="region"
+        label={t('fields.region')}
+        autoComplete="address-level1"
+        autoCapitalize="characters"
+      />
+      <ContactInput form={form} field="city" label={t('fields.city')} autoComplete="address-level2" />
+      <AreaNote form={form} />
+      <CountryField form={form} />
+      <ContactInput
+        form={form}
+        field="gateCode"
+        label={t('fields.gateCode')}
+        hint={t('hints.gateCode')}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+    </fieldset>
+  );
+}
+
+function CountryField({ form }: { form: ContactForm }) {
+  const { t } = useTranslation('finalize');
+  const locale = useLocale();
+  const countries = useMemo(() => listCountries(locale), [locale]);
+  return (
+    <SelectField
+      id={contactFieldId('country')}
+      name="country"
+      label={t('fields.country')}
+      options={countries}
+      autoComplete="country"
+      value={form.values.country}
+      error={form.errors.country}
+      onChange={(event) => form.change('country', event.target.value)}
+    />
+  );
+}
+
+/** D132: told at the ZIP code, with what happens then, instead of a surprise by mail. */
+function AreaNote({ form }: { form: ContactForm }) {
+  const { t } = useTranslation('finalize');
+  const mailsLeave = useMailsLeave();
+  const outside = isInServiceArea(form.values) === false && form.errors.postalCode === undefined;
+  return (
+    <div role="status" className={styles.live}>
+      {outside && (
+        <Alert tone="info" title={t('area.title')}>
+          {t(mailsLeave ? 'area.text' : 'area.textKept')}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { openPart } from '#shared/pricing/open-part.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import { agreeToPrice } from '../../../data/cart/agree-to-price.ts';
+import type { LastContact } from '../../../data/drafts/read-last-contact.ts';
+import { lazyPart } from '../../../frame/lazy-part.tsx';
+import { useOnline } from '../../../frame/use-online.ts';
+import { useScreenTitle } from '../../../frame/use-screen-title.ts';
+import { useTotalWords } from '../../../i18n/use-total-words.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { OrderTotals } from '../../parts/order/order-totals.tsx';
+import { PriceNotice } from '../../parts/order/price-notice.tsx';
+import { usePriceConsent } from '../../parts/order/use-price-consent.ts';
+import { InSight } from '../../parts/page/in-sight.tsx';
+import { useWide } from '../../parts/page/use-wide.ts';
+import { BookButton } from '../book-button.tsx';
+import { BookingTrouble } from '../booking-trouble.tsx';
+import { ChosenTime } from '../chosen-time.tsx';
+import { DetailsBar } from '../details-bar.tsx';
+import { DetailsPage } from '../details-page.tsx';
+import styles from '../finalize.module.css';
+import { PriceDialog } from '../price-dialog.tsx';
+import { SmallPrint } from '../small-print.tsx';
+import { asksOnly, type Booking, type Order } from '../use-booking.ts';
+import { AddressFields } from './address-fields.tsx';
+import type { Contact } from './contact.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { FaultSummary } from './fault-summary.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { NotesField } from './notes-field.tsx';
+import { serverFields } from './server-fields.ts';
+import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
+
+/** Only for whoever was here before; without it the form is as it is. */
+const LeftOff = lazyPart(() => import('./left-off.tsx'), 'LeftOff');
+
+const FORM_ID = 'contact-form';
+
+type ContactFormProps = {
+  initial: Contact;
+  /** The address in `initial` is the drop-off's (D133). */
+  isDropoff: boolean;
+  /** It holds what was typed before; `fresh` is what it would begin with otherwise. */
+  isRestored: boolean;
+  fresh: Contact;
+  /** Whom the last booking of this device was for. */
+  last: LastContact | undefined;
+  /** What the server refused of a request that was sent without anybody watching. */
+  refused: Readonly<Record<string, string>> | undefined;
+  order: Order;
+  booking: Booking;
+  timeZone: string;
+  at: Instant;
+};
+
+/** The form, what it books, and the one button. */
+export function ContactForm(props: ContactFormProps) {
+  const { initial, isDropoff, isRestored, fresh, last, refused, order, booking, timeZone, at } = props;
+  const { t } = useTranslation('finalize');
+  const wide = useWide();
+  const form = useContactForm(initial, { refused: refused && serverFields(refused) });
+  const [website, setWebsite] = useState('');
+  // What this booking itself leaves behind is told next time.
+  const [wasHere] = useState(isRestored || last !== undefined);
+  useTitle(form.errorCount);
+  useRefusedFields(booking, form);
+  const { cart, totals, selection, asked } = order;
+  const isAskOnly = asksOnly(order, useOnline());
+  const { trouble, stage } = booking;
+  const priceChange = trouble?.kind === 'price-changed' ? trouble : null;
+  const consent = usePriceConsent(cart);
+
+  const send = (agreedTotals?: Totals) => {
+    const contact = form.check();
+    if (!contact) return;
+    if (agreedTotals) void agreeToPrice(cart, agreedTotals);
+    void booking.submit(contact, order, website, agreedTotals?.totalCents);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <>
+      <DetailsPage {...{ wide, cart }}>
+        <PageTitle eyebrow={t('eyebrow')}>{t('title')}</PageTitle>
+        <InSight when={trouble?.kind === 'no-slot' && trouble}>
+          <ChosenTime
+            {...{ selection, asked, at, timeZone }}
+            asksOnly={isAskOnly}
+            isAsked={trouble?.kind === 'no-slot'}
+          />
+        </InSight>
+        {stage === 'idle' && <PriceNotice consent={consent} />}
+        {!wide && <FoldedSummary order={order} />}
+        <Offline />
+        <InSight when={trouble} className={styles.live}>
+          <BookingTrouble booking={booking} timeZone={timeZone} />
+        </InSight>
+        <FaultSummary form={form} />
+        <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
+          {wasHere && <LeftOff {...{ form, isRestored, fresh, last }} />}
+          <ContactFields form={form} />
+          <AddressFields form={form} isDropoff={isDropoff} />
+          <NotesField form={form} />
+          <Honeypot value={website} onChange={setWebsite} />
+          <SmallPrint quote={totals.quote} />
+          {wide && <BookButton {...{ totals, stage }} asksOnly={isAskOnly} formId={FORM_ID} large />}
+        </form>
+      </DetailsPage>
+      {!wide && <BookBar order={order} booking={booking} asksOnly={isAskOnly} />}
+      <PriceDialog {...{ cart }} change={priceChange} onAgree={send} onClose={booking.forgetTrouble} />
+    </>
+  );
+}
+
+/** "(2) Your details" in the tab, so that the number of faults is heard with the page's name. */
+function useTitle(errorCount: number): void {
+  const { t } = useTranslation('finalize');
+  useScreenTitle(errorCount > 0 ? `(${errorCount}) ${t('title')}` : t('title'));
+}
+
+/** Field errors of a refused booking go to their fields, once per refusal. */
+function useRefusedFields({ trouble }: Booking, { refuse }: Form): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` is new at every render; the refusal is the event.
+  useEffect(() => {
+    if (trouble?.kind === 'refused') refuse(serverFields(trouble.fields));
+  }, [trouble]);
+}
+
+function Offline() {
+  const { t } = useTranslation('finalize');
+  if (useOnline()) return null;
+  return (
+    <Alert tone="warning" role="status" title={t('offline.title')}>
+      {t('offline.text')}
+    </Alert>
+  );
+}
+
+function FoldedSummary({ order: { cart, totals } }: { order: Order }) {
+  const { t } = useTranslation(['finalize', 'cart']);
+  const words = useTotalWords();
+  return (
+    <Disclosure
+      title={t('summary')}
+      aside={totals.quote ? t('cart:summary.quote') : words.sum(totals.totalCents, openPart(totals.lines))}
+    >
+      <OrderTotals cart={cart} />
+    </Disclosure>
+  );
+}
+
+type BookBarProps = { order: Order; booking: Booking; asksOnly: boolean };
+
+function BookBar({ order: { totals }, booking, asksOnly }: BookBarProps) {
+  const words = useTotalWords();
+  return (
+    <DetailsBar
+      totals={totals}
+      totalCents={totals.totalCents}
+      label={words.label({ ...openPart(totals.lines), estimate: totals.estimate || asksOnly })}
+      action={<BookButton {...{ totals, asksOnly }} stage={booking.stage} formId={FORM_ID} />}
+    />
+  );
+}

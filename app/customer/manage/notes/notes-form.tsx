@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { BookingView } from '#shared/api/bookings.ts';
+import { contactLengthMax } from '#shared/booking/contact-rules.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
+import type { VisitNotes } from '../../../data/bookings/change-notes.ts';
+import { clearDraft } from '../../../data/drafts/clear-draft.ts';
+import { readDraft } from '../../../data/drafts/read-draft.ts';
+import { saveDraft } from '../../../data/drafts/save-draft.ts';
+import { wasTypedHere } from '../../../data/drafts/typed-here.ts';
+import { remote } from '../../../data/remote.ts';
+import { useOnline } from '../../../frame/use-online.ts';
+import { errorText } from '../../../i18n/error-text.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { showDone } from '../../parts/page/show-done.ts';
+import { SlowNote } from '../../parts/page/slow-note.tsx';
+import { useAttempt } from '../../parts/page/use-attempt.ts';
+
+export interface NotesFormProps {
+  readonly booking: BookingView;
+  readonly link: { readonly email: string; readonly sig: string };
+  readonly onClose: () => void;
+}
+
+/** What is typed stays on the device until the server has it; saved, it can be taken back for the life of a toast. */
+export function NotesForm({ booking, link, onClose }: NotesFormProps) {
+  const { t } = useTranslation('visit');
+  const online = useOnline();
+  const { typed, type, isRestored, code, isBusy, save, giveUp } = useNotes({ booking, link, onClose });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form className="stack" onSubmit={onSubmit}>
+      {isRestored && <Alert role="status">{t('leftOff')}</Alert>}
+      <TextField
+        ref={focusOnce}
+        label={t('notes.gateCode')}
+        hint={t('notes.gateCodeHint')}
+        name="gateCode"
+        autoComplete="off"
+        maxLength={contactLengthMax.gateCode}
+        value={typed.gateCode}
+        onChange={({ target }) => type({ ...typed, gateCode: target.value })}
+      />
+      <TextArea
+        label={t('notes.notes')}
+        name="notes"
+        rows={4}
+        dir="auto"
+        maxLength={contactLengthMax.notes}
+        value={typed.notes}
+        onChange={({ target }) => type({ ...typed, notes: target.value })}
+      />
+      {!online && <Alert role="status">{t('notes.offline')}</Alert>}
+      {code !== undefined && <Trouble code={code} />}
+      <div className="cluster">
+        <Button type="submit" busy={isBusy}>
+          {t('notes.save')}
+        </Button>
+        <Button variant="quiet" onClick={giveUp}>
+          {t('notes.cancel')}
+        </Button>
+      </div>
+      <SlowNote isBusy={isBusy} text={t('notes.saving')} />
+    </form>
+  );
+}
+
+function focusOnce(field: HTMLInputElement | null) {
+  field?.focus();
+}
+
+function Trouble({ code }: { code: string }) {
+  const { t } = useTranslation('visit');
+  if (code === 'booking.changed') {
+    return (
+      <Alert tone="warning" role="alert" title={t('notes.changed')}>
+        {t('notes.changedText')}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="danger" role="alert" title={t('notes.failed')}>
+      {errorText(code)} {t('notes.kept')}
+    </Alert>
+  );
+}
+
+function useNotes({ booking, link, onClose }: NotesFormProps) {
+  const { t } = useTranslation('visit');
+  const { id, version } = booking;
+  const draftKey = `notes:${id}`;
+  const before = { notes: ownNotes(booking.notes), gateCode: booking.gateCode ?? '' };
+  const [typed, setTyped] = useState<VisitNotes>();
+  const [isRestored, setRestored] = useState(false);
+  const { code, isBusy, attempt } = useAttempt();
+  useEffect(() => {
+    // What was typed meanwhile wins.
+    void readDraft(draftKey, draftSchema).then((draft) => {
+      if (!draft) return;
+      setTyped((now) => now ?? draft);
+      setRestored(!wasTypedHere(draftKey));
+    });
+  }, [draftKey]);
+  const type = (next: VisitNotes) => {
+    setTyped(next);
+    setRestored(false);
+    saveDraft(draftKey, next);
+  };
+  const send = (notes: VisitNotes, seen: number) => remote.changeNotes({ id, ...link }, notes, seen);
+  const takeBack = async () => {
+    const outcome = await send(before, version + 1);
+    if (outcome.ok) showDone(t('notes.undone'));
+    else showToast({ text: `${t('notes.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+  };
+  const save = async () => {
+    if (!(await attempt(() => send(typed ?? before, version)))) return;
+    await clearDraft(draftKey);
+    onClose();
+    const undo = { label: t('notes.undo'), onUndo: () => void takeBack() };
+    showToast({ text: t('notes.saved'), tone: 'success', ...(typed && { undo }) });
+  };
+  const giveUp = () => {
+    void clearDraft(draftKey);
+    onClose();
+  };
+  return { typed: typed ?? before, type, isRestored, code, isBusy, save, giveUp };
+}
+
+/** Gate code and notes as typed and not yet saved. */
+const draftSchema = z.object({ notes: z.string(), gateCode: z.string() });

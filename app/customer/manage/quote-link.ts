@@ -1,4 +1,0 @@
-import type { ManageLink } from '../parts/manage-link.ts';
-
-/** A link that may answer a quote: it has its signature. */
-export type QuoteLink = ManageLink & { readonly sig: string };

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingView } from '#shared/api/bookings.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import type { Wish } from '../../../data/device/rows.ts';
+import { discardIntent } from '../../../data/outbox/discard-intent.ts';
+import type { IntentRow } from '../../../data/outbox/read-outbox.ts';
+import { restoreIntent } from '../../../data/outbox/restore-intent.ts';
+import { remote } from '../../../data/remote.ts';
+import { errorText } from '../../../i18n/error-text.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+import { NearSlots } from '../../parts/booking/near-slots.tsx';
+import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
+import { showDone } from '../../parts/page/show-done.ts';
+import { useWaitingFor } from './use-waiting-for.ts';
+
+type WaitingMoveProps = { booking: BookingView; sig: string | undefined };
+type Move = Extract<IntentRow, { kind: 'reschedule' }>;
+
+/** A move that was asked for and not answered: the visit above stands where the server last put it. */
+export function WaitingMove({ booking, sig }: WaitingMoveProps) {
+  const { t } = useTranslation('reschedule');
+  const words = useSlotWords(booking.timeZone);
+  const move = useWaitingFor(booking.id).find((row) => row.kind === 'reschedule');
+  if (!move) return null;
+  const time = words(move.startAt);
+  if (move.state === 'waiting') {
+    return (
+      <Alert tone="warning" role="status" title={t('waiting.title')} actions={<Actions move={move} />}>
+        {t('waiting.text', { time })}
+      </Alert>
+    );
+  }
+  if (move.state !== 'asks') {
+    return (
+      <Alert role="status" title={t('waiting.checking')}>
+        {t('waiting.checkingText', { time })}
+      </Alert>
+    );
+  }
+  const isTaken = move.code === 'slot.taken';
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      title={isTaken ? t('waiting.taken', { time }) : t('waiting.asks', { time })}
+      actions={
+        <>
+          {sig !== undefined && <Nearest {...{ booking, sig, move }} />}
+          <Discard move={move} />
+        </>
+      }
+    >
+      {isTaken
+        ? t(move.alternatives.length > 0 ? 'confirm.nearest' : 'confirm.pickAnother')
+        : `${errorText(move.code ?? '')} ${t('confirm.failedText')}`}
+    </Alert>
+  );
+}
+
+/** One tap asks for it; the refused wish makes room. */
+function Nearest({ booking, sig, move }: { booking: BookingView; sig: string; move: Move }) {
+  const { t } = useTranslation('reschedule');
+  const { id, email, version, timeZone } = booking;
+  const words = useSlotWords(timeZone);
+  const initialStartAt = parseInstant(booking.startISO) ?? move.fromStartAt;
+  const take = async (slot: Wish) => {
+    const visit = { bookingId: id, email, sig, initialStartAt, version };
+    const outcome = await remote.moveBooking(visit, slot);
+    if (outcome.kind === 'done') showDone(t('confirm.moved', { time: words(slot.startAt) }));
+    if (outcome.kind !== 'refused') return;
+    showToast({ text: `${t('confirm.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
+  };
+  return <NearSlots slots={move.alternatives} timeZone={timeZone} onPick={(slot) => void take(slot)} />;
+}
+
+function Actions({ move }: { move: Move }) {
+  const { t } = useTranslation('reschedule');
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void remote.tryOutboxNow()}>
+        {t('waiting.try')}
+      </Button>
+      <Discard move={move} />
+    </>
+  );
+}
+
+function Discard({ move }: { move: Move }) {
+  const { t } = useTranslation('reschedule');
+  const discard = async () => {
+    const row = await discardIntent(move.id);
+    if (!row) return;
+    const undo = { label: t('waiting.undo'), onUndo: () => void restoreIntent(row) };
+    showToast({ text: t('waiting.discarded'), undo });
+  };
+  return (
+    <Button variant="quiet" onClick={() => void discard()}>
+      {t('waiting.discard')}
+    </Button>
+  );
+}

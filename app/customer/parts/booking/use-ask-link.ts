@@ -1,0 +1,86 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { now } from '../../../data/device/clock.ts';
+import { clearDraft } from '../../../data/drafts/clear-draft.ts';
+import { readDraft } from '../../../data/drafts/read-draft.ts';
+import { saveDraft } from '../../../data/drafts/save-draft.ts';
+import { isWaiting } from '../../../data/outbox/is-waiting.ts';
+import { remote } from '../../../data/remote.ts';
+import { useLocale } from '../../../i18n/use-locale.ts';
+
+const DRAFT_KEY = 'access-link';
+/** The address typed into the field for a mailed link and not yet sent. */
+const draftSchema = z.object({ email: z.string() });
+
+export interface AskedLink {
+  readonly email: string;
+  /** Kept on this device: nothing was sent yet. */
+  readonly isKept: boolean;
+  readonly at: Instant;
+}
+
+type Refusal = { readonly code: string; readonly retryAfterMs?: number | undefined };
+type Fault = 'required' | 'invalid' | 'reserved';
+
+export function useAskLink() {
+  const locale = useLocale();
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<Fault>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [asked, setAsked] = useState<AskedLink>();
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    // What was typed meanwhile wins.
+    void readDraft(DRAFT_KEY, draftSchema).then((draft) => setEmail((now) => now || (draft?.email ?? '')));
+  }, []);
+
+  const type = (next: string) => {
+    setEmail(next);
+    saveDraft(DRAFT_KEY, { email: next });
+    setFault(undefined);
+    setRefusal(undefined);
+  };
+  const send = async () => {
+    if (isBusy) return;
+    const address = email.trim();
+    const wrong = faultOf(findContactFault('email', address));
+    setFault(wrong);
+    if (wrong) return;
+    setBusy(true);
+    setRefusal(undefined);
+    // The half that asks never reached this device: then nothing could be kept either.
+    const outcome = await remote.askAccessLink({ email: address, locale });
+    setBusy(false);
+    if (outcome.kind !== 'refused') {
+      await clearDraft(DRAFT_KEY);
+      return setAsked({ email: address, isKept: outcome.kind === 'waiting', at: now() });
+    }
+    if (outcome.code === 'request.invalid') return setFault('invalid');
+    setRefusal(outcome);
+  };
+  const startOver = () => {
+    setEmail('');
+    setAsked(undefined);
+  };
+
+  // Sent by itself, or taken back in the list: either way "not sent yet" is no longer true.
+  const isGone = useLiveQuery(() => isSettled(asked), [asked]) ?? false;
+  useEffect(() => {
+    if (!isGone) return;
+    setEmail('');
+    setAsked(undefined);
+  }, [isGone]);
+  return { email, fault, refusal, asked, isBusy, type, send, startOver };
+}
+
+async function isSettled(asked: AskedLink | undefined): Promise<boolean> {
+  return asked?.isKept === true && !(await isWaiting('access-link', asked.email));
+}
+
+function faultOf(fault: ContactFault | undefined): Fault | undefined {
+  return fault === 'too_long' ? 'invalid' : fault;
+}

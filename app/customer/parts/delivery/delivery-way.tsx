@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { ESTIMATE_WITHIN_PERCENT } from '#shared/delivery/round-estimate.ts';
+import { lazyPart } from '../../../frame/lazy-part.tsx';
+import { Tag } from '../../../ui/layout/tag.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import type { ShownDelivery } from './shown-delivery.ts';
+import { StopList } from './stop-list.tsx';
+import { useRouteWords } from './use-route-words.ts';
+
+// Only a drawing: without it the list says everything.
+const RouteSketch = lazyPart(() => import('../../../maps/sketch/route-sketch.tsx'), 'RouteSketch');
+
+type DeliveryWayProps = {
+  delivery: ShownDelivery;
+  withNotes?: boolean | undefined;
+  /** Draws the way on phones too. */
+  sketchAlways?: boolean | undefined;
+};
+
+/** Kind, distance and time, every stop, and where there is room a drawing of the way. */
+export function DeliveryWay({ delivery, withNotes, sketchAlways = false }: DeliveryWayProps) {
+  const { t } = useTranslation('delivery');
+  const roomy = useMedia('(width >= 40rem)');
+  const located = delivery.stops.every((stop) => typeof stop.latitude === 'number');
+  const sketch = (roomy || sketchAlways) && located && delivery.stops.length > 1;
+  return (
+    <div className="delivery">
+      <Head delivery={delivery} />
+      <div className="delivery-way" data-sketch={sketch || undefined}>
+        <StopList stops={delivery.stops} withNotes={withNotes} />
+        {sketch && (
+          <div className="delivery-sketch">
+            <RouteSketch stops={delivery.stops} geometry={delivery.geometry} estimated={delivery.estimated} />
+          </div>
+        )}
+      </div>
+      {delivery.routePending && delivery.distanceMiles !== null && (
+        <p className="delivery-note">{t('route.onDevice')}</p>
+      )}
+      {delivery.doubt && <p className="delivery-note">{t('route.doubt')}</p>}
+      {delivery.estimated && !delivery.routePending && (
+        <p className="delivery-note">{t('route.estimateWhy', { percent: ESTIMATE_WITHIN_PERCENT })}</p>
+      )}
+      {delivery.quote && <p className="delivery-note">{t('price.quote')}</p>}
+    </div>
+  );
+}
+
+function Head({ delivery }: { delivery: ShownDelivery }) {
+  const { t } = useTranslation('delivery');
+  // What only this device has worked out is worth seeing too; the note below says what it is.
+  const route = useRouteWords()({ ...delivery, routePending: false });
+  return (
+    <p className="delivery-head">
+      <Tag tone="primary">{t(`mode.${delivery.kind}`)}</Tag>
+      {route === null ? (
+        <span className="soft">{t('route.pending')}</span>
+      ) : (
+        <strong>{[route.distance, route.duration].filter(Boolean).join('\u00a0· ')}</strong>
+      )}
+    </p>
+  );
+}
