@@ -16,7 +16,7 @@ export interface Env {
   /** Slug of the company whose app is at `publicUrl`: what the build takes too (app/data/device/tenant.ts). */
   readonly appTenant: string;
   readonly adminKey: string;
-  /** Newest first: links are signed with the first and accepted from all (design 10). */
+  /** Newest first: links are signed with the first and accepted from all (D105). */
   readonly linkSecrets: readonly { readonly kid: string; readonly secret: string }[];
   readonly smtpUrl?: string;
   readonly mailFrom: string;

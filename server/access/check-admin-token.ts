@@ -9,7 +9,7 @@ import { withTenant } from '../db/with-tenant.ts';
 import type { Deps } from '../deps.ts';
 import { callerLabel } from './caller-label.ts';
 
-/** A device token idles out after 12 hours (design 10). */
+/** A device token idles out after 12 hours (D355). */
 export const IDLE_MIN = 12 * 60;
 export const TOKEN_PREFIX = 'ats_';
 

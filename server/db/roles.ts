@@ -4,14 +4,14 @@ import pg from 'pg';
 
 /**
  * Three roles: the owner of DATABASE_URL migrates and seeds; a login of this database alone serves. It owns nothing and
- * cannot bypass row level security, so a forgotten `where tenant_id` reads nobody else's rows (design 5). What it may do
+ * cannot bypass row level security, so a forgotten `where tenant_id` reads nobody else's rows (D357). What it may do
  * is written down once, in the migrations, as grants to `sabal_api`, which no login uses: `grantAsApi` gives the
  * login the same in this database. Roles are the cluster's, so two deployments in one have two logins.
  */
 export const API_GRANTS = 'sabal_api';
 
 /**
- * Limits of every statement the API sends (reliability 3.12); a waiting lock gives up before its caller does. Its
+ * Limits of every statement the API sends (D364); a waiting lock gives up before its caller does. Its
  * statements are written so that one plan fits all values: planning anew for each costs more than it can find.
  */
 const roleSettings = {

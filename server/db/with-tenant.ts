@@ -5,7 +5,7 @@ import { isId } from '#shared/kernel/ids.ts';
 
 /**
  * The only way to a tenant's rows. Opens a transaction and names the tenant for row level security in the round trip
- * of the first statement, and hands out the handle that every repository takes as its first argument (design 5).
+ * of the first statement, and hands out the handle that every repository takes as its first argument (D357).
  */
 export interface Tx {
   readonly tenantId: Id;

@@ -6,7 +6,7 @@ import { retryAfter, toRefusal } from '../errors/to-refusal.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * The one translator of errors (design 9). Refusals answer with their code; faults of the database, the pool and
+ * The one translator of errors (D356). Refusals answer with their code; faults of the database, the pool and
  * the network answer 503 with Retry-After, because trying again is the right thing to do; all else is our bug.
  */
 export function answerErrors(log: Logger) {

@@ -16,15 +16,15 @@ import type { Deps } from '../deps.ts';
 const EVERY_MS = 10 * 60_000;
 /** An expired hold still converts while it is there, so it is left for an hour after its end. */
 const HOLD_KEPT_MIN = 60;
-/** More than twice as long as a device tries again (reliability 3.6). */
+/** More than twice as long as a device tries again (D352). */
 const KEY_KEPT_MIN = 7 * 24 * 60;
 /** The past is not booked; the bookings themselves stay. */
 const CELL_KEPT_MIN = 30 * 24 * 60;
 
-/** An edit that its customer did not go on with for a day has been left (decision 111). */
+/** An edit that its customer did not go on with for a day has been left (D111). */
 const CLONE_KEPT_MIN = 24 * 60;
 
-/** Until then a deletion can be undone (decision 109); what is left after a full round goes with the next. */
+/** Until then a deletion can be undone (D109); what is left after a full round goes with the next. */
 const DELETED_KEPT_MIN = DELETED_KEPT_DAYS * 24 * 60;
 const PURGED_MAX = 500;
 

@@ -8,7 +8,7 @@ import { sized } from './storm-size.ts';
 import { visitOnce } from './weak-line.ts';
 
 /**
- * Design 12: the installed app opened in a new browser without a network, four times slower than this machine, to what
+ * D213: the installed app opened in a new browser without a network, four times slower than this machine, to what
  * can be used. The promise is 1 s on an idle machine; a busy one is compared with its own opening with a network.
  */
 

@@ -16,7 +16,7 @@ import { stillHasTurn } from '../wire/take-turn.ts';
 import { bookingBody } from './book-input.ts';
 import type { SentBooking } from './sent-booking.ts';
 
-/** Design 8: a yes that is older is asked for again. */
+/** D226: a yes that is older is asked for again. */
 const AGREED_MAX_MS = 15 * 60_000;
 export const ALTERNATIVES_MAX = 3;
 

@@ -14,7 +14,7 @@ import { readSlotSelection } from './read-slot-selection.ts';
 import { slotsKey } from './slot-keys.ts';
 import { loseHold } from './slot-selection.ts';
 
-/** Design 8: slots are cached for a minute. */
+/** D314: so long the times of a day are as good as new. */
 const SLOTS_FRESH_MS = 60_000;
 
 /** Asks for a day's slots of this length; a slot held here reads as free and as ours. */

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 
 /**
  * The first schema. Every tenant table leads its keys with tenant_id, has row level security that is
- * forced on its owner too, and grants the API's role no more than it uses (design 5, reliability 3.9).
+ * forced on its owner too, and grants the API's role no more than it uses (D357).
  * No exclusion constraints, triggers, deferrable constraints or advisory locks, so that it also runs on
- * Citus, CockroachDB and YugabyteDB (design 11).
+ * Citus, CockroachDB and YugabyteDB (D358).
  */
 const tables = `
 create table tenants (

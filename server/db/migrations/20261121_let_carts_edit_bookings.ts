@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A cart that edits a booking keeps what the booking cost and the terms of its codes (decisions 65 and 113). A booking
- * has one such cart open at a time, however often it is asked for (decision 112).
+ * A cart that edits a booking keeps what the booking cost and the terms of its codes (D65 and D113). A booking
+ * has one such cart open at a time, however often it is asked for (D112).
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`set local lock_timeout = '2s'`);

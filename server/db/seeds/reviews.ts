@@ -14,7 +14,7 @@ interface SeedReview {
 
 /**
  * Sample reviews, so that the section can be seen at work before anybody has written one. No such customers exist: every
- * row is stored with `sample`, and the section says so (decision 128). No two names of a language are alike, because the
+ * row is stored with `sample`, and the section says so (D128). No two names of a language are alike, because the
  * name makes the row's id.
  */
 type Said = readonly [

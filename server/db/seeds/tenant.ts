@@ -1,7 +1,7 @@
 import type { Tenant } from '../tenant.ts';
 import { seedId } from './seed-id.ts';
 
-/** The company that a fresh installation starts with (design 4). */
+/** The company that a fresh installation starts with (D369). */
 export const seedTenant = {
   id: seedId('tenant:sabal'),
   slug: 'sabal',
@@ -15,7 +15,7 @@ export const seedTenant = {
 
 const weekday = [{ startMin: 8 * 60, endMin: 18 * 60 }];
 
-/** One crew today; `resource_id` lets more come without touching the promise (design 5). */
+/** One crew today; `resource_id` lets more come without touching the promise (D369). */
 export const seedAgenda = {
   resourceId: seedId('resource:crew-1'),
   hours: {

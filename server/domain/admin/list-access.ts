@@ -7,7 +7,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Every device that is let in now and every key that lets devices in (decision 147). */
+/** Every device that is let in now and every key that lets devices in (D147). */
 export function listAccess(deps: Deps, tenant: Tenant, caller: AdminCaller | undefined): Promise<AccessView> {
   return withTenant(deps.db, tenant.id, async (tx) => {
     const [devices, keys] = await Promise.all([listAdminSessions(tx, IDLE_MIN), listAdminKeys(tx)]);

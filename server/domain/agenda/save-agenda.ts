@@ -21,7 +21,7 @@ import { toAgendaView } from './show-agenda.ts';
 /**
  * The week from now on. Every day that can be booked gets a new revision, which is how open calendars learn of it;
  * visits and holds stay as they are. The same week again changes nothing, so that a lost answer can be asked for twice.
- * Throws request.invalid and schedule.changed with the schedule as it is (decision 154).
+ * Throws request.invalid and schedule.changed with the schedule as it is (D154).
  */
 export async function saveAgenda(
   deps: Deps,

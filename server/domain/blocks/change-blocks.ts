@@ -20,7 +20,7 @@ import { blockTime } from './block-time.ts';
 import { toBlockView } from './list-blocks.ts';
 
 /**
- * Closes a time to customers. Visits in it stay and are named, so that staff can move them (decision 149); what somebody
+ * Closes a time to customers. Visits in it stay and are named, so that staff can move them (D149); what somebody
  * holds there at this moment is theirs for as long as the hold lives. Throws request.invalid with `fields`.
  */
 export async function addBlock(

@@ -13,7 +13,7 @@ export interface LinkInput {
 
 /**
  * Checks a link before anything is read, so that a wrong one costs the same whether or not the booking exists;
- * `fits` then compares the row with what was signed (design 10). `undefined` for every kind of failure.
+ * `fits` then compares the row with what was signed (D105). `undefined` for every kind of failure.
  */
 export function proveBooking(
   deps: Deps,

@@ -8,7 +8,7 @@ import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Ends an edit without booking it, and frees what was held for it (decision 111). Always quiet, as it is sent while a
+ * Ends an edit without booking it, and frees what was held for it (D111). Always quiet, as it is sent while a
  * page closes: a cart that is no open clone is left alone.
  */
 export async function abandonClone(deps: Deps, tenant: Tenant, cartId: Id): Promise<void> {

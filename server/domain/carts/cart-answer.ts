@@ -14,7 +14,7 @@ import type { CartRow } from '../../db/repos/carts/carts.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { toPricingView } from '../delivery/pricing-view.ts';
 
-/** The one place where cents become the dollars of a cart's answer (decision 23). */
+/** The one place where cents become the dollars of a cart's answer (D23). */
 
 export function totalsOf(cart: CartRow, catalogue: CatalogueSnapshot, now: Instant): Totals {
   const { book, stepMin } = catalogue;
@@ -22,7 +22,7 @@ export function totalsOf(cart: CartRow, catalogue: CatalogueSnapshot, now: Insta
   return priceCart({ items, book, coupons, now, stepMin, booked });
 }
 
-/** The full answer of every cart and promotion call (decision 162). Titles come in the tenant's language. */
+/** The full answer of every cart and promotion call (D162). Titles come in the tenant's language. */
 export function toCartAnswer(
   cart: CartRow,
   catalogue: CatalogueSnapshot,
@@ -48,7 +48,7 @@ export function toCartView(cart: CartRow, { promotions }: Totals, { book }: Cata
   };
 }
 
-/** B§3.1: what each delivery costs, fee by fee; not of one that keeps the price of its booking (PR29). */
+/** What each delivery costs, fee by fee; not of one that keeps the price of its booking (PR29). */
 function withPricing(item: CartItem, { booked }: CartRow, rates: Rates): CartItem {
   if (item.instances.every(({ deliveryMeta }) => deliveryMeta === undefined)) return item;
   const instances = item.instances.map((instance) => {

@@ -14,7 +14,7 @@ export type ItemsChange = (current: readonly CartItem[], book: PriceBook) => rea
 
 /**
  * Two statements: lock and write. A list that is already what was sent is answered as it is, also when the version
- * named is an older one: the first answer was lost, and sending the same list twice is the same cart (design 8).
+ * named is an older one: the first answer was lost, and sending the same list twice is the same cart (D353).
  */
 export async function changeCart(
   deps: Deps,

@@ -17,7 +17,7 @@ export type ItemsInput =
   | { readonly mode: 'add'; readonly item: ItemInput };
 
 /**
- * Replaces the whole list or adds one line (decision 69). A line whose id is already there is replaced where it
+ * Replaces the whole list or adds one line (D69). A line whose id is already there is replaced where it
  * stands, so that an `add` sent twice is one line. Throws cart.not_found, cart.closed, cart.unknown_item,
  * cart.too_large and cart.stale with the current cart when the version named by If-Match is not the current one.
  */

@@ -4,7 +4,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 
 /**
  * The first line that names a service, product or option that is not sold. A line that the cart already holds may
- * keep what was withdrawn since (decision 77): otherwise the customer could not edit the lines beside it.
+ * keep what was withdrawn since (D77): otherwise the customer could not edit the lines beside it.
  */
 export function findUnknownItem(
   items: readonly CartItem[],

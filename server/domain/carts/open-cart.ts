@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { toCartAnswer } from './cart-answer.ts';
 
-/** The device makes the id, so sending it again after a lost answer finds the cart it made (decision 67). */
+/** The device makes the id, so sending it again after a lost answer finds the cart it made (D67). */
 export async function createCart(
   deps: Deps,
   tenant: Tenant,

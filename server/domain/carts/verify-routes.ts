@@ -14,7 +14,7 @@ export interface RouteJudge {
 }
 
 /**
- * A distance counts only when the server measured it (decision 49): miles, minutes, engine and whether they are an
+ * A distance counts only when the server measured it (D49): miles, minutes, engine and whether they are an
  * estimate become those of the delivery's token, whatever else was sent. Without a good token the road is pending
  * and what was claimed of it is dropped. What `accepted` holds already does not grow too old any more.
  */

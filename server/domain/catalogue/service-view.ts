@@ -5,7 +5,7 @@ import type { Service } from '#shared/catalogue/service.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 
-/** A service as the wire shows it; `i18n` carries all languages so that a switch works offline (design 8). */
+/** A service as the wire shows it; `i18n` carries all languages so that a switch works offline (D158). */
 export function toServiceView(service: Service, locale: Locale): ServiceView {
   return {
     id: service.id,

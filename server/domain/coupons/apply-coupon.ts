@@ -12,7 +12,7 @@ import { openCart } from '../carts/change-cart.ts';
 
 /**
  * Two statements. The cart row is locked, so of two codes that do not stack and arrive together exactly one sticks.
- * Throws promo.* with `minSubtotal` in cents where the code needs one (decision 57).
+ * Throws promo.* with `minSubtotal` in cents where the code needs one (D57).
  */
 export async function applyCoupon(
   deps: Deps,

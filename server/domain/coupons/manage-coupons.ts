@@ -38,7 +38,7 @@ export async function addCoupon(deps: Deps, tenant: Tenant, input: AddCouponInpu
 /**
  * What is absent stays. Carts meet the new terms at their next total; bookings keep what they were booked with. Terms
  * that it has already are no change and no conflict. Throws coupon.not_found, request.invalid with `fields` (PM10),
- * coupon.changed with `current` (decision 154), coupon.taken.
+ * coupon.changed with `current` (D154), coupon.taken.
  */
 export async function changeCoupon(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function restoreCoupon(deps: Deps, tenant: Tenant, id: Id): Promise
   });
 }
 
-/** Good whether or not it exists. Bookings that use it keep their discount (decision 62). */
+/** Good whether or not it exists. Bookings that use it keep their discount (D62). */
 export async function withdrawCoupon(deps: Deps, tenant: Tenant, id: Id): Promise<void> {
   await withTenant(deps.db, tenant.id, (tx) => deleteCoupon(tx, id, deps.now()));
 }

@@ -15,14 +15,14 @@ import { doubtRoute } from './doubt-route.ts';
 import { type FoundStop, locateStops } from './locate-stops.ts';
 import { signRouteToken } from './route-token.ts';
 
-/** Seconds; the message says "in a minute" (B§8.1). */
+/** Seconds; the message says "in a minute" (D334). */
 const BUSY_SEC = 60;
 
 /** What planning needs of Deps. */
 type Planning = Pick<Deps, 'geocoder' | 'router' | 'now'> & { readonly env: Pick<Env, 'linkSecrets'> };
 
 /**
- * The road through the pickups, in the order sent, to the drop-off (B§7.1, decision 139). A stop that is not found
+ * The road through the pickups, in the order sent, to the drop-off (D139). A stop that is not found
  * leaves the route pending, with an error for it and the places of the others; so does a point that is not where its
  * typed address says (RT43), but then the token vouches for the doubt. Throws route.not_found with `errors`
  * for stops that lack a field or have no road between them, and route.busy and route.not_configured.
@@ -175,7 +175,7 @@ const messages: Readonly<Record<StopFault, string>> = {
   'address.mismatch': 'The ZIP code belongs to another town.',
 };
 
-/** `index` counts in the order sent (decision 139). */
+/** `index` counts in the order sent (D139). */
 function stopError(index: number, code: StopFault): StopError {
   return { index, code, message: messages[code] };
 }

@@ -2,7 +2,7 @@ import type { DeliveryView } from '#shared/api/delivery.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import type { DeliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 
-/** Fees of one delivery in dollars (B§3.1); nothing is charged beside them. */
+/** Fees of one delivery in dollars; nothing is charged beside them. */
 export function toPricingView(pricing: DeliveryPricing): DeliveryView['pricing'] {
   return {
     baseFee: toDollars(pricing.baseFeeCents),

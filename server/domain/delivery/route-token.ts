@@ -18,12 +18,12 @@ export interface RouteFacts
   readonly doubt?: RouteDoubt | undefined;
 }
 
-/** Roads change slowly, and customers cannot book farther ahead than this (decision 49). */
+/** Roads change slowly, and customers cannot book farther ahead than this (D49). */
 const TOKEN_LIFE_MIN = 90 * 24 * 60;
 
 /**
  * `2.<kid>.<payload, base64url>.<HMAC-SHA256, base64url>`. The digest covers the tenant, the payload and the stops as
- * decision 138 compares them: a token is worth nothing for other addresses or another order of them.
+ * D138 compares them: a token is worth nothing for other addresses or another order of them.
  */
 export function signRouteToken(
   secrets: readonly LinkSecret[],

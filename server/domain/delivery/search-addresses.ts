@@ -5,7 +5,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Fewer letters fit half of Florida and would be asked for nothing (B§5.1). */
+/** Fewer letters fit half of Florida and would be asked for nothing (D331). */
 const LETTERS_MIN: Readonly<Record<SearchMode, number>> = { address: 3, place: 2 };
 
 interface Search {
@@ -16,7 +16,7 @@ interface Search {
   readonly sessionToken?: string | undefined;
 }
 
-/** Too short a text and a silent vendor both answer an empty list: a suggestion is a comfort, not a step (B§7.1). */
+/** Too short a text and a silent vendor both answer an empty list: a suggestion is a comfort, not a step (D336). */
 export async function suggestAddresses(
   { geocoder }: Deps,
   tenant: Tenant,
@@ -34,7 +34,7 @@ interface Suggested {
   readonly sessionToken?: string | undefined;
 }
 
-/** The address behind a suggestion. Throws address.not_found, also for a vendor that is not in use (decision 137). */
+/** The address behind a suggestion. Throws address.not_found, also for a vendor that is not in use (D137). */
 export async function findAddress(
   { geocoder }: Deps,
   tenant: Tenant,

@@ -21,7 +21,7 @@ export interface HoldOwnerInput {
 }
 
 export interface HoldOwner {
-  /** The length that the visit must have; absent when only the asker knows it (decision 75). */
+  /** The length that the visit must have; absent when only the asker knows it (D75). */
   readonly visitMin: number | undefined;
   /** The length of the work that a quote offers, where one waits for an answer. */
   readonly quotedMin?: number | undefined;
@@ -44,7 +44,7 @@ export function movedBy({ cartId, bookingId, sig }: HoldOwnerInput): Id | undefi
 
 /**
  * Whether this owner may hold, and how long. Locks the cart, so that two requests of one cart come one after the
- * other (decision 86).
+ * other (D86).
  */
 export async function checkHoldOwner(
   deps: Deps,

@@ -41,7 +41,7 @@ export interface ClaimTimeInput {
 
 /**
  * Takes a stretch of the agenda in the running transaction: the holder's turn, day rows locked ascending, the owner's
- * old hold and expired ones out of the way, cells in ascending order (design 6, reliability 3.5). One round trip:
+ * old hold and expired ones out of the way, cells in ascending order (D351). One round trip:
  * each statement begins when the one before it has ended. Answers the life of a hold. Throws slot.taken,
  * request.too_many for a fourth live hold of one address, and BookingChanged when there was nothing left to give up;
  * the caller's rollback brings the old hold and the old time back.

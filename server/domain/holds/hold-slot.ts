@@ -22,7 +22,7 @@ import {
 import { claimTime } from './claim-time.ts';
 import { refuseUnlessFree } from './refuse-unless-free.ts';
 
-/** Decision 85: ten minutes each, twenty in all while checkout or finalize is open. */
+/** D85: ten minutes each, twenty in all while checkout or finalize is open. */
 const HOLD_LIFE = { eachMin: 10, inAllMin: 20 } as const;
 
 export interface HoldSlotInput extends HoldOwnerInput {
@@ -139,7 +139,7 @@ function toHoldView({ startsAt, endsAt }: HoldSlotInput, life: HoldLife): HoldVi
   };
 }
 
-/** Always quiet: sent while the page is closing, so no page is there to hear that the hold was gone (design 9). */
+/** Always quiet: sent while the page is closing, so no page is there to hear that the hold was gone (D102). */
 export async function releaseHold(deps: Deps, tenant: Tenant, holdId: Id): Promise<void> {
   await withTenant(deps.db, tenant.id, async (tx) => {
     const claim = await findClaim(tx, holdId);

@@ -10,7 +10,7 @@ export interface WantedTime {
 
 /**
  * Without a lock: it answers most of those who come too late before they queue for the day. `wishedAt` is when the
- * wish began: the notice that goes by while the customer has the time on hold is not held against them (decision 76).
+ * wish began: the notice that goes by while the customer has the time on hold is not held against them (D76).
  * Throws slot.invalid and slot.taken.
  */
 export function refuseUnlessFree(

@@ -11,7 +11,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Runs `work` at most once per key, inside the business transaction: key, effect and answer commit together or not
- * at all, so a failed attempt leaves nothing and the retry runs (reliability 3.6). `read` leaves in the round trip of the
+ * at all, so a failed attempt leaves nothing and the retry runs (D352). `read` leaves in the round trip of the
  * key and is for nothing when the key was used. Commits. Throws idempotency.reused for
  * another body under a used key, and idempotency.in_progress when the first attempt is still running after the
  * role's lock_timeout.

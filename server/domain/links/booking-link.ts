@@ -3,7 +3,7 @@ import { addMinutes, type Instant, instantFromMs } from '#shared/kernel/instant.
 import { type LinkedTenant, publicBase } from './public-base.ts';
 import { type LinkEnv, signLink } from './sign-link.ts';
 
-/** Booking links live until 60 days after the visit (decision 105). */
+/** Booking links live until 60 days after the visit (D105). */
 const LINK_LIFE_MIN = 60 * 24 * 60;
 
 interface LinkedBooking {

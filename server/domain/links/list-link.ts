@@ -4,7 +4,7 @@ import { type LinkedTenant, publicBase } from './public-base.ts';
 import { type LinkClaims, type LinkEnv, signLink } from './sign-link.ts';
 import { verifyLink } from './verify-link.ts';
 
-/** Decision 105. Counted from the mail, so that reading it in the back office makes no fresher link than was sent. */
+/** D105. Counted from the mail, so that reading it in the back office makes no fresher link than was sent. */
 const LIST_LIFE_MIN = 7 * 24 * 60;
 
 /** A list belongs to an address and not to a row that could end it, so its epoch never moves. */

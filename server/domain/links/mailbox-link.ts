@@ -29,7 +29,7 @@ export function asMailed(
 }
 
 /**
- * Notes that a link of a mail was followed. A call of its own, since reading changes nothing (design 10). Throws
+ * Notes that a link of a mail was followed. A call of its own, since reading changes nothing (D355). Throws
  * link.invalid.
  */
 export async function confirmMailbox(

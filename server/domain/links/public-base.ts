@@ -10,7 +10,7 @@ export interface PublicEnv {
 export type LinkedTenant = Pick<Tenant, 'id' | 'slug' | 'publicUrl'>;
 
 /**
- * The start of every link of a company, without a slash at its end; never taken from a request (design 10). The app at
+ * The start of every link of a company, without a slash at its end; never taken from a request (D355). The app at
  * PUBLIC_URL is of one company, so another that has named no address of its own has none ('': its links are paths,
  * right in the app that shows them, and its mails are kept until there is one).
  */

@@ -3,7 +3,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { PublicEnv } from './public-base.ts';
 
-/** One active signing key. The newest signs; all verify, so a rotation keeps old links alive (decision 105). */
+/** One active signing key. The newest signs; all verify, so a rotation keeps old links alive (D105). */
 export interface LinkSecret {
   readonly kid: string;
   readonly secret: string;
@@ -49,7 +49,7 @@ export function linkDigest(key: LinkSecret, claims: LinkClaims, expiry: string, 
     .digest();
 }
 
-/** Addresses are compared, stored and signed in this form (decision 106). */
+/** Addresses are compared, stored and signed in this form (D106). */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -105,7 +105,7 @@ async function composeMailOfBooking(
           ...composeBookingMail(mail, row, common, now()),
           calendar: calendarOf(env, tenant, row, mail.locale),
         };
-  // Its link is the present one: an address that was put right may be another person's and must not get it (decision 106).
+  // Its link is the present one: an address that was put right may be another person's and must not get it (D106).
   return mail.recipient === row.email ? words : { ...words, isOvertaken: true };
 }
 

@@ -20,7 +20,7 @@ const WAIT_MAX_MIN = 16 * 60;
 
 /**
  * Sends what is due for one tenant. At least once: a crash between the server's yes and our note sends the same mail
- * again under the same Message-ID (reliability 3.7).
+ * again under the same Message-ID (D363).
  */
 export async function deliverDueMails(deps: Deps, tenant: Tenant, isStopping: () => boolean): Promise<void> {
   while (!isStopping()) {

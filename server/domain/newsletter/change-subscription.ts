@@ -16,7 +16,7 @@ import { verifyLink } from '../links/verify-link.ts';
 import { newsletterClaims } from './newsletter-link.ts';
 
 /**
- * Double opt-in: nothing is subscribed before the mailed link comes back (decision 130). The answer and the work are
+ * Double opt-in: nothing is subscribed before the mailed link comes back (D130). The answer and the work are
  * the same for a new, a confirmed, a departed and a robot's address; only what can be no address is refused. With a key,
  * a repetition does nothing, however late it comes: the subscriber may have left meanwhile.
  */

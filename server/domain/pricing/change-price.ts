@@ -21,7 +21,7 @@ export interface ChangePriceCall {
 
 /**
  * The price that it has already changes nothing, whatever version is named: a repeated call is no conflict. Throws
- * price.not_found, request.invalid with `fields` (PR32), pricing.changed with `current` (decision 154).
+ * price.not_found, request.invalid with `fields` (PR32), pricing.changed with `current` (D154).
  */
 export async function changePrice(deps: Deps, tenant: Tenant, call: ChangePriceCall): Promise<PriceView> {
   const { type, id, price, expectedVersion, actor } = call;

@@ -12,7 +12,7 @@ import { recordChanges } from './record-changes.ts';
 
 /**
  * What is not sent stays; all that is new together is one version further. Rates that are so already are no change
- * and no conflict. Throws request.invalid with `fields` (PR32), pricing.changed with `current` (decision 154).
+ * and no conflict. Throws request.invalid with `fields` (PR32), pricing.changed with `current` (D154).
  */
 export async function changeRates(
   deps: Deps,

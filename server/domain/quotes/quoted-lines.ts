@@ -3,7 +3,7 @@ import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 
 /**
  * The lines of a booking whose quote was accepted: the quote's own in place of what was asked, which stays in the
- * booking's items; what had a price before keeps it (decision 46).
+ * booking's items; what had a price before keeps it (D46).
  */
 export function quotedLines(
   booked: readonly LineSnapshot[],

@@ -5,7 +5,7 @@ import type { Tenant } from '../../db/tenant.ts';
 import { readAsTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 
-/** All reviews of the company, those written in `locale` first, and their average (A§1, decision 128). */
+/** All reviews of the company, those written in `locale` first, and their average (D128). */
 export async function listReviews(
   deps: Pick<Deps, 'db'>,
   tenant: Tenant,

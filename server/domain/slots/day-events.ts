@@ -41,7 +41,7 @@ interface Watched {
 
 /**
  * Who wants to hear when the times of a day or the catalogue change, on this node. Looks at the revisions while anybody
- * listens and not otherwise: no NOTIFY, which not every database has (design 11). A database that does not answer
+ * listens and not otherwise: no NOTIFY, which not every database has (D358). A database that does not answer
  * ends no caller's stream; the first look after it tells what was missed.
  */
 export class DayEvents {

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#shared/kernel/day.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Six weeks of calendar and the next step of it fit (decision 91). */
+/** Six weeks of calendar and the next step of it fit (D91). */
 const DAYS_MAX = 62;
 
 export interface DayRange {

@@ -37,7 +37,7 @@ export interface CountSlotsInput extends DayRange {
   readonly lockId: Id | undefined;
 }
 
-/** How many slots are free on each day of a range, in one statement whatever its length (decision 92). */
+/** How many slots are free on each day of a range, in one statement whatever its length (D92). */
 export async function countSlots(deps: Deps, tenant: Tenant, input: CountSlotsInput): Promise<SlotDayView[]> {
   const { from, to, minutes, lockId } = input;
   daysOfRange(input);

@@ -17,7 +17,7 @@ export interface WantedSlot {
   readonly bookingId?: Id | undefined;
 }
 
-/** Runs `work`; when it finds the time taken, the refusal leaves with at most three near free times (decision 87). */
+/** Runs `work`; when it finds the time taken, the refusal leaves with at most three near free times (D87). */
 export async function offerAlternatives<T>(
   deps: Deps,
   tenant: Tenant,

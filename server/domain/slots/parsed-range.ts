@@ -13,7 +13,7 @@ export interface InstantRange {
 }
 
 /**
- * A half-open range whose edges are instants, or days of the company's zone, which begin at midnight (decision 151);
+ * A half-open range whose edges are instants, or days of the company's zone, which begin at midnight (D151);
  * without an edge it has no end on that side. Throws request.invalid with `fields`.
  */
 export function parsedRange(

@@ -190,7 +190,7 @@ function readIfMatch(ctx: RequestContext): number | undefined {
   return Number(digits);
 }
 
-/** 8 to 128 printable ASCII characters (reliability 3.6). */
+/** 8 to 128 printable ASCII characters (D352). */
 function readIdempotencyKey(ctx: RequestContext): string {
   const key = ctx.get('Idempotency-Key');
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw new AppError('idempotency.required');

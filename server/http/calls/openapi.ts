@@ -78,7 +78,7 @@ function streamAnswer(output: z.ZodMiniType, named: NonNullable<AnyRoute['stream
   };
 }
 
-/** In place of the header, which EventSource cannot send (decision 102). */
+/** In place of the header, which EventSource cannot send (D102). */
 const tenantParameter = { name: 'tenant', in: 'query', required: false, schema: { type: 'string' } };
 
 /** One entry a status; its codes are told in the description. */

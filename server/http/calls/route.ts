@@ -21,7 +21,7 @@ export interface Route<
   readonly who: 'anyone' | 'admin';
   /** True: a call with `X-Admin-Token` is one of staff, and `actor` says whose; a wrong token is refused as anywhere. */
   readonly staffToo?: boolean;
-  /** True: the query's `tenant` serves where no header can be sent (decision 102, RFC 8058). */
+  /** True: the query's `tenant` serves where no header can be sent (D102, RFC 8058). */
   readonly tenantInQuery?: boolean;
   /** Whether a device has to prove the key behind it anew, in `X-Confirm-Key`; a call with the key itself just did. */
   readonly asksKey?: (call: { readonly admin: AdminCaller; readonly params: unknown }) => boolean;
@@ -46,7 +46,7 @@ export interface Route<
    */
   readonly stream?: Readonly<Record<string, z.ZodMiniType>>;
   readonly errors: readonly ErrorCode[];
-  /** True: the Idempotency-Key header is required (reliability 3.6); `optional`: it is used where it is given. */
+  /** True: the Idempotency-Key header is required (D352); `optional`: it is used where it is given. */
   readonly idempotent?: boolean | 'optional';
   /** Cache-Control of a good answer; `no-store` unless the answer is public. */
   readonly cache?: string;
@@ -128,7 +128,7 @@ export type AnyRoute = Omit<Route, 'handle'> & {
   readonly handle: (call: Call<unknown, unknown, unknown>) => Promise<unknown>;
 };
 
-/** An answer that says of itself when it is one from before (reliability 3.6); `status` where it is not the row's. */
+/** An answer that says of itself when it is one from before (D352); `status` where it is not the row's. */
 export function onceReply<Body>(
   { body, replayed }: { readonly body: Body; readonly replayed: boolean },
   status?: number,

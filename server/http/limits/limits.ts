@@ -12,7 +12,7 @@ import { Guesses, tooMany } from './guesses.ts';
 import { PointLease } from './point-lease.ts';
 
 /**
- * Request limits, counted in the table rate_limits so that all nodes share them (reliability 3.10). When the
+ * Request limits, counted in the table rate_limits so that all nodes share them (D364). When the
  * database does not answer, each node goes on counting in its own memory: limits never turn a fault into an outage.
  */
 export interface Limits {

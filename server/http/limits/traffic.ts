@@ -3,7 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { callerAddress } from '../caller-address.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** Above this a node answers "busy" at once: a queue whose callers have left helps no caller (reliability 3.12). */
+/** Above this a node answers "busy" at once: a queue whose callers have left helps no caller (D364). */
 const IN_FLIGHT_MAX = 200;
 
 /** Bodies of one address that may be on their way for longer than SLOW_MS at once. */

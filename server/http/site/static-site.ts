@@ -9,7 +9,7 @@ import type { RequestContext } from '../request-context.ts';
 /**
  * The built app. Its files, and those of the builds before it, are listed once at the start: what is not in the list
  * cannot be asked for, so no path of a request ever reaches the file system. A path without a file is a screen of the
- * app and gets the shell; a missing file is a real 404 and never the shell (decision 1), or a broken page would be
+ * app and gets the shell; a missing file is a real 404 and never the shell (D1), or a broken page would be
  * cached as a script.
  */
 export interface StaticSite {
@@ -47,7 +47,7 @@ const types: Readonly<Record<string, string>> = {
 interface SiteOptions {
   /** Where earlier builds' files are (past-assets.ts); without it only this build's are served. */
   readonly past?: string | undefined;
-  /** What the shell says that it is in: the company's default language, which its app reads there (decision 17). */
+  /** What the shell says that it is in: the company's default language, which its app reads there (D17). */
   readonly lang?: string | undefined;
   /** `retired`: browsers are given the worker that removes itself (app/sw/retired-worker.ts). */
   readonly worker?: 'on' | 'retired';

@@ -47,7 +47,7 @@ interface Said {
 /** In code points: more than any inbox shows, and no title of ours is longer. */
 const SUBJECT_MAX = 180;
 
-/** The gate code never stands in a mail (decision 123). */
+/** The gate code never stands in a mail (D123). */
 export function renderBookingMail(given: BookingMailInput): RenderedMail {
   const { customerName, address } = given.booking;
   const typed = { customerName: unlinked(customerName), address: unlinked(address) };

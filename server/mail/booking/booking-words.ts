@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/kernel/locale.ts';
 
-/** `quote` is a pending visit without any price yet (decision 46). */
+/** `quote` is a pending visit without any price yet (D46). */
 export type MailTold = 'booked' | 'pending' | 'quote' | 'moved' | 'updated' | 'cancelled' | 'reminder';
 
-/** What a booking mail says, in the booking's own language (decision 18). */
+/** What a booking mail says, in the booking's own language (D18). */
 export interface MailWords {
   readonly subject: Readonly<Record<MailTold, (service: string, day: string) => string>>;
   readonly title: Readonly<Record<MailTold, string>>;

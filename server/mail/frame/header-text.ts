@@ -4,7 +4,7 @@ const UNFIT = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069
 
 /**
  * One line, no control characters: what may stand in a header or in a line of a calendar file. Names and titles come
- * from people, and a line break would let them write headers of their own (reliability 3.7).
+ * from people, and a line break would let them write headers of their own (D363).
  */
 export function headerText(text: string): string {
   return text.replace(UNFIT, ' ').replace(/=\?/g, '= ?').trim(); // `=?…?=` would be decoded, line breaks and all

@@ -47,7 +47,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** The way back for a customer who has lost theirs: a link to the list of their bookings (decision 129). */
+/** The way back for a customer who has lost theirs: a link to the list of their bookings (D129). */
 export function renderAccessLinkMail(input: {
   readonly locale: Locale;
   readonly companyName: string;

@@ -8,7 +8,7 @@ interface Company {
   readonly companyName: string;
 }
 
-/** Asks whether the address is the person's own. Without the button nothing more is ever sent (decision 130). */
+/** Asks whether the address is the person's own. Without the button nothing more is ever sent (D130). */
 export function renderConfirmMail({
   locale,
   companyName,

@@ -11,7 +11,7 @@ type MailStop = Delivery['stops'][number];
 
 /**
  * Mode and distance, every stop in the order driven, instructions and reference. Notes of a stop stay out: they are
- * where codes of gates and doors are written (decision 123).
+ * where codes of gates and doors are written (D123).
  */
 export function describeDelivery(delivery: Delivery, locale: Locale): string[] {
   const words = deliveryWords[locale];

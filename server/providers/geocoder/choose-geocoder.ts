@@ -6,7 +6,7 @@ import { photonGeocoder } from './photon.ts';
 import type { Geocoder } from './port.ts';
 import type { VendorGeocoder } from './vendor.ts';
 
-/** Decision 137: Google where there is a key, else or when it fails Photon, and last what we know ourselves. */
+/** D137: Google where there is a key, else or when it fails Photon, and last what we know ourselves. */
 export function chooseGeocoder(env: ProviderEnv, world: ProviderWorld): Geocoder {
   const vendors: VendorGeocoder[] = [];
   if (env.googlePlacesKey !== undefined) {

@@ -88,7 +88,7 @@ function readPrediction(given: unknown): SuggestionView[] {
   ];
 }
 
-/** Undefined: no place, or one without coordinates (B§5.1: it is discarded). */
+/** Undefined: no place, or one without coordinates (D332: it is discarded). */
 export function readPlace(given: unknown): AddressView | undefined {
   const { data } = place.safeParse(given);
   if (data === undefined) return undefined;

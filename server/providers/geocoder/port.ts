@@ -51,7 +51,7 @@ export interface Suggestions {
 /** Never throws, whatever the other side does. */
 export interface Geocoder {
   suggest(ask: SuggestAsk): Promise<Suggestions>;
-  /** Undefined: not known, or its vendor does not answer; the person types on (decision 137). */
+  /** Undefined: not known, or its vendor does not answer; the person types on (D137). */
   details(ask: DetailsAsk): Promise<AddressView | undefined>;
   locate(ask: LocateAsk): Promise<Located | LocateFault>;
 }

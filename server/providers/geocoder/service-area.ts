@@ -1,4 +1,4 @@
-/** Where suggestions are looked for and which of them are marked as outside (decision 141). */
+/** Where suggestions are looked for and which of them are marked as outside (D141). */
 
 /** Two letters of the states that lie in the box below; services spell them out. */
 const stateCodes: Readonly<Record<string, string>> = {

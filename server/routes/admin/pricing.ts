@@ -67,7 +67,7 @@ export const adminPricingRoutes = [
   }),
 ];
 
-/** Decision 153. */
+/** Singular is read too (D153). */
 function pluralOf(type: string): PriceType {
   return priceTypes.find((plural) => plural === type || plural === `${type}s`) ?? 'options';
 }

@@ -44,7 +44,7 @@ export interface HoldLife {
 const isOwnHold = 'owner_id = $2 or (id = $3 and owner_id = id)';
 
 /**
- * What has expired is decided by the database's clock, under the lock and by no node's own (reliability 3.5). It reads
+ * What has expired is decided by the database's clock, under the lock and by no node's own (D351). It reads
  * when the statement begins, which is after the day lock that was sent before it. Whole milliseconds, as on the wire.
  */
 const clock = `date_trunc('milliseconds', statement_timestamp())`;

@@ -45,7 +45,7 @@ export interface BookingRow {
   readonly quote: boolean;
   readonly estimate: boolean;
   readonly subtotalCents: Cents;
-  /** Part of the subtotal (decision 48). */
+  /** Part of the subtotal (D48). */
   readonly serviceChargeCents: Cents;
   readonly discountCents: Cents;
   readonly totalCents: Cents;

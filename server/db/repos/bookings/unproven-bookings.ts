@@ -1,4 +1,4 @@
-/** Visits to come whose customers have not shown that the e-mail is theirs (decision 107, README 45). */
+/** Visits to come whose customers have not shown that the e-mail is theirs (D107, D245). */
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 

@@ -28,7 +28,7 @@ export interface LockedCart extends CartRow {
   readonly typedCoupon: Coupon | null;
 }
 
-/** A used-up, switched-off or deleted code reads as not active (decisions 62 and 66), and so does one that `isUsed`. */
+/** A used-up, switched-off or deleted code reads as not active (D62 and D66), and so does one that `isUsed`. */
 const couponJson = (isUsed: string) => `jsonb_build_object(
   'id', k.id, 'code', k.code, 'title', k.title, 'amountOffCents', k.amount_off_cents,
   'minSubtotalCents', k.min_subtotal_cents, 'stacking', k.stacking,
@@ -36,7 +36,7 @@ const couponJson = (isUsed: string) => `jsonb_build_object(
   'active', k.active and k.deleted_at is null
     and (k.max_redemptions is null or k.redeemed_count < k.max_redemptions) and not (${isUsed}))`;
 
-/** A code that the cart's booking has already keeps the terms that it was booked with (decision 65). */
+/** A code that the cart's booking has already keeps the terms that it was booked with (D65). */
 const ownCouponJson = (isUsed: string) => `coalesce(
   (select kept from jsonb_array_elements(c.booked -> 'coupons') as kept where kept ->> 'id' = k.id::text),
   ${couponJson(isUsed)})`;

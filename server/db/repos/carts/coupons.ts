@@ -18,7 +18,7 @@ const couponsLock = statement(
 
 /**
  * Counts the use of each code unless its limit is reached or this address has used it, and writes the rows of those
- * that count (decision 66). The caller compares the number of rows.
+ * that count (D66). The caller compares the number of rows.
  */
 const redeem = statement(
   'coupons_redeem',
@@ -67,7 +67,7 @@ export async function redeemCoupons(
   return rows.map(({ couponId }) => couponId);
 }
 
-/** A cancelled booking gives its codes back (decision 66), an edited one those that it does not keep. */
+/** A cancelled booking gives its codes back (D66), an edited one those that it does not keep. */
 export async function freeRedemptions(tx: Tx, bookingId: Id, kept: readonly Id[] = []): Promise<void> {
   await tx.run(redemptionsFree, [tx.tenantId, bookingId, kept]);
 }

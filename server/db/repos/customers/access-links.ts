@@ -22,7 +22,7 @@ const linkMailDrop = statement(
 
 /**
  * Writes the mail, and takes it back when no customer of this address has booked. Looking first would tell by its time: a
- * transaction that wrote nothing has nothing to wait for when it commits (decision 129).
+ * transaction that wrote nothing has nothing to wait for when it commits (D129).
  */
 export async function writeAskedLink(tx: Tx, { mailId, email, locale }: AskedLink): Promise<void> {
   await Promise.all([

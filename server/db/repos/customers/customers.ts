@@ -1,5 +1,5 @@
 /**
- * Customers: what bookings of one e-mail have in common (decision 152), or of one phone (customerKey). Stored
+ * Customers: what bookings of one e-mail have in common (D152), or of one phone (customerKey). Stored
  * addresses are lower case.
  */
 import type { Id } from '#shared/kernel/ids.ts';

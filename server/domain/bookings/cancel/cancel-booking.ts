@@ -24,8 +24,8 @@ export interface CancelBookingInput {
 }
 
 /**
- * Cancels until the start (decision 115); the time is free at once and its codes count again. A second cancel is the
- * same answer and no second mail (decision 116).
+ * Cancels until the start (D115); the time is free at once and its codes count again. A second cancel is the
+ * same answer and no second mail (D116).
  */
 export async function cancelBooking(
   deps: Deps,

@@ -20,7 +20,7 @@ import { prefixed } from './notes-with-prefix.ts';
 
 /**
  * Gate code, notes and language alone. The language of a booking is free to change at any time; the rest until the
- * start: a new version and a line of history, no mail, because nothing that a mail tells has changed (decision 123).
+ * start: a new version and a line of history, no mail, because nothing that a mail tells has changed (D123).
  * What the booking has already is the same answer, whatever version was expected, so the same call may be sent again.
  * Throws link.invalid, booking.not_changeable, booking.changed with what it is now.
  */
@@ -39,7 +39,7 @@ export async function changeNotes(
   );
 }
 
-/** Its words too, so that a later mail is in one language (decision 18). */
+/** Its words too, so that a later mail is in one language (D18). */
 async function changeLanguage(
   tx: Tx,
   booking: BookingRow,

@@ -77,12 +77,12 @@ function findFaults(
     const fault = findContactFault(field, value);
     if (fault) fields[path] = fault === 'reserved' ? 'invalid' : fault;
   }
-  // Only a robot fills a field that people never see; the answer looks like any other mistake (decision 134).
+  // Only a robot fills a field that people never see; the answer looks like any other mistake (D134).
   if (website !== undefined && website.trim() !== '') fields.website = 'invalid';
   return fields;
 }
 
-/** Decision 119: American by default, E.164 when it can be read, otherwise as typed. */
+/** D119: American by default, E.164 when it can be read, otherwise as typed. */
 export function readPhone(typed: string | undefined): string | null {
   const text = textOrNull(typed);
   const number = text === null ? undefined : parsePhoneNumberFromString(text, 'US');

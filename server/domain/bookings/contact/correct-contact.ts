@@ -107,7 +107,7 @@ export function refuseUnlessCorrectable({ status, startsAt, email }: BookingRow,
 
 const told = ['customerName', 'email', 'phone', 'companyName', 'notes'] as const;
 
-/** Codes of gates are for those who drive there, and not for a history (decision 123). */
+/** Codes of gates are for those who drive there, and not for a history (D123). */
 function changesOf(before: BookingRow, after: BookingRow): readonly object[] {
   const texts = told
     .filter((key) => before[key] !== after[key])

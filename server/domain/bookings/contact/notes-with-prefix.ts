@@ -3,7 +3,7 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import { isIntakeKind, isQuoteKind } from '#shared/catalogue/kind.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 
-/** Built from the items alone, `[QUOTE]` before `[SERVICE]`; kept as a field too (decision 47). */
+/** Built from the items alone, `[QUOTE]` before `[SERVICE]`; kept as a field too (D47). */
 export function notesWithPrefix(
   typed: string | undefined,
   items: readonly CartItem[],

@@ -22,7 +22,7 @@ import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { BookingChanged, retryWhenChanged } from '../retry-when-changed.ts';
 
 /**
- * Puts a mistyped address right within half an hour of booking (decisions 90, 106): the old link ends, the confirmation
+ * Puts a mistyped address right within half an hour of booking (D90, D106): the old link ends, the confirmation
  * goes out again, to the new address. The same key is the same answer although its link has ended with the first: a
  * lost answer must not lock out the person who asked. Throws link.invalid, booking.not_changeable and request.invalid.
  */

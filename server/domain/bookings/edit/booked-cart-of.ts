@@ -11,7 +11,7 @@ type Booked = Pick<
 >;
 
 /**
- * What a booking's lines cost, for the cart that edits it (decision 113). Its items and their snapshot stand in the
+ * What a booking's lines cost, for the cart that edits it (D113). Its items and their snapshot stand in the
  * same order.
  */
 export function bookedCartOf(booking: Booked): BookedCart {

@@ -22,12 +22,12 @@ import { refuseUnlessChangeable } from '../refuse-unless-changeable.ts';
 import { withProvenBooking } from '../with-proven-booking.ts';
 import { bookedCartOf } from './booked-cart-of.ts';
 
-/** As long as the device keeps the context of an edit (decision 12): what lay longer has been left, not paused. */
+/** As long as the device keeps the context of an edit (D12): what lay longer has been left, not paused. */
 const CLONE_FRESH_MIN = 60;
 
 /**
- * A cart with what was booked, at the prices and with the codes of the booking, for its holder to change (A§7). Asked
- * again, it is the same cart with what was changed in it since (decision 112), unless that was left for an hour. What
+ * A cart with what was booked, at the prices and with the codes of the booking, for its holder to change (D111). Asked
+ * again, it is the same cart with what was changed in it since (D112), unless that was left for an hour. What
  * staff had begun to change is given up: the last one counts, as theirs would.
  * Throws link.invalid, booking.not_changeable and, where the work was quoted, quote.accepted.
  */
@@ -81,7 +81,7 @@ async function cloneBooking(
 
 /**
  * Codes that took something off count for this booking for ever, at what they promised, unless the minimum fails
- * (decision 65). One that took nothing off was not used, and has to be good still.
+ * (D65). One that took nothing off was not used, and has to be good still.
  */
 async function bookedCoupons(tx: Tx, { promotionsSnapshot }: BookingRow): Promise<Coupon[]> {
   const used = promotionsSnapshot.filter(

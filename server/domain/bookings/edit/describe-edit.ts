@@ -45,7 +45,7 @@ function bookedContact(booking: BookingRow): Omit<Contact, 'email'> {
 }
 
 /**
- * Decision 90: the form's values, except the address of the link. What a form must have and left empty, and what it
+ * D90: the form's values, except the address of the link. What a form must have and left empty, and what it
  * may have and did not send, is as it was booked.
  */
 function withBookedContact(input: CreateBookingInput, booking: BookingRow): CreateBookingInput {

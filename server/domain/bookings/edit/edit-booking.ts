@@ -41,7 +41,7 @@ import { tellEdit } from './tell-edit.ts';
 
 /**
  * Books what a clone has become into the booking it was made of: same id, next version, one mail with both totals
- * (decisions 89, 90, 111-114). Untouched lines keep their price; the booking's own time counts as free. In one
+ * (D89, D90, D111–D114). Untouched lines keep their price; the booking's own time counts as free. In one
  * transaction; rows are locked as in placeBooking, then the booking.
  */
 export async function editBooking(
@@ -153,7 +153,7 @@ function cloneOf({ bookingId }: Edit, found: LockedCart | undefined): LockedCart
 
 /**
  * Throws booking.not_changeable, quote.accepted, and booking.changed with what it is now when the person saw another
- * (decision 112).
+ * (D112).
  */
 function refuseUnlessCurrent({ input, expectedVersion, now, startsAt, by }: Edit, booking: BookingRow): void {
   const refuse = by.form ? refuseUnlessChangeable : refuseUnlessCorrectable;

@@ -5,7 +5,7 @@ import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import type { LockedCart } from '../../../db/repos/carts/carts.ts';
 
 /**
- * What was not touched keeps its words and figures too, not only its price (decision 113): the catalogue may have other
+ * What was not touched keeps its words and figures too, not only its price (D113): the catalogue may have other
  * names, rates and options by now. `lines` are those of the cart's items, in their order.
  */
 export function keepBookedDetails(

@@ -6,7 +6,7 @@ import type { Contact } from '../contact/clean-contact.ts';
 import type { PricedCart } from '../place/price-for-booking.ts';
 
 /**
- * PENDING as soon as the edit brings something that a person has to look at (decision 107): another place outside the
+ * PENDING as soon as the edit brings something that a person has to look at (D107): another place outside the
  * area, or another line without its whole price. What staff have confirmed already is not confirmed again; and a
  * visit that has nothing open any more is CONFIRMED.
  */

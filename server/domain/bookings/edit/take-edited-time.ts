@@ -17,7 +17,7 @@ export interface TimeTaker {
   readonly deps: Deps;
   readonly input: { readonly keepTime?: boolean | undefined; readonly lockId?: Id | undefined };
   readonly now: Instant;
-  /** Staff: hours, notice and today do not bind them (decision 110). */
+  /** Staff: hours, notice and today do not bind them (D110). */
   readonly anyHour?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface EditedTime extends WantedTime {
 
 /**
  * The claim of an edited visit: the one it has when its time stays, otherwise a new one that covers the old time too.
- * Throws slot.invalid, and slot.taken also for a kept time that the longer visit does not fit into (decision 89).
+ * Throws slot.invalid, and slot.taken also for a kept time that the longer visit does not fit into (D89).
  */
 export async function takeEditedTime(
   tx: Tx,

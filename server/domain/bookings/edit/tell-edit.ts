@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { openPartOf } from '../read/open-part-of.ts';
 import type { Edit } from './edit-request.ts';
 
-/** History, and the mail with both totals (decision 114) unless staff keep it to themselves. */
+/** History, and the mail with both totals (D114) unless staff keep it to themselves. */
 export async function tellEdit(
   tx: Tx,
   { deps, by }: Pick<Edit, 'deps' | 'by'>,

@@ -19,7 +19,7 @@ export interface BookingTime {
 
 /**
  * The claim of a new booking: its own hold, also an expired one that no other cart took, or the time itself when it is
- * still free (decision 87). Throws slot.invalid and slot.taken.
+ * still free (D87). Throws slot.invalid and slot.taken.
  */
 export async function claimForBooking(deps: Deps, tx: Tx, visit: BookingTime): Promise<Id> {
   const { reading } = visit;

@@ -5,7 +5,7 @@ import type { UnprovenBookings } from '../../../db/repos/bookings/unproven-booki
 import type { Contact } from '../contact/clean-contact.ts';
 import { hasOpenPrice } from './has-consent.ts';
 
-/** Decision 107: what still needs a person's look is PENDING; both occupy their time. */
+/** D107: what still needs a person's look is PENDING; both occupy their time. */
 export function firstStatus(totals: Totals, contact: Contact, unproven: UnprovenBookings): BookingStatus {
   const isOpen = hasOpenPrice(totals) || !isInServiceArea(contact) || hasTooMany(unproven);
   return isOpen ? 'PENDING' : 'CONFIRMED';

@@ -13,8 +13,8 @@ export function countedCoupons(totals: Totals): Totals['promotions'] {
 
 /**
  * Whether the person agreed to this sum. Naming the total that was on the screen is the consent, and a lower price
- * needs none (decision 40), unless it is lower because a part of it has no price yet. Without a named total, a code
- * that fell away is a price the customer has not seen (decision 64).
+ * needs none (D40), unless it is lower because a part of it has no price yet. Without a named total, a code
+ * that fell away is a price the customer has not seen (D64).
  */
 export function hasConsent(totals: Totals, expectedTotal: number | undefined): boolean {
   if (expectedTotal === undefined) return countedCoupons(totals).length === couponsOf(totals).length;

@@ -30,7 +30,7 @@ interface Attempt extends BookingAttempt {
 
 /**
  * Books a cart in one transaction: key, cart, price, time, booking, codes, mail and answer commit together
- * (design 6, 7; reliability 3.5, 3.6). Rows are locked in the order key, cart, days, claims, codes.
+ * (D351, D352). Rows are locked in the order key, cart, days, claims, codes.
  */
 export async function placeBooking(
   deps: Deps,

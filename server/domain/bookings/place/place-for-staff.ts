@@ -33,7 +33,7 @@ interface Attempt extends BookingAttempt {
 
 /**
  * Books a cart for a customer who called, by the rules of rescheduling by staff: whatever the agenda says, and never
- * over what is taken (decision 110). In one transaction, rows locked as in placeBooking. A call does not say where
+ * over what is taken (D110). In one transaction, rows locked as in placeBooking. A call does not say where
  * the customer heard of the company, so the lead source stays open. A customer without e-mail is known by the phone,
  * and gets no mail. Throws cart.*, price.changed, slot.invalid, request.invalid with `fields`, and what
  * explainConflict says; a cart that edits a booking is cart.closed, because 401 would end the session.

@@ -40,7 +40,7 @@ export function priceForBooking(attempt: PricingAttempt, locked: LockedCart): Pr
   return { cart, totals };
 }
 
-/** Whatever wrote the cart: a road that the server did not sign has no price (decision 49). */
+/** Whatever wrote the cart: a road that the server did not sign has no price (D49). */
 function withProvenRoutes({ deps, tenant, now }: PricingAttempt, cart: LockedCart): LockedCart {
   const judge = { secrets: deps.env.linkSecrets, tenantId: tenant.id, now };
   return { ...cart, items: verifyRoutes(cart.items, judge, cart.items) };

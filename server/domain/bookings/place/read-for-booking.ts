@@ -37,7 +37,7 @@ export async function readForBooking(
 }
 
 /**
- * A cart that edits a booking never becomes a visit of its own (decision 111): `refusal` is what is said of it. Throws
+ * A cart that edits a booking never becomes a visit of its own (D111): `refusal` is what is said of it. Throws
  * cart.not_found and cart.closed too.
  */
 export function newBookingCart(

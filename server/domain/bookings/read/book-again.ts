@@ -26,7 +26,7 @@ interface Signer {
 }
 
 /**
- * The lines of a booking, with ids of their own, for a cart that is priced like any other (A§4): what is sold no more is
+ * The lines of a booking, with ids of their own, for a cart that is priced like any other (D310): what is sold no more is
  * left out and named. Nothing is written. A road keeps its distance; only its price is today's. Throws link.invalid.
  */
 export async function bookAgain(deps: Deps, tenant: Tenant, input: LinkInput): Promise<BookAgainView> {

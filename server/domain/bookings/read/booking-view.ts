@@ -42,7 +42,7 @@ export function toBookingView(row: BookingRow): BookingView {
   };
 }
 
-/** The answer of booking creation (decision 163). */
+/** The answer of booking creation (D163). */
 export function toBookingMadeView(row: BookingRow, manageUrl: string): BookingMadeView {
   return {
     id: row.id,

@@ -44,7 +44,7 @@ const statuses: Readonly<Record<BookingStatus, ICalEventStatus>> = {
 /**
  * The visit for any calendar (RFC 5545, 5546). One UID for ever and the booking's version as SEQUENCE, so that each
  * later file changes the one entry; times in UTC, which is the same wall time everywhere without a table of zones.
- * Not a word of the gate code (decision 123). The same booking is the same text, to the byte.
+ * Not a word of the gate code (D123). The same booking is the same text, to the byte.
  */
 export function calendarFile(booking: BookingView, setting: CalendarSetting): CalendarFile {
   const { locale, companyName, companyEmail, publicUrl, manageUrl } = setting;

@@ -20,7 +20,7 @@ export function toDeliveryView({
   };
 }
 
-/** The first delivery in a booking, for a card of its own (decision 122). */
+/** The first delivery in a booking, for a card of its own (D122). */
 export function firstDelivery(booking: { readonly itemsSnapshot: readonly LineSnapshot[] }): {
   delivery?: DeliveryView;
 } {

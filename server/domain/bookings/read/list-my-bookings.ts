@@ -38,7 +38,7 @@ export async function listMyBookings(
   };
 }
 
-/** Decision 125: a visit that has begun is still upcoming until its end. */
+/** D125: a visit that has begun is still upcoming until its end. */
 function isUpcoming({ status, endsAt }: ListedBooking, now: Instant): boolean {
   return status !== 'CANCELLED' && endsAt > now;
 }

@@ -23,7 +23,7 @@ type BookingSummary = z.infer<typeof bookingGlimpse>;
 
 /**
  * The whole booking for its link; status, title and times for id and e-mail alone; one and the same link.invalid
- * for everything else (decision 104).
+ * for everything else (D104).
  */
 export async function showBooking(
   deps: Deps,

@@ -9,7 +9,7 @@ const AHEAD_MIN = 2 * 366 * 24 * 60;
 
 /**
  * Where staff may put a visit: whole pieces of the agenda, on days that anybody can mean. Hours, notice and today do not
- * bind them (decision 110). Throws slot.invalid.
+ * bind them (D110). Throws slot.invalid.
  */
 export function refuseUnlessPossible(startsAt: Instant, endsAt: Instant, now: Instant): void {
   const minutes = minutesBetween(startsAt, endsAt);

@@ -28,7 +28,7 @@ interface Move extends WantedReschedule {
 
 /**
  * Gives a booking another time in one transaction: new cells in, old cells out, version, history, mail and answer
- * (design 6, reliability 3.5). Its own old time counts as free; price and status stay. The time that it has already is
+ * (D351). Its own old time counts as free; price and status stay. The time that it has already is
  * the same answer and no second mail, whatever version was expected. Rows are locked as in placeBooking.
  */
 export async function rescheduleBooking(

@@ -41,7 +41,7 @@ interface Move {
 
 /**
  * Gives a booking another time, and another length, whatever the agenda says of hours, notice and today; overlap with a
- * visit or with what a customer is just choosing never (decision 110). Price and status stay; the phone of the call
+ * visit or with what a customer is just choosing never (D110). Price and status stay; the phone of the call
  * is kept, its e-mail has to be the booking's. The same time again is the same answer and no second mail. Throws
  * booking.not_found, booking.not_changeable, booking.changed with `booking`, slot.invalid, and what explainConflict says.
  */

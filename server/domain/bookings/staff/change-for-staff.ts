@@ -22,7 +22,7 @@ export interface ChangeForStaffCall extends ChangeBookingInput {
 }
 
 /**
- * Confirms or cancels with a mail (decision 108), until the end of the visit, keeps the company's notes, at any
+ * Confirms or cancels with a mail (D108), until the end of the visit, keeps the company's notes, at any
  * time and without, puts right who the customer is and where to go (correctContact), and takes something off the price
  * (grantDiscount). What is so already is the same answer and no second mail, whatever version was expected. A request
  * for a quote may be confirmed: the visit is agreed on, its price is still to come. Throws booking.not_found,

@@ -71,7 +71,7 @@ export function toStaffRow(booking: BookingForStaff, context: StaffContext): Boo
   };
 }
 
-/** Codes of gates are for those who drive there today or tomorrow (decision 123). */
+/** Codes of gates are for those who drive there today or tomorrow (D123). */
 function isNear(
   { startsAt, status, deletedAt }: BookingForStaff,
   { timeZone, today }: StaffContext,

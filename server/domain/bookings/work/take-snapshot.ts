@@ -99,7 +99,7 @@ function sumOptions(
   return [...sums.values()];
 }
 
-/** Flip options are charged once a seat (decision 37). */
+/** Flip options are charged once a seat (D37). */
 function timesCharged({ option, qty }: CountedOption, seats: number): number {
   return optionGroup(option.slug) === 'flip' ? seats : qty;
 }

@@ -2,7 +2,7 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 
-/** "Carpet cleaning + 2": the first service and how many others (decision 77), in the booking's language. */
+/** "Carpet cleaning + 2": the first service and how many others (D77), in the booking's language. */
 export function titleOf(
   items: readonly CartItem[],
   book: PriceBook,
