@@ -29,3 +29,11 @@ export const areas = [
   'admin',
 ] as const;
 export type Area = (typeof areas)[number];
+
+/** A branch or leaf of an area's texts. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** Texts by the name of their area. */
+export type Words = Readonly<Record<string, MessageTree>>;

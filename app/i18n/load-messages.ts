@@ -1,13 +1,5 @@
 import type { Locale } from '#shared/kernel/locale.ts';
-import type { Area } from './areas.ts';
-
-/** A branch or leaf of an area's texts. */
-export interface MessageTree {
-  readonly [key: string]: string | MessageTree;
-}
-
-/** Texts by the name of their area. */
-export type Words = Readonly<Record<string, MessageTree>>;
+import type { Area, MessageTree } from './areas.ts';
 
 /** The two areas of the frame are waited for at once and share a chunk, which knows where the others are. */
 const frames = {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { isAdminErrorCode } from '#shared/api/admin/error-codes.ts';
 import { errorCatalogue, fieldCodes } from '#shared/api/errors.ts';
 import { locales } from '#shared/kernel/locale.ts';
+import type { MessageTree } from './areas.ts';
 import { areas } from './areas.ts';
 import { dynamicKeys } from './dynamic-keys.ts';
-import { loadMessages, type MessageTree, withManyForms } from './load-messages.ts';
+import { loadMessages, withManyForms } from './load-messages.ts';
 import { errors } from './messages/errors/en.ts';
 
 const files = import.meta.glob<Readonly<Record<string, MessageTree>>>('./messages/*/*.ts', { eager: true });

@@ -10,7 +10,7 @@ import { DEFAULT_CENTER, FIT_PADDING, PLANNER_ZOOM } from './map-default.ts';
 import { MapFrame } from './map-frame.tsx';
 import { MapPin, PIN } from './map-pin.tsx';
 import { MapSpot } from './map-spot.tsx';
-import type { MapStop, RouteMapProps } from './route-map.tsx';
+import type { MapStop, RouteMapProps } from './map-stop.ts';
 import type { Spot } from './spread-pins.ts';
 import { useSpreadPins } from './use-spread-pins.ts';
 

@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react';
 import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { expectSoundPart } from '../../tests/support/part-check.ts';
 import { openMapWorld } from '../booking/plan/map-world.test-support.ts';
-import { type MapStop, RouteMap } from './route-map.tsx';
+import type { MapStop } from './map-stop.ts';
+import { RouteMap } from './route-map.tsx';
 
 const stops: readonly MapStop[] = [
   {

@@ -1,28 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import sheet from './map.css?url';
-import type { PinLook } from './map-pin.tsx';
-
-/** A stop as the map shows it. One without a point is not on the map, but keeps its place in the list. */
-export interface MapStop extends PinLook {
-  /** "Pickup 1" */
-  readonly name: string;
-  readonly label: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}
-
-export interface RouteMapProps {
-  readonly stops: readonly MapStop[];
-  readonly route: PlannedRoute | null;
-  /** Place in `stops`. */
-  readonly selected: number | null;
-  readonly onSelect: (index: number) => void;
-  /** A road is being computed. */
-  readonly loading: boolean;
-}
+import type { RouteMapProps } from './map-stop.ts';
 
 /** A map is extra: without its file the page stays whole, and says so in its place. */
 const Canvas = lazyPart(() => import('./route-map-canvas.tsx'), 'RouteMapCanvas', {

@@ -15,18 +15,10 @@ test('a ring of three is named in full, once', () => {
   expect(findImportCycles(ring)).toEqual(['shared/a.ts -> shared/b.ts -> shared/c.ts -> shared/a.ts']);
 });
 
-test.each(['shared', 'server'])('a type that points back is a ring in %s', (folder) => {
+test.each(['shared', 'server', 'app'])('a type that points back is a ring in %s', (folder) => {
   const files = [
     { path: `${folder}/a.ts`, text: "import { b } from './b.ts';" },
     { path: `${folder}/b.ts`, text: "import type { A } from './a.ts';" },
   ];
   expect(findImportCycles(files)).toEqual([`${folder}/a.ts -> ${folder}/b.ts -> ${folder}/a.ts`]);
-});
-
-test('in the app a type may point back', () => {
-  const files = [
-    { path: 'app/a.ts', text: "import { b } from './b.ts';" },
-    { path: 'app/b.ts', text: "import type { A } from './a.ts';" },
-  ];
-  expect(findImportCycles(files)).toEqual([]);
 });

@@ -1,18 +1,13 @@
 import { readImports } from './read-imports.ts';
 import { isCode, type SourceFile } from './source-files.ts';
 
-/** Where a type may not point back either: what two files need of each other stands in a third. */
-const typesToo = ['server/', 'shared/'];
-
-/** Rings of files that need each other, `a -> b -> a`: at run time, and in `typesToo` by a type alone. */
+/** Rings of files that need each other, `a -> b -> a`, if only by a type: what two need of each other stands in a third. */
 export function findImportCycles(files: readonly SourceFile[]): readonly string[] {
   const edges = new Map<string, readonly string[]>();
   for (const file of files.filter(isCode)) {
-    const isStrict = typesToo.some((folder) => file.path.startsWith(folder));
-    const needs = readImports(file).filter(({ isTypeOnly }) => isStrict || !isTypeOnly);
     edges.set(
       file.path,
-      needs.flatMap(({ path }) => (path === undefined ? [] : [path])),
+      readImports(file).flatMap(({ path }) => (path === undefined ? [] : [path])),
     );
   }
   const done = new Set<string>();

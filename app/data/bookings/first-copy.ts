@@ -10,7 +10,7 @@ import { toDollars } from '#shared/kernel/money.ts';
 import { evenParts } from '#shared/pricing/told-line.ts';
 import type { Totals, TotalsLine } from '#shared/pricing/totals.ts';
 import { serverNow } from '../device/clock.ts';
-import type { BookRequest } from '../place/book-input.ts';
+import type { BookRequest } from '../device/rows.ts';
 
 type Line = BookingView['itemsSnapshot'][number];
 

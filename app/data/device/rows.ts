@@ -1,16 +1,17 @@
 import type { BookingMadeView } from '#shared/api/bookings.ts';
 import type { ErrorCode } from '#shared/api/error-codes.ts';
+import type { LeadSource } from '#shared/booking/lead-source.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { IntakeKind } from '#shared/catalogue/kind.ts';
 import type { StopSource } from '#shared/delivery/stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
 import type { AgreedPrice } from '../cart/agreed-price.ts';
-import type { BookRequest } from '../place/book-input.ts';
 import type { EditServicesContext, RescheduleContext, Wish } from './changed-bookings.ts';
 
 export type {
@@ -312,3 +313,29 @@ export type IntentRow =
   | GivenUpIntent
   | NewsletterIntent
   | AccessLinkIntent;
+
+/** Who asks and where we come; texts as typed, empty ones count as missing. */
+export interface BookRequest {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone?: string | undefined;
+  readonly address: {
+    readonly line1: string;
+    readonly line2?: string | undefined;
+    readonly city: string;
+    readonly region?: string | undefined;
+    readonly postalCode: string;
+    readonly country: string;
+    readonly gateCode?: string | undefined;
+  };
+  readonly notes?: string | undefined;
+  readonly locale: Locale;
+  /** The total the person saw and agreed to; another one on the server is `price-changed`. */
+  readonly expectedTotalCents?: Cents | undefined;
+  readonly termsVersion?: string | undefined;
+  /** The field only robots fill (D134). */
+  readonly website?: string | undefined;
+  /** Added by the command that keeps the request; the worker, which may send it, cannot know. */
+  readonly lead?: LeadSource | undefined;
+}

@@ -1,6 +1,5 @@
 import { now } from '../device/clock.ts';
-import type { LastContact } from '../device/rows.ts';
-import type { BookRequest } from '../place/book-input.ts';
+import type { BookRequest, LastContact } from '../device/rows.ts';
 
 /** What the next booking may begin with (LC110): without what was written for one visit, or opens a door. */
 export function lastContactOf({ email, firstName, lastName, phone, address }: BookRequest): LastContact {

@@ -6,9 +6,8 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { readLeadSource } from '../device/lead-source.ts';
 import { withDb } from '../device/open.ts';
-import type { Wish } from '../device/rows.ts';
+import type { BookRequest, Wish } from '../device/rows.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
-import type { BookRequest } from './book-input.ts';
 
 /** What the person said yes to: the cart as it was shown, its total, and the times in order. */
 export interface AskedFor {

@@ -1,38 +1,10 @@
 import type { CreateBookingInput } from '#shared/api/bookings.ts';
-import type { LeadSource } from '#shared/booking/lead-source.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
 import { type Cents, toDollars } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import type { FailCode } from '../device/rows.ts';
+import type { BookRequest, FailCode } from '../device/rows.ts';
 import type { Alternative } from '../wire/read-alternatives.ts';
-
-/** Who asks and where we come; texts as typed, empty ones count as missing. */
-export interface BookRequest {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone?: string | undefined;
-  readonly address: {
-    readonly line1: string;
-    readonly line2?: string | undefined;
-    readonly city: string;
-    readonly region?: string | undefined;
-    readonly postalCode: string;
-    readonly country: string;
-    readonly gateCode?: string | undefined;
-  };
-  readonly notes?: string | undefined;
-  readonly locale: Locale;
-  /** The total the person saw and agreed to; another one on the server is `price-changed`. */
-  readonly expectedTotalCents?: Cents | undefined;
-  readonly termsVersion?: string | undefined;
-  /** The field only robots fill (D134). */
-  readonly website?: string | undefined;
-  /** Added by the command that keeps the request; the worker, which may send it, cannot know. */
-  readonly lead?: LeadSource | undefined;
-}
 
 /** What the finalize screen hands over to book at once. */
 export interface BookInput extends BookRequest {

@@ -1,4 +1,4 @@
-import type { Words } from '../load-messages.ts';
+import type { Words } from '../areas.ts';
 
 export { errors } from '../messages/errors/en.ts';
 export { shell } from '../messages/shell/en.ts';

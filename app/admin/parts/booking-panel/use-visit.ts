@@ -75,3 +75,5 @@ function newest(
   if (asked === undefined || listed === undefined) return asked ?? listed;
   return listed.version > asked.version ? listed : asked;
 }
+
+export type VisitMode = 'view' | 'contact' | 'discount' | 'services' | 'move' | 'quote';

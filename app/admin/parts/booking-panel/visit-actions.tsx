@@ -7,9 +7,8 @@ import { faultWords } from '../words/fault-words.ts';
 import { takeBack, useOnItsWay } from './remove/send-later.ts';
 import { useConfirmVisit } from './remove/use-confirm-visit.ts';
 import type { RemoveVisit } from './remove/use-remove-visit.ts';
-import type { Visit } from './use-visit.ts';
+import type { Visit, VisitMode } from './use-visit.ts';
 import { useWillMail } from './visit-mails.tsx';
-import type { VisitMode } from './visit-panel.tsx';
 
 type VisitActionsProps = {
   row: BookingRowView;

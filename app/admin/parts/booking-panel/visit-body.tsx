@@ -4,13 +4,12 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import { QuoteState } from './quote/quote-state.tsx';
 import { StaffNotes } from './staff-notes.tsx';
-import type { Visit } from './use-visit.ts';
+import type { Visit, VisitMode } from './use-visit.ts';
 import { VisitDeliveries } from './visit-delivery.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitHead } from './visit-head.tsx';
 import { VisitHistory } from './visit-history.tsx';
 import { VisitMails } from './visit-mails.tsx';
-import type { VisitMode } from './visit-panel.tsx';
 import { VisitWork } from './visit-work.tsx';
 
 type VisitBodyProps = { row: BookingRowView; visit: Visit; onMode: (mode: VisitMode) => void };

@@ -19,6 +19,7 @@ import { DeletedVisit } from './remove/deleted-visit.tsx';
 import { RemoveVisit } from './remove/remove-visit.tsx';
 import { useRemoveVisit } from './remove/use-remove-visit.ts';
 import { MoveVisit } from './reschedule/move-visit.tsx';
+import type { VisitMode } from './use-visit.ts';
 import { useVisit, type Visit } from './use-visit.ts';
 import sheet from './visit.css?url';
 import { VisitActions } from './visit-actions.tsx';
@@ -38,8 +39,6 @@ export interface VisitPanelProps {
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 }
-
-export type VisitMode = 'view' | 'contact' | 'discount' | 'services' | 'move' | 'quote';
 
 /** Everything about one booking, and all that can be done with it. */
 export function VisitPanel(props: VisitPanelProps) {

@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { useWhyWait } from '../use-why-wait.ts';
 import { priceWords } from '../words/price-words.ts';
-import type { VisitMode } from './visit-panel.tsx';
+import type { VisitMode } from './use-visit.ts';
 
 type Line = AdminBookingView['itemsSnapshot'][number];
 type Detail = Line['detail'][number];

@@ -16,7 +16,7 @@ import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import { DeliveryExtras } from './delivery-extras.tsx';
 import { DeliveryRoad } from './delivery-road.tsx';
 import { DeliveryStop } from './delivery-stop.tsx';
-import type { LineFieldsProps } from './work-line.tsx';
+import type { LineFieldsProps } from './line-draft.ts';
 
 type DeliveryFieldsProps = LineFieldsProps & { planned: PlannerValue };
 

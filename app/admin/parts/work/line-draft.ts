@@ -189,3 +189,10 @@ export function sentItems(lines: readonly LineDraft[], book: PriceBook): readonl
     return service === undefined ? [] : [toItem(line, service)];
   });
 }
+
+export type LineFieldsProps = {
+  line: LineDraft;
+  service: Service;
+  faults: readonly LineFault[];
+  onChange: (part: Partial<LineDraft>) => void;
+};

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Stepper } from '../../../ui/fields/stepper.tsx';
+import type { LineFieldsProps } from './line-draft.ts';
 import { productOf, sellsProducts } from './line-draft.ts';
-import type { LineFieldsProps } from './work-line.tsx';
 import { money } from './work-words.ts';
 
 /** More alike than this are a job for somebody who goes and looks. */

@@ -6,7 +6,7 @@ import { formatDuration } from '../../../i18n/format.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ValueStepper } from '../../../ui/fields/value-stepper.tsx';
-import type { LineFieldsProps } from './work-line.tsx';
+import type { LineFieldsProps } from './line-draft.ts';
 
 /** What is sold by the hour, and what is looked at before it has a price: in the client's words. */
 export function RequestFields({ line, service, faults, onChange }: LineFieldsProps) {

@@ -5,10 +5,10 @@ import type { Option } from '#shared/catalogue/option.ts';
 import { optionUnits } from '#shared/pricing/option-units.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import { Stepper } from '../../../ui/fields/stepper.tsx';
+import type { LineFieldsProps } from './line-draft.ts';
 import { chosenIn, optionsIn, productOf, withOption } from './line-draft.ts';
 import { LineExtras } from './line-extras.tsx';
 import { ProductField } from './product-field.tsx';
-import type { LineFieldsProps } from './work-line.tsx';
 import { effectWords } from './work-words.ts';
 
 /** Carpet, general cleaning and upholstery: a room or a piece, its size, level and extras. */

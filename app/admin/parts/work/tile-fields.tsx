@@ -4,8 +4,8 @@ import { SQFT_MIN } from '#shared/cart/limits.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { LineFieldsProps } from './line-draft.ts';
 import { ProductField } from './product-field.tsx';
-import type { LineFieldsProps } from './work-line.tsx';
 
 /** A tiled room: how large, how dirty, and whether it is sealed. */
 export function TileFields(props: LineFieldsProps) {

@@ -1,13 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Service } from '#shared/catalogue/service.ts';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
-import type { LineDraft } from './line-draft.ts';
-import { type LineFault, lineFaults } from './line-draft.ts';
+import type { LineDraft, LineFieldsProps } from './line-draft.ts';
+import { lineFaults } from './line-draft.ts';
 import { LinePrice } from './line-price.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { RoomFields } from './room-fields.tsx';
@@ -21,13 +20,6 @@ type WorkLineProps = {
   isNew: boolean;
   onChange: (part: Partial<LineDraft>) => void;
   onRemove: (name: string) => void;
-};
-
-export type LineFieldsProps = {
-  line: LineDraft;
-  service: Service;
-  faults: readonly LineFault[];
-  onChange: (part: Partial<LineDraft>) => void;
 };
 
 /** One service of the booking: what its kind asks for, and what it comes to. */

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { BookingView } from '#shared/api/bookings.ts';
-import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import { addMinutes, parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { enterReschedule } from '../../../data/changes/enter-reschedule.ts';
@@ -14,11 +12,9 @@ import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { SlowNote } from '../../parts/page/slow-note.tsx';
 import styles from '../manage.module.css';
 import { DeclineQuote } from './quote-decline.tsx';
-import type { QuoteLink } from './quote-link.ts';
+import type { QuoteAnswerProps } from './quote-link.ts';
 import { QuoteTrouble } from './quote-trouble.tsx';
 import { useAcceptQuote } from './use-accept-quote.ts';
-
-export type QuoteAnswerProps = { booking: BookingView; offer: QuoteOfferView; link: QuoteLink };
 
 /** Yes at a time to be chosen, yes at the present time, or no; each needs a connection. */
 export function QuoteAnswer({ booking, offer, link }: QuoteAnswerProps) {

@@ -5,7 +5,7 @@ import { remote } from '../../../data/remote.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { showDone } from '../../parts/page/show-done.ts';
-import type { QuoteAnswerProps } from './quote-answer.tsx';
+import type { QuoteAnswerProps } from './quote-link.ts';
 
 export type QuoteRefusal = Extract<QuoteOutcome, { kind: 'refused' }>;
 

@@ -1,7 +1,7 @@
 import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
 import { listStops } from '#shared/delivery/plan/plan-stops.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
-import type { MapStop } from '../../../maps/route-map.tsx';
+import type { MapStop } from '../../../maps/map-stop.ts';
 
 /** The stops with the marks of the list: numbers for pickups, a flag for the drop-off. */
 export function listMapStops(plan: PlannerValue, nameOf: (place: number) => string): readonly MapStop[] {
