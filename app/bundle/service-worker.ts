@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 /**
  * What a device has after one visit: the shell, every chunk with the words of all languages, styles, font and drawings.
  * Not the film, nor what only the browser's own dialogs show. Everything that is named here is downloaded once by
- * everybody, after the first screen is quiet.
+ * every device, after the first screen is quiet.
  */
 const PRECACHED = [
   'index.html',

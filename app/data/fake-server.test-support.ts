@@ -27,7 +27,7 @@ export interface Seen {
   readonly body: string;
 }
 
-/** `stranger`: somebody else answers in the server's place, with this status and page. */
+/** `stranger`: a proxy answers in the server's place, with this status and page. */
 type Fault =
   | 'lose-request'
   | 'lose-answer'

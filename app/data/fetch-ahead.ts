@@ -3,7 +3,7 @@ import { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 import { refreshReviews } from './catalogue/refresh-reviews.ts';
 import { isOnline, listenToConnection } from './wire/connection.ts';
 
-/** What somebody came for goes first. */
+/** How long the opened screen has the network to itself; what it asks for goes first. */
 const AHEAD_AFTER_MS = 3_000;
 
 /**

@@ -29,7 +29,7 @@ function clearStorages(): void {
   }
 }
 
-/** What was looked at; the app's own files tell nothing about anybody and make it start offline. */
+/** What was looked at; the app's own files tell nothing about a person and make it start offline. */
 async function clearCaches(): Promise<void> {
   if (!('caches' in globalThis)) return; // plain http
   const names = await caches.keys();

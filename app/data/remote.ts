@@ -28,7 +28,7 @@ async function ask(name: keyof Server, args: readonly unknown[]): Promise<unknow
     return await work(...args);
   } catch (error) {
     queueMicrotask(() => {
-      throw error; // told like any other that nobody caught
+      throw error; // reported like any other uncaught error
     });
     return noAnswer('server.bug');
   }

@@ -1,6 +1,6 @@
 /**
  * All that talks to the server: calls, schemas, sync and outbox. It is one file to download, behind remote.ts for
- * whoever asks and main.tsx for what a page does by itself; nothing else may import it.
+ * screens and stores, and main.tsx for what a page does by itself; nothing else may import it.
  */
 
 export { acceptQuote, askQuoteAgain, declineQuote } from './bookings/answer-quote.ts';

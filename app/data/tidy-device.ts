@@ -11,7 +11,7 @@ import { readLastContact } from './drafts/read-last-contact.ts';
 import { clearConfirmation } from './place/clear-confirmation.ts';
 import { readConfirmation } from './place/read-confirmation.ts';
 
-/** Slots of yesterday tell nobody anything. */
+/** Yesterday's slots are of no use. */
 const SLOTS_KEPT_MS = 24 * 60 * 60_000;
 /** A booking that was looked at on this device without a way back to it; the mailed link brings it back. */
 const BOOKINGS_KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -19,7 +19,9 @@ const BOOKINGS_KEPT_MS = 30 * 24 * 60 * 60_000;
 const LINK_KEPT_MS = 60 * 24 * 60 * 60_000;
 /** Their link lives no longer (D105). */
 const LIST_KEPT_MS = 7 * 24 * 60 * 60_000;
-/** What was typed and not sent may name somebody; as long as those of the last booking (reads/last-contact.ts). */
+/**
+ * What was typed and not sent may name a person; it is kept as long as the last contact (drafts/read-last-contact.ts).
+ */
 const DRAFTS_KEPT_MS = 365 * 24 * 60 * 60_000;
 
 const KEPT_MS: Readonly<Partial<Record<CacheRow['kind'], number>>> = {

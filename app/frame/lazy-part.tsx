@@ -47,7 +47,7 @@ export function NotDownloaded() {
 }
 
 /**
- * A screen is downloaded when somebody goes there; its module is named in a file of routes and nowhere else. `ahead`
+ * A screen is downloaded when the person goes there; its module is named in a file of routes and nowhere else. `ahead`
  * fetches what comes after it.
  */
 export function lazyScreen<Name extends string>(

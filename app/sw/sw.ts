@@ -30,7 +30,7 @@ registerRoute(
   ({ request }) => answerStaffFile(request),
 );
 
-/** Somebody accepted this version; the tabs then come back as it (LC54). */
+/** The person accepted this version; the tabs then reload into it (LC54). */
 let isAccepted = false;
 
 self.addEventListener('message', ({ data }) => {

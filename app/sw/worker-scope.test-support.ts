@@ -7,7 +7,7 @@ interface FakeEvent {
 
 export const ORIGIN = 'https://sabal.test';
 
-/** Node lets nobody make a request that is a navigation. */
+/** Node cannot make a request that is a navigation. */
 export function aRequest(url: string, mode: string): Request {
   return Object.defineProperty(new Request(url), 'mode', { value: mode });
 }
@@ -43,7 +43,7 @@ export function fakeWorkerScope() {
   vi.stubGlobal('location', scope.location);
   vi.stubGlobal('caches', scope.caches);
 
-  /** Answers whether somebody took the request, once all that was to be waited for is done. */
+  /** Answers whether the worker took the request, once all that was to be waited for is done. */
   async function dispatch(name: string, event: FakeEvent = {}): Promise<boolean> {
     const waited: Promise<unknown>[] = [];
     let isAnswered = false;

@@ -4,7 +4,7 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 
-/** What proves that somebody may see a booking: the parts of a manage link (D104). */
+/** What proves that a customer may see a booking: the parts of a manage link (D104). */
 export interface BookingLink {
   readonly id: Id;
   readonly email: string;

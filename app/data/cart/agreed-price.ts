@@ -68,7 +68,7 @@ export function findPriceChange(
   };
 }
 
-/** LC203: whoever takes a code off pays what it took off; nothing else is agreed to by that. */
+/** LC203: a customer who takes a code off pays what it took off; nothing else is agreed to by that. */
 export function withoutCode(agreed: AgreedPrice, code: string): AgreedPrice {
   const given = agreed.codes.find((one) => one.code === code)?.discountCents ?? 0;
   return {

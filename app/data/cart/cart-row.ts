@@ -5,7 +5,7 @@ import { db } from '../device/db.ts';
 import { readMirror } from '../device/mirror.ts';
 import type { CartRow } from '../device/rows.ts';
 
-/** The row of the current cart, for whoever reads it; cart-store.ts changes it. */
+/** Reads the row of the current cart; cart-store.ts changes it. */
 
 /**
  * `undefined` until something was put in a cart on this device. A tab that edits a booking works on the cart made for

@@ -31,7 +31,7 @@ export function editCart(
         ...row,
         items: edited.items,
         lastRemoved: edited.removed ?? row.lastRemoved,
-        // LC202: whoever changes the cart agrees to the total that is shown next.
+        // LC202: a change of the cart agrees to the total that is shown next.
         agreed: null,
         edits: row.edits + 1,
         sync: 'waiting',

@@ -8,7 +8,7 @@ import { refreshCatalogue } from './refresh-catalogue.ts';
 
 /** Every node of the server looks at the revision once a second: what is asked later is answered with the new prices. */
 const SETTLE_MS = 1_000;
-/** Everybody hears of it at the same moment, and not everybody should ask at the same moment. */
+/** All open screens hear of it at the same moment; each asks at another one within this time. */
 const SPREAD_MS = 500;
 
 /** Asks for the prices, and for the cart that has them, when the revision told is not that of the copy here (LC47). */

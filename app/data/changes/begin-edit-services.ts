@@ -18,8 +18,8 @@ export type EnterEditOutcome =
   | { readonly ok: false; readonly code: FailCode };
 
 /**
- * Makes the clone of a booking this tab's cart, whoever edits it (LC70, LC270). Nothing changes here before the whole of
- * it is on the device.
+ * Makes the clone of a booking this tab's cart, for the customer and for staff alike (LC70, LC270). Nothing changes
+ * here before the whole of it is on the device.
  */
 export async function beginEditServices(
   clone: CloneView,

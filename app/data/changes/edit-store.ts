@@ -39,8 +39,8 @@ export async function dropStaffEdit(): Promise<void> {
 }
 
 /**
- * One that nobody can go on with any more, also because the token of its staff is gone. The server keeps the cart of a
- * customer's for a while: the link leads back to it.
+ * Drops an edit that no tab can go on with any more, also because the token of its staff is gone. The server keeps the
+ * cart of a customer's for a while: the link leads back to it.
  */
 export function dropOldEdit(): Promise<void> {
   return withDb(() =>

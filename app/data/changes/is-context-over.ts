@@ -1,7 +1,7 @@
 import { type Instant, MINUTE_MS } from '#shared/kernel/instant.ts';
 import { now, serverNow } from '../device/clock.ts';
 
-/** D12: whoever comes back later than this came for something else. */
+/** D12: a customer who comes back later than this came for something else. */
 const CONTEXT_LIFE_MS = 60 * MINUTE_MS;
 
 interface VisitUnderChange {

@@ -18,7 +18,7 @@ export async function readEditServices(): Promise<EditServicesContext | undefine
   return (await db.carts.get(cartId)) && row.value;
 }
 
-/** Why this tab's edit is over: `closed` when somebody else opened, saved or quit it, which took its cart. */
+/** Why this tab's edit is over: `closed` when another device or staff opened, saved or quit it, which took its cart. */
 export async function readEditEnd(): Promise<'over' | 'closed'> {
   const row = await db.contexts.get('edit-services');
   if (row?.k !== 'edit-services' || row.value.cartId !== editedCartId()) return 'over';

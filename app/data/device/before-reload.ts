@@ -1,5 +1,5 @@
 /**
- * What has to be saved before the page reloads itself. The frame asks it of whoever told it to, so that it need not
+ * What has to be saved before the page reloads itself. Forms register what they save, so that the frame need not
  * bring along what only forms use.
  */
 const saves = new Set<() => Promise<unknown>>();

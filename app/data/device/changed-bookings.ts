@@ -4,7 +4,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 
 /** What a tab remembers of a booking that is being moved or edited, in rows of `contexts`. */
 
-/** A time somebody would take. */
+/** A time the customer would take. */
 export interface Wish {
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -22,7 +22,7 @@ interface ChangedBooking {
   readonly enteredAt: Instant;
 }
 
-/** What proves that it may be: whoever has the booking's link. */
+/** What proves that it may be changed: the parts of the booking's link. */
 interface LinkHolder {
   readonly email: string;
   readonly sig: string;

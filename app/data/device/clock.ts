@@ -40,7 +40,7 @@ export function noteServerDate(date: string | null, sentAt: Instant): void {
   tellOffset(offsetMs);
 }
 
-/** Tells whoever keeps what is in terms of this device's clock (sync/watch-clock.ts). */
+/** Tells the code that keeps times of this device's clock (watch-clock.ts). */
 export function listenToServerDate(tell: (offsetMs: number) => void): () => void {
   tellOffset = tell;
   return () => {

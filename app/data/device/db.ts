@@ -50,7 +50,10 @@ export class LocalDb extends Dexie {
     this.on('ready', () => this.refuseNewer(), true);
   }
 
-  /** Another tab upgrades or deletes the database and waits until this one lets go. Always false: nobody else acts. */
+  /**
+   * Another tab upgrades or deletes the database and waits until this one lets go. Always false, so that Dexie does
+   * nothing more.
+   */
   private meetNewVersion(newVersion: number | null): false {
     const isUpgrade = newVersion !== null && isNewer(newVersion);
     if (isUpgrade) fence();

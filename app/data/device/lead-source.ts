@@ -31,7 +31,7 @@ const CLICKS: readonly (readonly [param: string, source: string])[] = [
 /**
  * From the address that a first visit was opened with and the page before it: campaign tags first, then a click of an
  * advertisement, then the other site's host without `www.`. Undefined for a typed address, a move inside this site and a
- * link from our own mails (`sig`), which tell nothing of how somebody found us.
+ * link from our own mails (`sig`), which tell nothing of how the customer found us.
  */
 export function leadSourceOf(url: string, referrer: string): LeadSource | undefined {
   const here = parse(url);

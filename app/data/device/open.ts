@@ -8,8 +8,8 @@ import { noteTrouble } from './storage/storage-trouble.ts';
 /**
  * Runs a command on the database. A dropped connection is opened again and the command run again; when that fails too,
  * memory stands in (LC3, LC45). Without room it runs again after copies were thrown away (LC44). What still fails is
- * thrown, and a change that found no room is told to the person. Inside a transaction all of that is for whoever began
- * it: waiting for anything else would end it.
+ * thrown, and a change that found no room is told to the person. Inside a transaction all of that is left to the
+ * command that began it: waiting for anything else would end it.
  */
 export async function withDb<Result>(work: () => Promise<Result>): Promise<Result> {
   if (Dexie.currentTransaction) return work();

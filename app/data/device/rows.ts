@@ -90,13 +90,13 @@ export interface SlotSelection {
   readonly grantedMs?: number | undefined;
   /** How far renewing can go, in terms of this device's clock. */
   readonly renewableUntilLocal: Instant;
-  /** `lost`: the server said that somebody else has it. */
+  /** `lost`: the server said that another customer has it. */
   readonly status: 'held' | 'lost';
   /** The cart of the edit it is held for; the tab of that edit alone sees it (LC72). */
   readonly editCartId?: Id | undefined;
 }
 
-/** Times somebody would take, chosen without a connection, best first, at most three. Never a hold. */
+/** Times the customer would take, chosen without a connection, best first, at most three. Never a hold. */
 interface SlotWishes {
   readonly minutes: number;
   readonly wishes: readonly Wish[];
@@ -213,7 +213,7 @@ export interface IntentBase {
   /** Sends so far, and when the next may start. */
   readonly attempts: number;
   readonly nextAt: Instant;
-  /** Of a sent booking whose last answer came with `Retry-After`: nothing goes out sooner, whoever asks (LC260). */
+  /** Of a sent booking whose last answer came with `Retry-After`: nothing goes out sooner, from no tab (LC260). */
   readonly notBefore?: Instant | undefined;
   readonly createdAt: Instant;
   /** Of the last send; null before the first. */

@@ -7,7 +7,7 @@ import { isQuotaFault } from '../device/storage/storage-faults.ts';
 import { endTrouble, noteTrouble } from '../device/storage/storage-trouble.ts';
 
 /**
- * Saves drafts at most this long after the first unsaved change, however fast somebody types: a promise of 300 ms
+ * Saves drafts at most this long after the first unsaved change, however fast the person types: a promise of 300 ms
  * (LC12) less the time of the write.
  */
 const SAVE_AFTER_MS = 200;

@@ -10,7 +10,7 @@ export async function readLastIntakes(): Promise<LastIntakes> {
   return row?.k === 'last-intake' ? row.value : {};
 }
 
-/** Of whoever uses this device: it fills no form for another customer (LC274). */
+/** Of the person who uses this device: it fills no form for another customer (LC274). */
 export async function readLastIntake(kind: IntakeKind): Promise<LastIntake | undefined> {
   return staffEditedId() !== undefined ? undefined : (await readLastIntakes())[kind];
 }

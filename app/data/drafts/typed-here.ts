@@ -1,4 +1,6 @@
-/** Drafts that were typed since the page was loaded: whoever finds one again knows where it comes from. */
+/**
+ * Keys of drafts that were typed since the page was loaded. A form tells these from drafts that an earlier visit left.
+ */
 const keys = new Set<string>();
 
 export function noteTyped(draftKey: string): void {

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Due at once, as a drain that nobody watches finds it. */
+/** Due at once, as a drain finds it that no screen waits for. */
 async function ask(name: string, stream = 'newsletter'): Promise<IntentRow> {
   const email = `${name}@sabal-test.com`;
   return writeIntent((base) => ({

@@ -6,7 +6,7 @@ import { readOutbox } from './read-outbox.ts';
 export interface Waiting {
   /** Goes out by itself, now or later. */
   readonly toSend: number;
-  /** Part of `toSend`: sent, and nobody knows whether it arrived. */
+  /** Part of `toSend`: sent, and it is not known whether it arrived. */
   readonly unknown: number;
   /** Needs the person. */
   readonly asks: number;
@@ -16,7 +16,7 @@ export interface Waiting {
 
 /** `online`: a cart that will be gone in a moment is not worth a word; one that was postponed, or cannot go, is. */
 export async function readWaiting(online: boolean): Promise<Waiting> {
-  // Nobody waits for what was given up.
+  // What was given up is not waited for.
   const intents = (await readOutbox()).filter(({ kind }) => kind !== 'given-up');
   const cart = await findCartRow();
   const inState = (state: (typeof intents)[number]['state']) =>

@@ -16,7 +16,7 @@ interface Tried {
 
 /**
  * Sends what is due in one stream, first written first (LC25), until nothing is or something has to wait: what comes
- * after it waits too. What asks the person holds nobody up (LC27). With `upTo` everything to that number goes out now,
+ * after it waits too. What asks the person holds nothing up (LC27). With `upTo` everything to that number goes out now,
  * due or not, and nothing after it. Call it inside the stream's turn only; the answer is what was tried last.
  */
 export async function runStream(
@@ -35,7 +35,10 @@ export async function runStream(
   }
 }
 
-/** The next one to send, as it was before it was marked; undefined when there is none, or somebody else took over. */
+/**
+ * The next one to send, as it was before it was marked; undefined when there is none, or another tab or the worker took
+ * over.
+ */
 function claimNext(
   stream: string,
   signal: AbortSignal,
@@ -85,7 +88,7 @@ async function settle(row: IntentRow, performed: Performed, signal: AbortSignal)
   await withDb(() =>
     db.transaction('rw', db.intents, db.meta, async () => {
       const current = await db.intents.get(row.id);
-      // Whoever took over decides from here.
+      // The tab or worker that took over decides from here.
       if (current === undefined || !(await stillHasTurn(signal))) return;
       if (performed.kind === 'asks') {
         await db.intents.put({ ...current, state: 'asks', code: performed.code });

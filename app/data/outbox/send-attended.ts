@@ -43,7 +43,7 @@ export async function sendAttended(row: IntentRow): Promise<SendOutcome> {
   });
 }
 
-/** Once nobody watches any more, a refusal stays in the list and asks. */
+/** Once the screen that waits is gone, a refusal stays in the list and asks. */
 async function sendNow(
   { id, stream, seq }: IntentRow,
   signal: AbortSignal,

@@ -52,7 +52,9 @@ export function startOutbox(): () => void {
   };
 }
 
-/** Builds before this one gave a sent booking up after 72 hours, as a question that nobody could answer (LC122). */
+/**
+ * Builds before this one gave a sent booking up after 72 hours, as a question that no customer could answer (LC122).
+ */
 function takeUpGivenUp(): Promise<unknown> {
   return withDb(() =>
     db.intents

@@ -5,8 +5,8 @@ import { withDb } from '../device/open.ts';
 import type { IntentBase, IntentRow } from '../device/rows.ts';
 
 /**
- * Whoever watches tries at once (send-attended.ts) and needs no more than this to begin; the drains of the other tabs
- * leave the row alone for so long.
+ * The screen that waits tries at once (send-attended.ts) and needs no more than this to begin; the drains of the other
+ * tabs leave the row alone for so long.
  */
 const ATTENDED_MS = 500;
 

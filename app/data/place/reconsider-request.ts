@@ -1,7 +1,7 @@
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 
-/** While somebody changes a request that waits, it must not go out under their hands: it asks first (LC36). */
+/** While the customer changes a waiting request it must not be sent: it asks first (LC36). */
 export function reconsiderRequest(): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.intents, async () => {

@@ -27,7 +27,9 @@ const TRIES = 3;
 /** A longer Retry-After is not waited for in silence. */
 const PATIENCE_MS = 5_000;
 
-/** What became of a booking that went out; `robbed`: somebody else took the turn over and asks from here. */
+/**
+ * What became of a booking that went out; `robbed`: another tab or the worker took the turn over and asks from there.
+ */
 export type Settled =
   | { readonly kind: 'booked' }
   | { readonly kind: 'robbed' }
@@ -173,7 +175,10 @@ function change(id: Id, edit: (row: IntentRow) => IntentRow): Promise<unknown> {
   );
 }
 
-/** What a refusal says about the cart, the prices and the held time, whoever reads it. */
+/**
+ * What a refusal says about the cart, the prices and the held time; the queue and the watching screen both learn from
+ * it.
+ */
 export async function learnFromRefusal(intent: SentBooking, answer: Refusal): Promise<void> {
   if (answer.code === 'slot.taken') await loseTime(intent.startAt);
   if (answer.code === 'cart.closed') await closeCurrentCart(intent.cartId);

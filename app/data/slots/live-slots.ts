@@ -13,7 +13,7 @@ import { contains, type DayRange, watchedRange } from './watched-range.ts';
 
 /** Screens come and go in one breath; the stream is not opened for each of them. */
 const SETTLE_MS = 100;
-/** Everybody hears of a change at the same moment, and not everybody should ask at the same moment. */
+/** All open screens hear of a change at the same moment; each asks at another one within this time. */
 const SPREAD_MS = 300;
 /** Without a stream. */
 const POLL_MS = 15_000;
@@ -227,7 +227,7 @@ function readEvent(data: string): { readonly day: Day; readonly revision: number
   }
 }
 
-/** Copies of these days that nobody looks at now are asked for again when somebody does. */
+/** Copies of these days that no screen shows now are asked for again when one does. */
 function outdate(days: readonly Day[]): Promise<unknown> {
   return withDb(() =>
     db.fetches

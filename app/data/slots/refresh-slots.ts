@@ -43,7 +43,7 @@ export function refreshSlots(day: Day, minutes: number, options: RefreshOptions 
 }
 
 /**
- * A hold that ran out is the person's until somebody has the time (D87): this answer, which leaves out the
+ * A hold that ran out is the customer's until another customer has the time (D87): this answer, which leaves out the
  * hold it was asked with, says whether. While our own booking is under way it is that which has it.
  */
 async function loseIfTaken(lockId: Id, slots: readonly SlotEntry[]): Promise<void> {
@@ -58,7 +58,7 @@ async function isBooking(): Promise<boolean> {
   return state === 'sending' || state === 'unknown';
 }
 
-/** So that the server does not count our own hold as somebody else's. */
+/** So that the server does not count our own hold as another customer's. */
 export async function heldLockId(): Promise<Id | undefined> {
   const selection = await withDb(readSlotSelection);
   return selection?.status === 'held' ? selection.lockId : undefined;

@@ -42,7 +42,7 @@ export async function keepHold(view: HoldView, sentAt: Instant, editCartId?: Id)
   mirrorSelection(selection);
 }
 
-/** Somebody else has it; the person is told and chooses again. Only if it is still the selected one. */
+/** Another customer has it; the person is told and chooses again. Only if it is still the selected one. */
 export async function loseHold(lockId: Id): Promise<void> {
   await withDb(() =>
     db.transaction('rw', db.contexts, async () => {

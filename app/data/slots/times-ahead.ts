@@ -12,7 +12,7 @@ import { readSlotDays } from './read-slot-days.ts';
 import { refreshSlotDays } from './refresh-slot-days.ts';
 import { refreshSlots } from './refresh-slots.ts';
 
-/** What is on the screen goes first, and somebody who is still choosing changes how long the visit is. */
+/** What is on the screen goes first, and while the customer still chooses, the length of the visit changes. */
 const AHEAD_AFTER_MS = 3_000;
 /** Enough to choose three wishes from, in few calls. */
 const TIMES_WANTED = 9;

@@ -5,7 +5,7 @@ import type { Sealed } from './seal.ts';
 
 interface KeyRow {
   readonly id: 'data';
-  /** Not extractable: the browser uses it and tells it to nobody, this code included. */
+  /** Not extractable: the browser uses it and never tells it, not even to this code. */
   readonly key: CryptoKey;
   /** Of the names of copies: some name a person. */
   readonly salt: Uint8Array<ArrayBuffer>;

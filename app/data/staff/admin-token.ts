@@ -1,8 +1,8 @@
 import { readMirror, writeMirror } from '../device/mirror.ts';
 
 /**
- * The device token of the back office, kept under `admin_key` (D147). Whoever logs in exchanges the pasted key for
- * it; a key that somebody put there by hand works as one.
+ * The device token of the back office, kept under `admin_key` (D147). A login exchanges the pasted key for
+ * it; a key that was put there by hand works as one.
  */
 
 const listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ export function asksKeyAgain(): boolean {
   return readToken()?.startsWith('ats_') === true;
 }
 
-/** Beside the token, with the key as somebody has just typed it; it is kept nowhere. */
+/** Beside the token, with the key as staff have just typed it; it is kept nowhere. */
 export function keyAgainHeaders(key: string): Readonly<Record<string, string>> {
   return key.trim() === '' ? {} : { 'X-Confirm-Key': key.trim() };
 }

@@ -1,4 +1,7 @@
-/** Whether the server ended the session that this page had; in memory alone, until somebody is let in or the page ends. */
+/**
+ * Whether the server ended the session that this page had; in memory alone, until the next login or the end of the
+ * page.
+ */
 let refused = false;
 
 export function noteRefused(is: boolean): void {

@@ -4,9 +4,9 @@ import { keepCopy, readCopy } from './copies.ts';
 import { subtle } from './seal.ts';
 
 /**
- * What somebody typed that may name a person and is not sent yet: staff notes, offers, reasons (LC99). It lies sealed
- * beside the copies, and in the memory of its tab, which alone outlives a session that the server ended. Whoever then
- * comes back with the same key finds it; a logout and another key end it.
+ * What staff typed that may name a person and is not sent yet: staff notes, offers, reasons (LC99). It lies sealed
+ * beside the copies, and in the memory of its tab, which alone outlives a session that the server ended. A login
+ * with the same key finds it again; a logout and another key end it.
  */
 
 interface Typed {

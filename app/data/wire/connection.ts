@@ -1,6 +1,6 @@
 /**
- * Whether the server can be reached, as far as anybody knows (LC39). The browser is believed when it says that there
- * is no network; that there is one is only a hint, so calls and probes that get no answer count too. Part of the
+ * Whether the server can be reached, as far as this device knows (LC39). The browser is believed when it says that
+ * there is no network; that there is one is only a hint, so calls and probes that get no answer count too. Part of the
  * frame and of the worker: it imports nothing.
  */
 

@@ -101,7 +101,7 @@ test('the check catches a push that overwrites without a version', async () => {
   expect(outcome.failed).toBe(true);
 }, 60_000);
 
-/** `alive`: labels added by anybody and removed by nobody. */
+/** `alive`: labels that a device added and none removed. */
 async function play(todo: readonly Step[]) {
   const cartId = await startOver();
   const alive = new Set<string>();
@@ -137,7 +137,7 @@ async function pushUnluckily(tab: Tab, action: 'lose answer' | 'lose request' | 
   server.faults.length = 0;
 }
 
-/** Until nobody has anything to send or to learn: one tab of a device speaks for all. */
+/** Until no device has anything to send or to learn: one tab of a device speaks for all. */
 async function settle(cartId: string) {
   let before: unknown;
   while (before !== server.carts.get(cartId)?.version) {

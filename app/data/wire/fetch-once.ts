@@ -88,7 +88,7 @@ async function refresh<Body>(resource: Resource<Body>): Promise<FetchOutcome> {
 
 async function loadWithRetry<Body>(load: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const first = await load();
-  // After 10 s without an answer a second wait of 10 s helps nobody.
+  // After 10 s without an answer a second wait of 10 s does not help.
   if (first.ok || !isWorthRetrying(first)) return first;
   await wait(backOffMs(0, first.retryAfterMs));
   return load();

@@ -45,7 +45,10 @@ export interface Refusal {
   readonly body: unknown;
   /** The server's English words, if it said any. */
   readonly text?: string | undefined;
-  /** What somebody said in our server's place: no answer, but a reason to show where a message follows the words of the answer (D334). */
+  /**
+   * What a proxy said in our server's place: no answer, but a reason to show where a message follows the words of the
+   * answer (D334).
+   */
   readonly strangerText?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterMs?: number | undefined;
@@ -106,9 +109,9 @@ function noAnswer(code: 'network' | 'timeout'): Refusal {
 
 /**
  * Only what our server said is an answer (LC120): with its request's id, and with JSON, in the one shape of all refusals
- * where it refuses, or 204 and silence. The sign-in of somebody's wireless network, a proxy in trouble, a company's filter
- * lack one or the other, whatever their status; then nobody knows what became of the request. Every build of the server
- * has always named the id. A code that is not in our list is one of a newer server, and no stranger's.
+ * where it refuses, or 204 and silence. The sign-in page of a wireless network, a proxy in trouble, a company's filter
+ * lack one or the other, whatever their status; then it is not known what became of the request. Every build of the
+ * server has always named the id. A code that is not in our list is one of a newer server, and no stranger's.
  */
 function isOurs({ headers, ok, status }: Response, text: string, body: unknown): boolean {
   if (!headers.get(ANSWER_ID_HEADER)) return false;
@@ -148,7 +151,7 @@ export function isTransient({ status, code }: Refusal): boolean {
 /** Turned away at the door; everything else that is not final may have come after the work was done. */
 const turnedAway: readonly number[] = [425, 429];
 
-/** Whether what was asked for may be done all the same: nobody may say then that it is not. */
+/** Whether what was asked for may be done all the same; no screen may then say that it is not. */
 export function mayHaveArrived(refusal: Refusal): boolean {
   return isTransient(refusal) && !turnedAway.includes(refusal.status);
 }

@@ -24,7 +24,7 @@ async function pass(ms: number) {
   }
 }
 
-/** Somebody whose page the browser froze: no beat follows. */
+/** A tab whose page the browser froze: no beat follows. */
 function frozenHolder(beatAt = now()) {
   return db.meta.put({ k: 'turn:test', holder: 'frozen', beatAt, v: 1 });
 }

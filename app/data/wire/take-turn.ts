@@ -4,7 +4,10 @@ import { withDb } from '../device/open.ts';
 import { TENANT_SLUG } from '../device/tenant.ts';
 import { wait } from './back-off.ts';
 
-/** How often whoever has a turn shows that it is awake, and how long the others wait for such a sign (LC24). */
+/**
+ * How often the tab or worker that has a turn shows that it is awake, and how long the others wait for such a sign
+ * (LC24).
+ */
 const BEAT_EVERY_MS = 5_000;
 const LOST_AFTER_MS = 20_000;
 /** How often those who wait look. Looks are counted, not time: they may have slept themselves. */
@@ -14,7 +17,7 @@ const LEASE_LOOK_EVERY_MS = 250;
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
 interface TurnOptions {
-  /** Do not wait: the answer is undefined when somebody else has the turn. */
+  /** Do not wait: the answer is undefined when another tab or the worker has the turn. */
   readonly ifFree?: boolean;
 }
 
@@ -27,9 +30,9 @@ interface Holder {
 const holderOf = new WeakMap<AbortSignal, Holder>();
 
 /**
- * Runs work of one name one after the other, in all tabs and the worker (LC23). Whoever has the turn and gives no sign
- * for 20 s loses it (LC24): the browser froze it, perhaps. Its `signal` is then aborted, and what it still wanted to
- * send must stay here: ask `stillHasTurn` first. Not re-entrant: work must not ask for its own name.
+ * Runs work of one name one after the other, in all tabs and the worker (LC23). The one that has the turn and gives no
+ * sign for 20 s loses it (LC24): the browser froze it, perhaps. Its `signal` is then aborted, and what it still wanted
+ * to send must stay here: ask `stillHasTurn` first. Not re-entrant: work must not ask for its own name.
  */
 export function takeTurn<Result>(name: string, work: Work<Result>): Promise<Result>;
 export function takeTurn<Result>(
@@ -46,7 +49,7 @@ export function takeTurn<Result>(
   return locks === undefined ? queueForLease(name, work, ifFree) : askForLock(locks, name, work, ifFree);
 }
 
-/** False once somebody else took the turn over, even when this tab slept meanwhile and was not told yet. */
+/** False once another tab or the worker took the turn over, even when this tab slept meanwhile and was not told yet. */
 export async function stillHasTurn(signal: AbortSignal): Promise<boolean> {
   const holder = holderOf.get(signal);
   if (signal.aborted || holder === undefined) return false;
@@ -81,7 +84,7 @@ async function askForLock<Result>(
   return turn.running ?? queueForLease(name, work, ifFree);
 }
 
-/** Calls back once nobody has beaten for 20 s of looking; answers a function that stops it. */
+/** Calls back once no tab or worker has beaten for 20 s of looking; answers a function that stops it. */
 function lookForBeats(name: string, tellLost: () => void): () => void {
   const countLooks = sameLooks();
   const timer = setInterval(async () => {
@@ -152,7 +155,7 @@ async function runHolding<Result>(holder: Holder, work: Work<Result>): Promise<R
   }
 }
 
-/** Never over somebody else's beat: then this one was robbed. */
+/** Never over another holder's beat: then this one has lost the turn. */
 function beatAgain(holder: Holder): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.meta, async () => {

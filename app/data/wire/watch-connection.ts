@@ -5,7 +5,7 @@ const PROBE_MIN_MS = 2_000;
 const PROBE_MAX_MS = 30_000;
 
 /**
- * Asks the server for as long as nobody knows whether it is there (LC40): at once after the first call without an
+ * Asks the server for as long as it is not known whether it answers (LC40): at once after the first call without an
  * answer and whenever the browser or the person gives a reason to hope, then at growing intervals; never while the
  * page is hidden. Answers a function that stops it.
  */

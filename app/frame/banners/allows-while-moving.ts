@@ -1,6 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 
-/** The two steps of the move, what everybody must be able to read, and the way to another link (D12). */
+/** The two steps of the move, the pages that must always be readable, and the way to another link (D12). */
 const allowed: ReadonlySet<string> = new Set([
   '/checkout',
   '/finalize',

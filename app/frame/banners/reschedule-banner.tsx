@@ -13,7 +13,7 @@ import { allowsWhileMoving } from './allows-while-moving.ts';
 
 const ofTheMove: ReadonlySet<string> = new Set(['/checkout', '/finalize']);
 
-/** Names the visit being moved, offers the way out, and leads whoever strays back to it (D309, D12). */
+/** Names the visit being moved, offers the way out, and leads a customer who strays back to it (D309, D12). */
 export function RescheduleBanner() {
   const { t } = useTranslation('reschedule');
   const format = useFormat();

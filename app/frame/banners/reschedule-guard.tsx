@@ -3,7 +3,7 @@ import { editedCartId } from '../../data/changes/edit-tab.ts';
 import { movingBookingId } from '../../data/changes/reschedule-tab.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
-/** Without its code nobody is kept anywhere; the steps of the move or the edit still work. */
+/** When its code cannot be loaded, the tab is not kept to them; the steps of the move or the edit still work. */
 const Banner = lazyPart(() => import('./visit-banner.tsx'), 'VisitBanner');
 
 /**

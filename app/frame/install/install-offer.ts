@@ -7,9 +7,9 @@ let offer: InstallPromptEvent | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps the browser's offer to install until somebody has booked: it comes once, early in a visit, and would otherwise
- * be shown by the browser in the middle of something. The frame imports this file, so that it listens from the start;
- * what is done with it is in install-way.ts.
+ * Keeps the browser's offer to install until the person has booked: it comes once, early in a visit, and would
+ * otherwise be shown by the browser in the middle of something. The frame imports this file, so that it listens from
+ * the start; what is done with it is in install-way.ts.
  */
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
@@ -21,7 +21,7 @@ export function readInstallOffer(): InstallPromptEvent | undefined {
   return offer;
 }
 
-/** Tells everybody, even when it stays the same. */
+/** Tells all listeners, even when it stays the same. */
 export function setInstallOffer(next: InstallPromptEvent | undefined): void {
   offer = next;
   for (const tell of listeners) tell();

@@ -16,7 +16,7 @@ import { TermsLink } from './terms-link.tsx';
 /** Comes when its place is seen; a footer without it is still a footer. */
 const Newsletter = lazyPart(() => import('../newsletter/footer-newsletter.tsx'), 'FooterNewsletter');
 
-/** Where somebody is about to book, or already looks at such a form, no second one asks for an address. */
+/** Where the person is about to book, or already looks at such a form, no second one asks for an address. */
 const withoutLetter: ReadonlySet<string> = new Set(['/checkout', '/finalize', '/newsletter']);
 
 export function Footer() {

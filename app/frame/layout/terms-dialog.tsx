@@ -8,7 +8,9 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './footer.module.css';
 import { useTerms } from './use-terms.ts';
 
-/** The terms over the page, so that nobody loses their place; as a page of their own they can be printed and linked. */
+/**
+ * The terms over the page, so that the reader keeps their place; as a page of their own they can be printed and linked.
+ */
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('legal');
   const { t: frame } = useTranslation('shell');

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 
 /** These go to the confirmation, or are it. */
 const movesByItself = ['/checkout', '/finalize', '/confirmation'];
-/** News worth a tap, and nobody may be looking. */
+/** News worth a tap, and the person may not be looking. */
 const NEWS_MS = 15_000;
 
 /** Says that a request which waited is booked now, wherever the person is; only after the server's answer was stored. */

@@ -49,7 +49,7 @@ export function QueuePill({ online, children }: QueuePillProps) {
   );
 }
 
-/** Where somebody is typing, the pill does not come to stand; the page's scroll padding has room for it. */
+/** The pill does not cover the field the person types in; the page's scroll padding has room for it. */
 function uncoverFocus(): void {
   const { activeElement } = document;
   if (!activeElement?.matches('main :is(input, textarea, select, button, a)')) return;

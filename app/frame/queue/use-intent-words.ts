@@ -44,7 +44,7 @@ export function useIntentWords() {
   };
   const reason = (row: IntentRow): string => {
     if (row.code === null) return t('reason.still');
-    // It waited for longer than anybody means what they asked for (LC28).
+    // It waited too long to be meant still (LC28).
     return row.code === 'timeout' ? t('reason.expired') : errorText(row.code);
   };
   const state = ({ row, end }: Listed): string => {

@@ -6,7 +6,7 @@ import { followQueue, type QueueProgress, quietQueue } from './follow-queue.ts';
 /** Each thing that went out is counted for at least this long, so that one sees them go. */
 const STEP_MS = 300;
 const DONE_MS = 2_000;
-/** With a connection, what is written down is usually under way sooner than anybody could read about it. */
+/** With a connection, what is written down is usually under way before a person could read about it. */
 const held = { afterMs: 700, keepMs: 0 };
 
 /** The queue as it is shown: `n` of `total` goes out, one after the other; `isDone` for 2 s after the last. */

@@ -2,7 +2,7 @@
 const STORE_KEY = 'scroll';
 /** The router's key of an address that was not reached by a link of ours: every document has one such. */
 const FIRST_KEY = 'default';
-/** More entries than anybody walks back. */
+/** More entries than a person walks back. */
 const MAX_ENTRIES = 60;
 
 const places = new Map<string, number>(load());

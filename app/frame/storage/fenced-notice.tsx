@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isFenced, listenToFence } from '../../data/device/fence.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
-/** Almost nobody needs it, so it is downloaded only then. */
+/** Few devices need it, so it is downloaded only then. */
 const Words = lazyPart(() => import('./fenced-words.tsx'), 'FencedWords');
 
 /** Says that another tab has moved the device's database on, so that this one keeps nothing any more (LC31). */

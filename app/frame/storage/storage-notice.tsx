@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { listenToStorage, readStorageTroubles } from '../../data/device/storage/storage-trouble.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
-/** Almost nobody needs it, so its words and looks are downloaded only then. */
+/** Few devices need it, so its words and looks are downloaded only then. */
 const Notices = lazyPart(() => import('./storage-notices.tsx'), 'StorageNotices');
 
 /** Says when this device keeps less than the person may expect (LC43-LC45). */

@@ -22,8 +22,9 @@ export function listenForUpdates(): void {
 }
 
 /**
- * A chunk of an older build that nobody has any more is cured by the new one (LC57). Only under a worker, which has
- * the page itself: without one a chunk mostly fails because the connection does, and a reload would lose the page too.
+ * A chunk of an older build that neither server nor cache has any more is cured by the new build (LC57). Only under a
+ * worker, which has the page itself: without one a chunk mostly fails because the connection does, and a reload would
+ * lose the page too.
  */
 function shouldReload(): boolean {
   if (navigator.serviceWorker.controller === null) return false;

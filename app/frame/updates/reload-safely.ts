@@ -5,7 +5,7 @@ const FLUSH_MAX_MS = 2_000;
 
 let isReloading = false;
 
-/** Saves what is typed, then reloads the page; whoever else asks meanwhile changes nothing (LC56). */
+/** Saves what is typed, then reloads the page; a second call meanwhile changes nothing (LC56). */
 export async function reloadSafely(): Promise<void> {
   if (isReloading) return;
   isReloading = true;

@@ -14,7 +14,7 @@ const texts = { ready: 'update:ready', hold: 'update:afterHold', unsent: 'update
 let shown: { readonly toast: number; readonly state: keyof typeof texts; readonly at: number } | undefined;
 let letIn = () => {};
 
-/** Says once that a new version is there; nothing happens before somebody presses (LC54). `takeOver` lets it in. */
+/** Says once that a new version is there; nothing happens before the person presses (LC54). `takeOver` lets it in. */
 export async function offerUpdate(takeOver: () => void): Promise<void> {
   letIn = takeOver;
   if (shown !== undefined && (isOpen() || now() - shown.at < AGAIN_AFTER_MS)) return;

@@ -10,7 +10,7 @@ interface Storage {
   readonly keyRange: Pick<typeof IDBKeyRange, 'only' | 'bound' | 'lowerBound' | 'upperBound'>;
 }
 
-/** A slow phone needs a second; whoever waits longer is told what for. Frame and skeletons do not wait. */
+/** A slow phone needs a second; after that the page says what it waits for. Frame and skeletons do not wait. */
 const SLOW_AFTER_MS = 1_000;
 /**
  * How long the browser may take to open the database before memory stands in, for good: what is typed there stays there.
@@ -30,7 +30,7 @@ export function isInMemory(): boolean {
   return memory !== undefined;
 }
 
-/** From the next opening on; false where nobody offered it, or it could not be downloaded. */
+/** From the next opening on; false where no stand-in was offered, or it could not be downloaded. */
 export async function moveToMemory(): Promise<boolean> {
   memory ??= await loadMemory?.().catch(() => undefined);
   if (memory !== undefined) noteTrouble('memory');

@@ -9,8 +9,8 @@ import { noteRefused } from '../refused.ts';
 import { adoptTyped, forgetTyped, sealTyped } from '../typed.ts';
 
 /**
- * Exchanges the pasted key for a token of this device; the key itself is never stored. What somebody before left on the
- * device goes first. `label` is what the list of devices calls it.
+ * Exchanges the pasted key for a token of this device; the key itself is never stored. What an earlier session left on
+ * the device goes first. `label` is what the list of devices calls it.
  */
 export async function openAdminSession(
   key: string,

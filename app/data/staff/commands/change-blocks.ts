@@ -25,7 +25,10 @@ export async function changeBlock(id: Id, input: AddBlockInput): Promise<Answer<
   return answer.ok ? { ...answer, body: answer.body.block } : answer;
 }
 
-/** A block that is gone already is as good as removed: whoever fails here shows it again without a word (D150). */
+/**
+ * A block that is gone already is as good as removed: when removing fails, the screen shows it again without a word
+ * (D150).
+ */
 export function removeBlock(id: Id): Promise<Answer<unknown>> {
   return adminCall({
     method: 'DELETE',

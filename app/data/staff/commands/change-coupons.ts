@@ -22,7 +22,7 @@ export function addCoupon(input: AddCouponInput): Promise<Answer<CouponView>> {
   return adminCall({ method: 'POST', path: '/admin/coupons', body: { json: input }, schema: couponView });
 }
 
-/** With `expectedVersion` a coupon that somebody else has changed is refused (D154). */
+/** With `expectedVersion` a coupon that other staff have changed is refused (D154). */
 export function changeCoupon(id: Id, input: ChangeCouponInput): Promise<Answer<CouponView>> {
   return adminCall({ method: 'PATCH', path: pathOf(id), body: { json: input }, schema: couponView });
 }
@@ -38,7 +38,7 @@ export function restoreCoupon(id: Id): Promise<Answer<unknown>> {
 
 const staleAnswer = z.object({ current: couponView });
 
-/** The coupon as somebody else has left it, from the answer `coupon.changed`. */
+/** The coupon as other staff left it, from the answer `coupon.changed`. */
 export function currentCoupon(body: unknown): CouponView | undefined {
   const stale = staleAnswer.safeParse(body);
   return stale.success ? stale.data.current : undefined;

@@ -58,7 +58,7 @@ export function loadPriceHistory(cursor?: string): Promise<Answer<PriceHistoryAn
 const staleAnswer = z.object({ current: z.unknown() });
 const stalePrice = z.object({ price: z.number(), version: z.int() });
 
-/** What somebody else has made of the price, from the answer `pricing.changed`. */
+/** The price as other staff left it, from the answer `pricing.changed`. */
 export function currentPrice(body: unknown): Pick<PriceView, 'price' | 'version'> | undefined {
   return readCurrent(body, stalePrice);
 }

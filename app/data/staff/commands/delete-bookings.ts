@@ -18,7 +18,7 @@ export function deleteBookings(ids: readonly Id[]): Promise<Answer<DeletedView>>
   });
 }
 
-/** The undo, for 30 days. A time that somebody took meanwhile stays with whoever took it. */
+/** The undo, for 30 days. A time that was taken meanwhile stays with the other customer. */
 export function restoreBookings(ids: readonly Id[]): Promise<Answer<RestoredView>> {
   return adminCall({
     method: 'POST',

@@ -48,7 +48,7 @@ export async function openServices(bookingId: Id): Promise<OpenServicesOutcome> 
 }
 
 export interface ServicesWish {
-  /** What somebody saw and said yes to. */
+  /** What the member of staff saw and agreed to. */
   readonly totalCents: Cents;
   /** False: no mail about it. */
   readonly notify: boolean;
@@ -62,7 +62,7 @@ export type SaveServicesOutcome =
   | { readonly kind: 'price'; readonly totalCents: Cents }
   /** Nothing was sent. */
   | { readonly kind: 'unsent'; readonly code: string }
-  /** Somebody else opened or saved the services meanwhile: what was changed here is over. */
+  /** Other staff or the customer opened or saved the services meanwhile: what was changed here is over. */
   | { readonly kind: 'over' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 

@@ -76,7 +76,7 @@ export function typedNoteOf(email: string): string {
   return `note of customer ${email}`;
 }
 
-/** 409 `customer.changed` when somebody wrote another note since `expectedVersion`. */
+/** 409 `customer.changed` when another member of staff wrote a note since `expectedVersion`. */
 export function noteCustomer(input: CustomerNoteInput): Promise<Answer<CustomerView>> {
   return adminCall({
     method: 'PUT',

@@ -33,7 +33,7 @@ export function addKey(label: string, key: string): Promise<Answer<AddedKeyView>
   });
 }
 
-/** Nobody comes in with it any more; every device that did is out. */
+/** The key lets no device in any more; every device that it let in is out. */
 export function revokeKey(id: Id, key: string): Promise<Answer<unknown>> {
   return adminCall({
     method: 'DELETE',

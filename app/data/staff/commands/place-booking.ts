@@ -28,7 +28,7 @@ export function seenCentsOf({ bytes }: PlaceAttempt): Cents {
   return sent.success ? toCents(sent.data.expectedTotal ?? 0) : 0;
 }
 
-/** Books for somebody who called. The same attempt again, after an answer that was lost, books once. */
+/** Books for a customer who called. The same attempt again, after an answer that was lost, books once. */
 export function placeBooking({ key, bytes }: PlaceAttempt): Promise<Answer<PlacedForStaffView>> {
   return adminCall({
     method: 'POST',

@@ -48,7 +48,7 @@ export function checkSchedule(input: ScheduleInput): Promise<Answer<OutsideView>
   });
 }
 
-/** 409 `schedule.changed` when somebody saved other hours since `expectedVersion` (D154). */
+/** 409 `schedule.changed` when other hours were saved since `expectedVersion` (D154). */
 export function saveSchedule(input: ScheduleInput): Promise<Answer<SavedScheduleView>> {
   return adminCall({
     method: 'PUT',
