@@ -21,7 +21,7 @@ export function errorText(
   return i18next.t(code, { ns: 'errors' });
 }
 
-/** Of these nobody knows whether what was asked for was done (`mayHaveArrived` of app/data/wire/http.ts). */
+/** Of these it is not known whether what was asked for was done (`mayHaveArrived` of app/data/wire/http.ts). */
 const leavesOpen: readonly string[] = [
   'network',
   'timeout',

@@ -16,7 +16,7 @@ export interface TownSpot {
   readonly look: 'large' | 'town' | 'zip';
 }
 
-/** Fewer people than this have no name at that zoom; nearer than the last everybody has one. */
+/** Fewer people than this have no name at that zoom; nearer than the last all towns have one. */
 const POPULATION_MIN: readonly (readonly [zoom: number, population: number])[] = [
   [6, 250_000],
   [7, 100_000],

@@ -12,7 +12,7 @@ const land = countyOutlines().flatMap(({ rings }) =>
   rings.map((ring) => [ring.map(([longitude, latitude]): LatLngTuple => [latitude, longitude])]),
 );
 
-/** Land, water and towns as the device knows them itself: no street, but everybody sees where they are. */
+/** Land, water and towns as the device knows them itself: no street, but enough to see where one is. */
 export function MapOutlines() {
   const map = useMap();
   const [pane] = useState(() => map.getPane('outlines') ?? map.createPane('outlines'));

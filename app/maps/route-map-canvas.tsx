@@ -47,7 +47,7 @@ export function RouteMapCanvas({ stops, route, selected, onSelect, loading }: Ro
   );
 }
 
-/** Straight lines through the stops are dashed: nobody drives them. A wider line below lifts it off any ground. */
+/** Straight lines through the stops are dashed: they are no roads. A wider line below lifts it off any ground. */
 function RouteLines({ positions, estimated }: { positions: LatLngTuple[]; estimated: boolean }) {
   const kind = estimated ? 'map-line-estimated' : 'map-line-road';
   return (

@@ -26,7 +26,7 @@ export function RouteMap(props: RouteMapProps) {
   );
 }
 
-/** Which stop the pressed pin is; and that nobody must take the dashes for streets. */
+/** Which stop the pressed pin is; and that the dashes are no streets. */
 function MapCaption({ stops, route, selected }: RouteMapProps) {
   const { t } = useTranslation('planner');
   const stop = stops[selected ?? -1];

@@ -4,7 +4,7 @@ import { remote } from '../data/remote.ts';
 
 const NO_TILES: MapView = { tileUrl: null, attribution: '' };
 
-/** Where the picture comes from; undefined while nobody knows, and without one where nobody says. */
+/** Where the picture comes from; undefined until it is known, and without tiles where the server names none. */
 export function useMapView(): MapView | undefined {
   const [view, setView] = useState<MapView>();
   useEffect(() => {

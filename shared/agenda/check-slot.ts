@@ -11,7 +11,7 @@ export interface CheckSlotInput extends Omit<FindSlotsInput, 'day'> {
 
 /**
  * Accepts exactly what `findSlots` offers (AG12). `slot.invalid`: never on the list, or an end that is not the
- * start plus the length; `slot.taken`: on the list, but somebody has it.
+ * start plus the length; `slot.taken`: on the list, but taken.
  */
 export function checkSlot(input: CheckSlotInput): Decision<Slot, 'slot.invalid' | 'slot.taken'> {
   const { day } = toLocal(input.startsAt, input.agenda.timeZone);

@@ -18,7 +18,7 @@ export interface FindSlotsInput {
 
 /**
  * Ascending. Starts that are past, inside the notice or beyond the horizon are not listed; starts that are taken are,
- * as not `available` (AG9, AG10). `endsAt` is the end of the work; the buffer after it is nobody's business on screen.
+ * as not `available` (AG9, AG10). `endsAt` is the end of the work; the buffer after it is not shown to customers.
  */
 export function findSlots({ agenda, busy, day, minutes, now }: FindSlotsInput): Slot[] {
   const lengthMin = roundUpToCell(minutes);

@@ -7,7 +7,7 @@ export const BUFFER_STEP_MIN = 5;
 export const BUFFER_MAX_MIN = 240;
 /** Two weeks: who needs longer to get ready takes requests, not bookings. */
 const NOTICE_MAX_MIN = 14 * 24 * 60;
-/** A year: beyond it nobody knows their week. */
+/** A year: beyond it no company knows its week. */
 const HORIZON_MAX_DAYS = 365;
 
 /** 23:59: a day's hours neither reach midnight nor pass it (AG20). */

@@ -9,5 +9,5 @@ export type AccessLinkInput = z.infer<typeof accessLinkInput>;
 /** POST /mailbox/confirm: what a link in a mail of ours carries beside its own proof. */
 export const mailboxInput = z.object({ email: text(contactLengthMax.email), box: text(300) });
 
-/** The same for everybody, so that nobody learns who has booked (D129). */
+/** The same for all addresses, so that it does not tell who has booked (D129). */
 export const accessLinkAsked = z.object({});

@@ -8,7 +8,7 @@ const state = z.object({
   total: z.optional(dollars),
 });
 
-/** One change of a booking. It says what kind of thing was changed, never what somebody wrote. */
+/** One change of a booking. It says what kind of thing was changed, never what a person wrote. */
 export const bookingEventView = z.object({
   at: instant,
   /** `booking.made`, `booking.moved` and so on; an older app leaves out those it does not know. */

@@ -10,7 +10,7 @@ export const newsletterInput = z.object({
 });
 export type NewsletterInput = z.infer<typeof newsletterInput>;
 
-/** The same for everybody, so that nobody learns who reads the letter (D130). */
+/** The same for all addresses, so that it does not tell who reads the letter (D130). */
 export const newsletterAsked = z.object({});
 
 /** What a mailed link carries. */

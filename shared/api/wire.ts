@@ -32,7 +32,7 @@ export function text(maxLength: number) {
 /** A positive number from a JSON body; NaN and infinities are no JSON, so `finite` comes with the type. */
 export const quantity = z.number().check(z.minimum(0, 'too_small'), z.maximum(1_000_000, 'too_large'));
 
-/** The largest whole number of a column: more is no mistake that somebody could make by hand. */
+/** The largest whole number of a column: more is no mistake that a person could make by hand. */
 const COLUMN_INT_MAX = 2_147_483_647;
 const seenVersionChecks = [
   z.int(),

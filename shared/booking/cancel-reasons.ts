@@ -1,3 +1,3 @@
-/** Why somebody cancels, for one tap; nobody has to say (kept in the history, never shown to others). */
+/** Why a customer cancels, for one tap; it may be left out (kept in the history, never shown to others). */
 export const cancelReasons = ['time', 'unneeded', 'price', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number];

@@ -18,7 +18,7 @@ export type ContactField =
   | 'gateCode'
   | 'notes';
 
-/** `reserved` is an example address such as name@example.com: mail to it goes to nobody (D118). */
+/** `reserved` is an example address such as name@example.com: mail to it arrives nowhere (D118). */
 export type ContactFault = 'required' | 'invalid' | 'reserved' | 'too_long';
 
 /** Longest texts in UTF-16 units. A whole name is two parts and the space between them. */
@@ -52,7 +52,9 @@ const required: ReadonlySet<ContactField> = new Set([
 
 /** Simple on purpose (D119): a mail that arrives is the only real check. Dots stand alone and between letters. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@."(),:;<>[\]\\]{2,}$/;
-/** What no mail server takes, and what nobody sees: misplaced dots, control characters, marks that turn or join text. */
+/**
+ * What no mail server takes, and what no person sees: misplaced dots, control characters, marks that turn or join text.
+ */
 const UNFIT_IN_EMAIL = /\.\.|^\.|\.@|@\.|\p{Cc}|\p{Cf}/u;
 /** Reserved by RFC 2606 and 6761 (D118). */
 const RESERVED_DOMAIN = /[.@](example\.(com|net|org|edu)|example|test|invalid|localhost|local)$/i;

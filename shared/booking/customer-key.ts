@@ -1,7 +1,7 @@
 /**
- * By what one customer is told from another: their e-mail, lower case, or `tel:` and the phone of somebody who has none
- * and booked by phone. It stands in the `email` of bookings, links and customers; no e-mail has a colon, so that one is
- * never taken for the other, and nobody can ask for a link by a phone number.
+ * By what one customer is told from another: their e-mail, lower case, or `tel:` and the phone of a customer who has
+ * none and booked by phone. It stands in the `email` of bookings, links and customers; no e-mail has a colon, so that
+ * one is never taken for the other, and no link can be asked for by a phone number.
  */
 const BY_PHONE = 'tel:';
 

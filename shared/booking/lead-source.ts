@@ -1,4 +1,4 @@
-/** How somebody came to us (D120): a site or campaign, and what was said of it. */
+/** How a customer came to us (D120): a site or campaign, and what was said of it. */
 export interface LeadSource {
   readonly source: string;
   readonly detail?: string | undefined;

@@ -57,7 +57,7 @@ export function quoteTotalCents(lines: readonly QuoteLine[]): Cents {
   return lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
 }
 
-/** The day a quote of `now` is good until when nobody names one. */
+/** The day a quote of `now` is good until when staff name none. */
 export function defaultValidUntil(now: Instant, timeZone: string): Day {
   return addDays(toLocal(now, timeZone).day, VALID_DAYS);
 }
@@ -127,7 +127,7 @@ function lineFaults(
   ];
 }
 
-/** Work that no day has room for could be accepted by nobody. */
+/** Work that no day has room for could not be accepted. */
 function minutesFault(minutes: number, openMin: number): Fault | undefined {
   if (minutes % quoteLimits.minutesStep !== 0) return 'invalid';
   if (minutes < quoteLimits.minutesMin) return 'too_small';

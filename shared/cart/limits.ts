@@ -2,7 +2,7 @@
 
 /** Tile: smallest area that is priced (D306). */
 export const SQFT_MIN = 50;
-/** D31: no hard maximum below 20,000; nobody tiles more in one visit. */
+/** D31: no hard maximum below 20,000; no crew cleans more in one visit. */
 export const SQFT_MAX = 20_000;
 /** Tile rooms folded into one instance by an old client; screens send one instance per room (D30). */
 export const ROOMS_MAX = 50;

@@ -16,13 +16,13 @@ interface Area extends RoughPoint {
 /** How a point and the address it was given fit each other. */
 export interface PointCheck {
   readonly fault: PointFault | null;
-  /** Where the typed address is, as near as anybody knows; null: nobody does. */
+  /** Where the typed address is, as near as it is known; null: not at all. */
   readonly typed: RoughPoint | null;
 }
 
 /**
- * RT35: whether a point is where its typed address says, whoever placed it. `found` is what a geocoder made of the
- * address; an exact find decides, otherwise the point may be anywhere that ZIP or town, or a near find, allow.
+ * RT35: whether a point is where its typed address says, placed by a vendor or by hand. `found` is what a geocoder made
+ * of the address; an exact find decides, otherwise the point may be anywhere that ZIP or town, or a near find, allow.
  */
 export function checkPoint(
   gazetteer: Gazetteer,

@@ -4,7 +4,7 @@ export type PointFault = (typeof pointFaults)[number];
 
 /** One stop of a doubted road, in the order driven. */
 export interface DoubtedPoint {
-  /** Straight miles from the point to where the typed address is; null: nobody knows where that is. */
+  /** Straight miles from the point to where the typed address is; null: it is not known where that is. */
   readonly offMiles: number | null;
   /** null: the point is where its address says. */
   readonly fault: PointFault | null;
@@ -18,7 +18,7 @@ export interface RouteDoubt {
   /** The road through the points as they were placed. */
   readonly placedMiles: number;
   readonly placedMinutes: number;
-  /** The road between the addresses as they were typed; null where nobody knows one of them. */
+  /** The road between the addresses as they were typed; null where one of them is not found. */
   readonly typedMiles: number | null;
   readonly typedMinutes: number | null;
   readonly points: readonly DoubtedPoint[];

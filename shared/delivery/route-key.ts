@@ -1,7 +1,7 @@
 import { streetLine } from './plan/complete-stop.ts';
 import type { StopLike } from './stop.ts';
 
-/** A road is known to about a metre: more digits are noise of whoever placed the point. */
+/** A road is known to about a metre: more digits are noise of the vendor or the hand that placed the point. */
 const COORDINATE_DIGITS = 5;
 
 /**

@@ -76,7 +76,7 @@ export function deliveryMinutes(meta: DrivenRoad | undefined): number {
   return drive + stops * STOP_MIN + (meta?.kind === 'errand' ? ERRAND_MIN : 0);
 }
 
-/** Which of the two roads is meant nobody knows yet: the calendar keeps the longer one (DU8). */
+/** It is not known yet which of the two roads is meant: the calendar keeps the longer one (DU8). */
 function doubtedMinutes(doubt: RouteDoubt | null | undefined): number | undefined {
   if (!doubt) return undefined;
   return Math.max(doubt.placedMinutes, doubt.typedMinutes ?? UNROUTED_DRIVE_MIN);

@@ -1,4 +1,4 @@
-/** What a pure rule answers: accepted with what to do, or refused with a code. Doing it is someone else's job. */
+/** What a pure rule answers: accepted with what to do, or refused with a code. Doing it is the caller's job. */
 export type Decision<Change, Refusal> =
   | { readonly ok: true; readonly change: Change }
   | { readonly ok: false; readonly refusal: Refusal };

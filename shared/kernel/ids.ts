@@ -1,4 +1,7 @@
-/** Ids are random UUID v4 made by whoever creates the row; v7 would share its first 8 characters for 65 s (D117). */
+/**
+ * Ids are random UUID v4 made by the device or node that creates the row; v7 would share its first 8 characters for 65
+ * s (D117).
+ */
 export type Id = string;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -3,12 +3,12 @@ import type { Rates } from '../catalogue/rates.ts';
 import type { DeliveryMeta } from '../delivery/delivery-meta.ts';
 import { type Addend, baseAddend, optionsAddend } from './addends.ts';
 
-/** A road of more miles is nobody's standard rate: the owner quotes it (D142). */
+/** A road of more miles has no standard rate: the owner quotes it (D142). */
 const QUOTED_BEYOND_MILES = 100;
 
 /**
  * PR15: base fee by mode + each pickup beyond the first (the base), + miles (the options' sum) from the full
- * distance, not the one shown with one decimal (D51). Whoever calls this on the server has put the
+ * distance, not the one shown with one decimal (D51). The caller on the server has put the
  * distance of a verified route into `meta` first (D49).
  */
 export function deliveryAddends(meta: DeliveryMeta | undefined, rates: Rates): readonly Addend[] {

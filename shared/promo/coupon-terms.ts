@@ -23,7 +23,7 @@ export const COUPON_TITLE_MAX = 120;
 export const COUPON_AMOUNT_MAX = 100_000;
 const REDEMPTIONS_MAX = 1_000_000;
 const CODE = /^[A-Z0-9_-]+$/;
-/** Nobody means another century; the database could not hold every year that can be written. */
+/** No coupon is meant for another century; the database could not hold every year that can be written. */
 const YEARS = { from: Date.UTC(2000, 0), to: Date.UTC(2200, 0) };
 
 /** PM10: what is wrong with the terms, by field; empty when they are good. `usedCount`: bookings that use it already. */

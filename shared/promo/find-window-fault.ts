@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Coupon } from './coupon.ts';
 
 /**
- * PM2, D62: switched off or not started yet is `invalid`, so that nobody learns of a code before its day;
+ * PM2, D62: switched off or not started yet is `invalid`, so that no customer learns of a code before its day;
  * the start is inclusive, the end exclusive. `undefined` means the code is live.
  */
 export function findWindowFault(coupon: Coupon, now: Instant): 'promo.invalid' | 'promo.expired' | undefined {

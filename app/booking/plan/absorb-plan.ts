@@ -10,7 +10,7 @@ export function planKey(plan: PlannerValue): string {
 
 /**
  * Takes an answer over into the plan of now: notes, mode and instructions may have been written while it was on its
- * way. `undefined`: the stops are others by now, and the answer is nobody's.
+ * way. `undefined`: the stops are others by now, and the answer fits none of them.
  */
 export function absorbPlan(
   now: PlannerValue,

@@ -34,7 +34,7 @@ function nameOf({ placeName, street, city, searchMode }: Stop): string {
   return (searchMode === 'place' && place) || line || town || '';
 }
 
-/** Without NUL, which the wire refuses and nobody sees. */
+/** Without NUL, which the wire refuses and no person sees. */
 function cleanText(text: string): string | undefined {
   return text.replaceAll('\u0000', '').trim() || undefined;
 }

@@ -12,7 +12,7 @@ export type DaySlotsProps = {
   held: SlotSelection | undefined;
   pendingStart: Instant | null;
   at: Instant;
-  /** Nobody can hold a time without a connection (D103): last known times, with their age. */
+  /** No time can be held without a connection (D103): last known times, with their age. */
   offline: boolean;
   /** Offline a tap is a wish: these, best first. */
   asked: readonly Wish[];

@@ -63,7 +63,7 @@ function SlotsPending({ data }: { data: DaySlotsData }) {
   );
 }
 
-/** Old times are better than none, as long as nobody takes them for news. */
+/** Old times are better than none, as long as they are not taken for news. */
 function StaleNote({ data, offline, timeZone, at }: DaySlotsProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();

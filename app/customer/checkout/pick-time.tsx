@@ -230,7 +230,7 @@ function Holding({ picking, timeZone }: { picking: PickSlot; timeZone: string })
   );
 }
 
-/** At the end of the times: somebody who found none here is not sent away. */
+/** At the end of the times: a customer who found none here is not sent away. */
 function NothingSuits({ reference }: { reference: string }) {
   const { t } = useTranslation('checkout');
   return (

@@ -12,7 +12,7 @@ import { useSayTaken } from './use-say-taken.ts';
 
 /** While a time is held the person is deciding: what stands around it must be true (D367). */
 const RECHECK_MS = 30_000;
-/** Holds of others run out without anybody telling. */
+/** Holds of others run out without an event. */
 const LOOK_AGAIN_MS = 60_000;
 
 export interface DaySlots {

@@ -45,7 +45,7 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     last.current = { start: slot.startAt };
     setPendingStart(slot.startAt);
     const outcome = await remote.holdSlot({ startAt: slot.startAt, endAt: slot.endAt });
-    // Nobody waits for it any more: it goes back, also should it be ours now.
+    // The customer chose another since: it goes back, also should it be ours now.
     if (last.current === undefined && outcome.ok) return remote.releaseHold();
     if (last.current?.start !== slot.startAt) return;
     last.current = { start: slot.startAt, heldAt: now() };

@@ -5,10 +5,10 @@ import { announce } from '../../ui/feedback/announce.ts';
 
 type Slots = readonly SlotEntry[] | undefined;
 
-/** A visit takes away every start that it overlaps; nobody wants to hear more of them than this. */
+/** A visit takes away every start that it overlaps; more of them than this would be noise. */
 const NAMED_MAX = 3;
 
-/** Says which times somebody else took between two looks; what this person holds is no news. */
+/** Says which times other customers took between two looks; what this one holds is no news. */
 export function useSayTaken(timeZone: string): (before: Slots, after: Slots) => void {
   const { t } = useTranslation('checkout');
   const format = useFormat();

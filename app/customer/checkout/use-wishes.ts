@@ -14,7 +14,7 @@ export interface Wishes {
   readonly toggle: (slot: NearSlot) => Promise<void>;
 }
 
-/** The times somebody would take, kept while nobody can hold one (D103). */
+/** The times the customer would take, kept while none can be held (D103). */
 export function useWishes(minutes: number, selection: SlotSelection | undefined, timeZone: string): Wishes {
   const { t } = useTranslation('checkout');
   const words = useSlotWords(timeZone);

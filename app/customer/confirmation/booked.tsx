@@ -29,7 +29,7 @@ import { KeepTools } from './keep-tools.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useFreshBooking } from './use-fresh-booking.ts';
 
-/** Below what everybody came for, so it comes after it. */
+/** Below what customers come here for, so it is loaded after that. */
 const PrepareList = lazyPart(() => import('./prepare-list.tsx'), 'PrepareList', {
   waiting: <Skeleton shape="box" height="9rem" />,
 });

@@ -9,7 +9,7 @@ type NextStepsProps = {
   confirmation: Confirmation;
   startAt: Instant;
   isPending: boolean;
-  /** Nothing but deliveries: nobody comes to a room. */
+  /** Nothing but deliveries: no room is cleaned. */
   isDrive: boolean;
 };
 

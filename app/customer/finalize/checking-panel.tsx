@@ -29,7 +29,7 @@ type CheckingPanelProps = {
 };
 
 /**
- * A booking was sent and the answer never came (D365): it is asked for by its key until somebody knows.
+ * A booking was sent and the answer never came (D365): it is asked for by its key until the server has told.
  * Meanwhile there is no form, so that the cart cannot be booked a second time.
  */
 export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProps) {
@@ -74,7 +74,7 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
   );
 }
 
-/** Nobody here knows, and the company can look. */
+/** The device cannot know, and the company can look. */
 function LongUnanswered() {
   const { t } = useTranslation('finalize');
   const helpEmail = useLiveQuery(readCatalogue)?.helpEmail;

@@ -15,7 +15,7 @@ export interface RequestNow {
   /** What the person would agree to now. */
   readonly totalCents: Cents;
   readonly open: OpenPart;
-  /** Undefined: nothing has changed and nobody asks. */
+  /** Undefined: nothing has changed and nothing is asked. */
   readonly question: Question | undefined;
   /** Of a `refused`. */
   readonly code: string;

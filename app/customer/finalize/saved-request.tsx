@@ -94,7 +94,7 @@ function Waiting({ intent }: { intent: BookingIntent }) {
   );
 }
 
-/** Always an estimate: nobody has agreed to it yet. */
+/** Always an estimate: the server has not agreed to it yet. */
 function Sum({ intent, now }: Pick<SavedRequestProps, 'intent' | 'now'>) {
   const { t } = useTranslation(['finalize', 'cart']);
   const mailsLeave = useMailsLeave();

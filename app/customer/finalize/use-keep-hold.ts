@@ -8,7 +8,9 @@ import { canRenew, holdPhase, msLeft } from '../parts/booking/hold-clock.ts';
 const RENEW_BELOW_MS = 120_000;
 const RETRY_AFTER_MS = 20_000;
 
-/** Whoever types an address should not lose the time meanwhile: renews by itself up to the twenty minutes (D85). */
+/**
+ * A customer who types an address should not lose the time meanwhile: renews by itself up to the twenty minutes (D85).
+ */
 export function useKeepHold(selection: SlotSelection | undefined, at: Instant): void {
   const triedAt = useRef(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './cart-reminder.module.css';
 
-/** For somebody who comes back to a cart with something in it. */
+/** For a customer who comes back to a cart with something in it. */
 export function CartReminder() {
   const { t } = useTranslation('home');
   const words = useTotalWords();

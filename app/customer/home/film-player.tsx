@@ -10,7 +10,7 @@ type FilmPlayerProps = {
   onFail: () => void;
 };
 
-/** Exists only once somebody asked for the film, so that nobody else downloads a byte of it (D168). */
+/** Exists only once the film was asked for, so that no other visit downloads a byte of it (D168). */
 export function FilmPlayer({ onClose, onFail }: FilmPlayerProps) {
   const { t } = useTranslation(['home', 'shell']);
   const locale = useLocale();

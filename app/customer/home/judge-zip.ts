@@ -2,7 +2,7 @@ import { isInServiceArea } from '#shared/booking/service-area.ts';
 
 export type ZipAnswer =
   | { readonly says: 'nothing' }
-  /** Too short or too long for a ZIP code; said only once somebody asks. */
+  /** Too short or too long for a ZIP code; said only once the button is pressed. */
   | { readonly says: 'malformed' }
   | { readonly says: 'inside' | 'outside'; readonly zip: string };
 

@@ -17,7 +17,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { managePath } from '../parts/booking/manage-link.ts';
 import { SlotTime } from '../parts/booking/slot-time.tsx';
 
-/** The soonest visit that this device knows of, for somebody who comes back to look it up. */
+/** The soonest visit that this device knows of, for a customer who comes back to look it up. */
 export function NextVisit() {
   const { t } = useTranslation('bookings');
   const { locale } = useFormat();

@@ -1,7 +1,7 @@
 import { CartReminder } from './cart-reminder.tsx';
 import { NextVisit } from './next-visit.tsx';
 
-/** What somebody left here who comes back: a visit that was booked, a cart that was not. */
+/** What a returning customer left here: a visit that was booked, a cart that was not. */
 export function Returning() {
   return (
     <>

@@ -5,7 +5,10 @@ import { ReviewsSkeleton } from './reviews/reviews-skeleton.tsx';
 /** A screen before it comes into sight, the section starts to load. */
 const NEAR = '600px';
 
-/** The place of the reviews: their code, words and data are fetched when somebody comes near, and weigh nothing before. */
+/**
+ * The place of the reviews: their code, words and data are fetched when the page is scrolled near, and weigh nothing
+ * before.
+ */
 export function ReviewsSection() {
   const place = useRef<HTMLDivElement>(null);
   const { i18n } = useTranslation();

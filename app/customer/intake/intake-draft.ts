@@ -111,7 +111,7 @@ function toLabel(description: string): string | undefined {
   return truncateLabel(description.replace(/\s+/g, ' ')) || undefined;
 }
 
-/** Without NUL, which the wire refuses and nobody sees. */
+/** Without NUL, which the wire refuses and no person sees. */
 function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').trim();
 }

@@ -27,7 +27,7 @@ type CancelBookingProps = {
   onResult: (result: CancelResult) => void;
 };
 
-/** Nobody has to say why: without the question it is cancelled all the same. */
+/** The reason may be left out: without the question it is cancelled all the same. */
 const Reason = lazyPart(() => import('./cancel-reason.tsx'), 'CancelReasonChoice', {
   waiting: <Skeleton shape="box" height="8rem" />,
 });

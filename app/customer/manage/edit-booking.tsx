@@ -93,7 +93,7 @@ function useOpenEdit(link: { readonly id: string; readonly email: string; readon
     asked.current.isWanted = false;
     setBusy(false);
   };
-  // Whoever went elsewhere meanwhile is not called back.
+  // A customer who went elsewhere meanwhile is not called back.
   useEffect(
     () => () => {
       asked.current.isWanted = false;

@@ -38,7 +38,7 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
   }, [load]);
   useWake(() => void load());
 
-  // A copy made by somebody else's link on this device is not this link's to show.
+  // A copy made by another customer's link on this device is not this link's to show.
   const isOwn =
     failCode !== 'link.invalid' && copy?.value?.booking.email.toLowerCase() === email.toLowerCase();
   const own = isOwn ? copy?.value : undefined;

@@ -84,7 +84,9 @@ function When({
   );
 }
 
-/** Days from today to the visit, negative after it; undefined for one that was cancelled before: nobody waits for it. */
+/**
+ * Days from today to the visit, negative after it; undefined for one that was cancelled before: it is not waited for.
+ */
 export function daysAway(
   { status, startAt, timeZone }: Pick<MyBookingView, 'status' | 'timeZone'> & { readonly startAt: Instant },
   now: Instant,

@@ -1,4 +1,4 @@
-/** What proves that somebody may see all bookings of an address (D105). */
+/** What proves that a customer may see all bookings of an address (D105). */
 export interface ListLink {
   readonly email: string;
   readonly sig: string;

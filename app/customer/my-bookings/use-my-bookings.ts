@@ -84,7 +84,7 @@ export function useMyBookings(): MyBookingsState {
   };
 }
 
-/** More than this at once is for somebody who asks with a link. */
+/** A customer with more than this at once asks with a link. */
 const RENEWED_MAX = 5;
 
 /** Visits ahead may have been changed elsewhere; a copy that cannot be renewed keeps its age. */

@@ -77,7 +77,9 @@ function Done({ action, email }: Pick<NewsletterLink, 'action' | 'email'>) {
   );
 }
 
-/** Nobody may leave in another's name without a valid link; a person can then take the address off the list. */
+/**
+ * No reader may be taken off in another's name without a valid link; a person can then take the address off the list.
+ */
 function BadLink({ query }: { query: string }) {
   const { t } = useTranslation('newsletter');
   const isLeaving = new URLSearchParams(query).get('action') === 'unsubscribe';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The query this page was opened with; '' when somebody came without one. It leaves the address bar at once
+ * The query this page was opened with; '' when it was opened without one. It leaves the address bar at once
  * (D126) and is kept in this entry of the history alone, so that a reload still knows it.
  */
 export function useNewsletterLink(): string {

@@ -33,7 +33,7 @@ export function useGoOn(plan: Plan, offer: Offer): GoOn {
       const answered = await plan.compute().finally(() => setLocked(false));
       const latest = plan.latest();
       const isPriced = answered === 'route' && planPrice(latest, offer).kind !== 'quote';
-      // A shorter order is worth a look; whoever has seen it presses again.
+      // A shorter order is worth a look; a customer who has seen it presses again.
       if (!isPriced || latest.route?.better) return;
     }
     await go();

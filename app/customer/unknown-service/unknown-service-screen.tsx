@@ -9,7 +9,7 @@ export function UnknownServiceScreen() {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();
   useScreenTitle(t('unknown.title'));
-  // Somebody who came by this address has no page of ours to go back to.
+  // A visitor who came by this address has no page of ours to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/services'));
   return (
     <div className="page">

@@ -9,7 +9,7 @@ type AnnounceOptions = {
   key?: string;
 };
 
-/** Spoken lines leave the page soon after, so that nobody finds them when reading it through. */
+/** Spoken lines leave the page soon after, so that a screen reader does not find them when reading it through. */
 const KEEP_MS = 5_000;
 
 let spoken: readonly Announcement[] = [];

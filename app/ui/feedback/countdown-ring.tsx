@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { announce } from './announce.ts';
 import styles from './countdown-ring.module.css';
 
-/** The last minute changes colour and is spoken, so that nobody loses a thing unwarned (WCAG 2.2.1). */
+/** The last minute changes colour and is spoken, so that no person loses a thing unwarned (WCAG 2.2.1). */
 const LAST_MINUTE_MS = 60_000;
 const RADIUS = 16;
 const ROUND = 2 * Math.PI * RADIUS;

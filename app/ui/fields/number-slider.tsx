@@ -73,7 +73,7 @@ function fillSize(part: number): string {
   return `calc(var(--thumb) / 2 + ${part} * (100% - var(--thumb))) 100%`;
 }
 
-/** Room for two sides with units around them; a longer paste holds no number that anybody means. */
+/** Room for two sides with units around them; a longer paste holds no number that is meant. */
 const TYPED_MAX = 40;
 
 type Typing = Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown'>;

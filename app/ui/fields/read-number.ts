@@ -3,9 +3,9 @@ export type NumberEntry = number | string;
 
 /**
  * The number a person typed or pasted, whichever language wrote it: "1,250", "1.250", "1 250" and "1250" are the
- * same, "12.5" and "12,5" too. A mark before exactly three digits groups them, because nobody states thousandths of
- * what is asked here; the last other mark is the decimal one. `undefined` for what is no number, "1e9" included, and for
- * more digits than a number can hold: written out again they would be others.
+ * same, "12.5" and "12,5" too. A mark before exactly three digits groups them, because people do not state thousandths
+ * of what is asked here; the last other mark is the decimal one. `undefined` for what is no number, "1e9" included, and
+ * for more digits than a number can hold: written out again they would be others.
  */
 export function readNumber(text: string): number | undefined {
   const signed = text.replace(/[\s$'’\u00a0\u202f]/g, '').replace(/^[−–]/, '-');

@@ -15,7 +15,7 @@ export const bookingRow = z.object({
   quote: z.boolean(),
   quoteOffered: z.boolean(),
   estimate: z.boolean(),
-  /** Or `tel:` and the phone of somebody who has none (shared/booking/customer-key.ts). */
+  /** Or `tel:` and the phone of a customer without e-mail (shared/booking/customer-key.ts). */
   email: z.string(),
   customerName: z.string(),
   phone: z.nullable(z.string()),
@@ -92,7 +92,7 @@ export type BookingsAnswer = z.infer<typeof bookingsAnswer>;
 const staffEventView = z.object({
   ...bookingEventView.shape,
   actor: z.optional(z.string()),
-  /** Of its making: it waits because of many visits under an e-mail that nobody has shown to be theirs. */
+  /** Of its making: it waits because of many visits under an e-mail that no customer has shown to be theirs. */
   why: z.optional(z.literal('unproven')),
   /** Of `booking.corrected`: what each field said before and says now; null is nothing. Of a gate code neither is told. */
   changes: z.optional(
@@ -126,7 +126,10 @@ export const adminBookingView = z.object({
   staffNotes: z.nullable(z.string()),
   /** What became of its mails, newest first, at most 20. Absent in copies of older builds. */
   mails: z.optional(z.array(bookingMail)),
-  /** The link of the customer's mails, for whoever is told it another way. Absent in copies: it is the key to the booking. */
+  /**
+   * The link of the customer's mails, for a customer who is told it another way. Absent in copies: it is the key to the
+   * booking.
+   */
   manageUrl: z.optional(z.string()),
   /** The row of the same booking, for the lists that have it. */
   row: bookingRow,
@@ -216,14 +219,14 @@ export const editServicesInput = z.object({
 export type EditServicesInput = z.infer<typeof editServicesInput>;
 
 /**
- * POST /admin/bookings, with an Idempotency-Key: a visit for somebody who called. The cart is an open one with the work
- * in it (POST /cart, PATCH /cart/{id}/items), which tells the price; hours outside the agenda and another length than the
- * cart's are allowed, overlap never: 409 `slot.taken` with the row in `conflict`, or `slot.blocked` with the block. Confirmed at
- * once, pending where a line is a quote.
+ * POST /admin/bookings, with an Idempotency-Key: a visit for a customer who called. The cart is an open one with the
+ * work in it (POST /cart, PATCH /cart/{id}/items), which tells the price; hours outside the agenda and another length
+ * than the cart's are allowed, overlap never: 409 `slot.taken` with the row in `conflict`, or `slot.blocked` with the
+ * block. Confirmed at once, pending where a line is a quote.
  */
 export const placeForStaffInput = z.object({
   cartId: id,
-  /** Absent or empty of somebody who has none: then the phone is needed, and no mail is ever written. */
+  /** Absent or empty of a customer who has none: then the phone is needed, and no mail is ever written. */
   email: z.optional(createBookingInput.shape.email),
   customerName: createBookingInput.shape.customerName,
   phone: createBookingInput.shape.phone,
@@ -256,7 +259,7 @@ export const deletedView = z.object({
 });
 export type DeletedView = z.infer<typeof deletedView>;
 
-/** POST /admin/bookings/restore: the undo. A time that somebody took meanwhile fails with `slot.taken`. */
+/** POST /admin/bookings/restore: the undo. A time that was taken meanwhile fails with `slot.taken`. */
 export const restoredView = z.object({
   restored: z.array(id),
   failed: z.array(z.object({ id, code: z.string() })),

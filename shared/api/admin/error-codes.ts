@@ -1,4 +1,4 @@
-/** What only the back office can meet, besides what everybody can (../error-codes.ts). */
+/** What only the back office can meet, besides what customers can too (../error-codes.ts). */
 const adminErrorCodes = [
   'block.not_found',
   'coupon.not_found',

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant, text } from '../wire.ts';
 
-/** A line break would end a line of history, a mark of direction turn it round, and what nobody sees make two names alike. */
+/**
+ * A line break would end a line of history, a mark of direction turn it round, and invisible characters make two names
+ * look alike.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const label = text(80).check(z.refine((typed) => !unseen.test(typed), 'invalid'));
 

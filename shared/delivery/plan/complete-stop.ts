@@ -26,7 +26,7 @@ export function streetLine(stop: StopLike): string {
   return street === '' && stop.searchMode === 'place' ? (stop.placeName ?? '').trim() : street;
 }
 
-/** Where the stop is; undefined while nobody has said so. */
+/** Where the stop is; undefined until it is known. */
 export function pointOf(stop: StopLike): Point | undefined {
   const { latitude, longitude } = stop;
   const known = Number.isFinite(latitude) && Number.isFinite(longitude);

@@ -5,7 +5,7 @@ import type { PlannedDoubt, PlannerValue } from './planner-value.ts';
 
 /**
  * RT30, RT44: a plan as a cart keeps it. A road that only this device has worked out is kept for looking at, but stays
- * pending: without a token nobody vouches for it, and the price is only "from".
+ * pending: without a token the server does not vouch for it, and the price is only "from".
  */
 export function toDeliveryMeta(value: PlannerValue): DeliveryMeta {
   const { route, doubt } = value;

@@ -13,7 +13,7 @@ import { toOptions } from '../../parts/offer/option-choices.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { useOptionDraft } from './use-option-draft.ts';
 
-/** The fields, and their words, are downloaded when somebody opens the first of these dialogs. */
+/** The fields, and their words, are downloaded when the first of these dialogs is opened. */
 const OptionFields = lazyPart(() => import('../../parts/offer/option-fields.tsx'), 'OptionFields', {
   waiting: <FieldsSkeleton />,
   missing: NotDownloaded,

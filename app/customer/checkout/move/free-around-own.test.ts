@@ -54,7 +54,7 @@ type Mend = typeof freeAroundOwn;
 function compare(mend: Mend, { ownMin, minutes, bufferMin, ...one }: Case) {
   const own = claim(ownMin, minutes + bufferMin);
   const visit = { startAt: own.startsAt, endAt: addMinutes(own.startsAt, minutes) };
-  // Nobody is booked twice.
+  // No time is booked twice.
   const others = one.others.filter((other) => other.endsAt <= own.startsAt || other.startsAt >= own.endsAt);
   const busy = [...others, own];
   const shown = mend(list(busy, minutes, bufferMin), list(busy, STEP_MIN, bufferMin), visit);

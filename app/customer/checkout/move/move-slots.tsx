@@ -76,7 +76,7 @@ function MoveSlot({ slot, timeZone, current, chosen, onPick }: MoveSlotsProps & 
   );
 }
 
-/** Old times are better than none, as long as nobody takes them for news. */
+/** Old times are better than none, as long as they are not taken for news. */
 function Age({ data, timeZone }: Pick<MoveSlotsProps, 'data' | 'timeZone'>) {
   const { t } = useTranslation(['reschedule', 'checkout']);
   const format = useFormat();

@@ -108,7 +108,7 @@ function Times({ moving, catalogue, day, minutes }: TimesProps) {
         // The work of a quote may begin when the visit was to begin, if there is room for it.
         current={moving.quote ? undefined : initialStartAt}
         chosen={isGone ? undefined : wish?.startAt}
-        // Nobody can take the visit's own time: until another is chosen it is the chosen one (D88).
+        // No other customer can take the visit's own time: until another is chosen it is the chosen one (D88).
         onPick={({ startAt, endAt }) => {
           const isBack = startAt === wish?.startAt || (!moving.quote && startAt === initialStartAt);
           void chooseNewTime(isBack ? null : { startAt, endAt });

@@ -8,7 +8,7 @@ import { useStored } from '../../parts/page/use-stored.ts';
 import { type DaySlots, useDaySlots } from '../use-day-slots.ts';
 import { freeAroundOwn } from './free-around-own.ts';
 
-/** The times of a day as they are for somebody whose visit makes room for itself. */
+/** The times of a day as they are for a customer whose visit makes room for itself. */
 export function useMoveSlots(
   moving: RescheduleContext,
   day: Day,

@@ -35,7 +35,7 @@ import { NotesField } from './notes-field.tsx';
 import { serverFields } from './server-fields.ts';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
 
-/** Only for whoever was here before; without it the form is as it is. */
+/** Only for a customer who was here before; without it the form is as it is. */
 const LeftOff = lazyPart(() => import('./left-off.tsx'), 'LeftOff');
 
 const FORM_ID = 'contact-form';
@@ -49,7 +49,7 @@ type ContactFormProps = {
   fresh: Contact;
   /** Whom the last booking of this device was for. */
   last: LastContact | undefined;
-  /** What the server refused of a request that was sent without anybody watching. */
+  /** What the server refused of a request that was sent while no screen waited for it. */
   refused: Readonly<Record<string, string>> | undefined;
   order: Order;
   booking: Booking;

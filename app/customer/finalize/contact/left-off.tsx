@@ -23,7 +23,7 @@ type LeftOffProps = {
   fresh: Contact;
 };
 
-/** Says where the words in the form come from when nobody has just typed them, and takes them out with one tap. */
+/** Says where the words in the form come from when they were not typed just now, and takes them out with one tap. */
 export function LeftOff(props: LeftOffProps) {
   const { form, last: found, isRestored, draftKey = CONTACT_DRAFT, fresh } = props;
   const { t } = useTranslation('finalize');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { findTown } from '../../parts/delivery/find-town.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
-/** A ZIP code names its town, as in the planner; a town that somebody wrote stays, one that was filled in follows. */
+/** A ZIP code names its town, as in the planner; a town that was written stays, one that was filled in follows. */
 export function useZipTown({ values, tidy }: ContactForm): void {
   const filled = useRef('');
   const { city, postalCode, country } = values;

@@ -1,7 +1,7 @@
 import type { LastContact } from '../../../data/drafts/read-last-contact.ts';
 import { type Contact, type ContactField, contactFields, emptyContact } from './contact.ts';
 
-/** Whose they are, not where many live. */
+/** Fields that tell one customer from another; town and ZIP code are those of many. */
 const telling: readonly ContactField[] = ['email', 'firstName', 'lastName', 'phone', 'line1'];
 
 /** Whether the form shows something of the last booking. */
@@ -11,7 +11,7 @@ export function hasLast(values: Contact, last: LastContact): boolean {
 
 /**
  * The form without what came from the last booking; what was typed instead, and beside it, stays. `restored`: what an
- * earlier visit left in it goes too, because whoever that was may have typed a gate code.
+ * earlier visit left in it goes too, because an earlier customer may have typed a gate code.
  */
 export function withoutLast(values: Contact, last: LastContact, restored?: Contact): Contact {
   const emptied = contactFields.filter(

@@ -37,7 +37,7 @@ import { useSaveEdit } from './use-save-edit.ts';
 
 const EditChanges = lazyPart(() => import('../../parts/editing/edit-changes.tsx'), 'EditChanges');
 
-/** Only for whoever was here before; without it the form is as it is. */
+/** Only for a customer who was here before; without it the form is as it is. */
 const LeftOff = lazyPart(() => import('../contact/left-off.tsx'), 'LeftOff');
 
 const FORM_ID = 'edit-form';

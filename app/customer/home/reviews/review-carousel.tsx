@@ -15,7 +15,7 @@ type ReviewCarouselProps = {
   onExplain: () => void;
 };
 
-/** One real list that scrolls by itself while nobody holds it (D317); with reduced motion it only scrolls. */
+/** One real list that scrolls by itself while it is not held (D317); with reduced motion it only scrolls. */
 export function ReviewCarousel({ reviews, titleOf, onExplain }: ReviewCarouselProps) {
   const { t } = useTranslation('reviews');
   const box = useRef<HTMLElement>(null);

@@ -6,8 +6,8 @@ type Reason = 'hover' | 'focus' | 'touch' | 'away';
 const AFTER_TOUCH_MS = 2_500;
 
 /**
- * Whether something holds the row (D317): a pointer, a finger or the keyboard on what carries `watch`, or nobody who
- * could see `box`, because it is out of the window or the tab is behind another.
+ * Whether something holds the row (D317): a pointer, a finger or the keyboard on what carries `watch`, or that no
+ * person can see `box`, because it is out of the window or the tab is behind another.
  */
 export function usePauses(box: RefObject<HTMLElement | null>) {
   const [reasons, tell] = useReducer(note, new Set<Reason>(['away']));
@@ -39,7 +39,7 @@ export function usePauses(box: RefObject<HTMLElement | null>) {
     // A finger "enters" too and never leaves; it is counted as a touch.
     onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && tell(['hover', true]),
     onPointerLeave: () => tell(['hover', false]),
-    // A pressed arrow keeps the focus after the pointer has left; only the keyboard's focus is somebody reading.
+    // A pressed arrow keeps the focus after the pointer has left; only the keyboard's focus means that a person reads.
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && tell(['focus', true]),
     onBlur: () => tell(['focus', false]),
     onTouchStart: () => {

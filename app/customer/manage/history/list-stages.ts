@@ -27,7 +27,7 @@ export function listStages(
   }));
 }
 
-/** A time that has passed says more than a status that nobody updated. */
+/** A time that has passed says more than a status that staff did not update. */
 function currentIndex(status: BookingStatus, startAt: Instant, endAt: Instant, at: Instant): number {
   if (at >= endAt) return 3;
   if (at >= startAt) return 2;

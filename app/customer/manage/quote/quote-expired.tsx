@@ -14,7 +14,7 @@ import type { QuoteLink } from './quote-link.ts';
 
 type QuoteExpiredProps = { offer: QuoteOfferView; link: QuoteLink | undefined; lastDay: Day | undefined };
 
-/** Nobody can accept it any more; the price can be asked for again. */
+/** It cannot be accepted any more; the price can be asked for again. */
 export function QuoteExpired({ offer, link, lastDay }: QuoteExpiredProps) {
   const { t } = useTranslation('quote');
   const format = useFormat();

@@ -5,7 +5,10 @@ import { errorText } from '../../../i18n/error-text.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
-/** Changes that were sent and not answered, or refused with nobody watching; the booking below stands as the server last said. */
+/**
+ * Changes that were sent and not answered, or refused while no screen waited; the booking below stands as the server
+ * last said.
+ */
 export function WaitingEdit({ row }: { row: IntentRow }) {
   const { t } = useTranslation('edit');
   if (row.state !== 'asks') {

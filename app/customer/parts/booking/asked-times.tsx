@@ -5,7 +5,7 @@ import { useSlotWords } from './use-slot-words.ts';
 
 type AskedTimesProps = { times: readonly Wish[]; timeZone: string };
 
-/** `<AskedTimes times timeZone>` The times somebody would take, best first, each with its number. */
+/** `<AskedTimes times timeZone>` The times the customer would take, best first, each with its number. */
 export function AskedTimes({ times, timeZone }: AskedTimesProps) {
   const { t } = useTranslation('checkout');
   const words = useSlotWords(timeZone);

@@ -20,7 +20,7 @@ export interface BookAgainStepsProps {
   readonly link: { readonly id: Id; readonly email: string; readonly sig: string };
   /** Over, one way or the other. */
   readonly onEnd: () => void;
-  /** It did not work; why is said here until somebody tries again. */
+  /** It did not work; why is said here until it is tried again. */
   readonly onFail: () => void;
   readonly onRetry: () => void;
 }

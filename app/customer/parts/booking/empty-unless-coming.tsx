@@ -7,7 +7,7 @@ import { useStored } from '../page/use-stored.ts';
 
 /**
  * An empty cart, or one that is on its way: a device that lost its database still knows the cart's id. While the server
- * cannot say what was in it, nobody is told that it is empty: the cart's own screen says what is wrong.
+ * cannot say what was in it, no screen calls it empty: the cart's own screen says what is wrong.
  */
 export function EmptyUnlessComing({ loading }: { loading: ReactNode }) {
   const fetch = useStored(() => readFetch('cart'));

@@ -8,7 +8,7 @@ interface CalendarVisit {
   readonly details: string;
 }
 
-/** The page on which Google offers an event to be saved. The booking's link is not in it: a key is nobody else's. */
+/** The page on which Google offers an event to be saved. The booking's link is not in it: a key is not for Google. */
 export function googleCalendarUrl({ title, startAt, endAt, place, details }: CalendarVisit): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',

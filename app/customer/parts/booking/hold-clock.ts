@@ -11,7 +11,7 @@ const RENEWAL_WORTH_MS = 5_000;
 
 /**
  * `held` → `ending` (last minute) → `expired` (our claim ended; the time may still be free) or `lost` (the server
- * said that somebody else has it).
+ * said that another customer has it).
  */
 export type HoldPhase = 'held' | 'ending' | 'expired' | 'lost';
 

@@ -27,8 +27,9 @@ export function useQueryLink(storageKey: string): string {
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * What only a mail carries proves that its address is read by whoever opened it and then touched the page. Programs that
- * look through mails open every link and run its scripts, and must change nothing. Answers what ends the waiting.
+ * What only a mail carries proves that its address is read by the person who opened it and then touched the page.
+ * Programs that look through mails open every link and run its scripts, and must change nothing. Answers what ends the
+ * waiting.
  */
 function tellMailedOnTouch(link: string): (() => void) | undefined {
   const query = new URLSearchParams(link);

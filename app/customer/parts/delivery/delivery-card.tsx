@@ -35,7 +35,7 @@ export function DeliveryCard({ delivery, withPricing = false }: DeliveryCardProp
   );
 }
 
-/** What the errand may buy; nobody charges it here (D52). */
+/** What the errand may buy; it is not charged here (D52). */
 function Basket({ amount }: { amount: number }) {
   const { t } = useTranslation('delivery');
   const { money } = useFormat();

@@ -6,7 +6,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 
-/** Stands for a line that nobody keeps; prices do not look at ids. */
+/** Stands for a line that no cart keeps; prices do not look at ids. */
 const SAMPLE_ID = '00000000-0000-4000-8000-000000000000';
 
 type Prices = { readonly book: PriceBook; readonly fetchedAt: Instant; readonly stepMin: number };

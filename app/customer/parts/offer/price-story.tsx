@@ -49,7 +49,7 @@ function storyOf(instance: Instance, product: Product | null, { service, rates, 
   return explainInstance(instance, service, product, rates, bookedCents?.(instance));
 }
 
-/** Folded away until somebody asks; a single share needs no arithmetic, and a booked price has none. */
+/** Folded away until it is opened; a single share needs no arithmetic, and a booked price has none. */
 export function FoldedPriceStory(props: PriceStoryProps) {
   const { t } = useTranslation('configure');
   const { shares, isAsBooked } = storyOf(props.instance, props.product, props.offer);

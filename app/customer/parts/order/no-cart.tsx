@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useStored } from '../page/use-stored.ts';
 import styles from './no-cart.module.css';
 
-/** Nothing to book (D15). Somebody who came back from a booking finds it again instead of an empty screen. */
+/** Nothing to book (D15). A customer who came back from a booking finds it again instead of an empty screen. */
 export function NoCart() {
   const { t } = useTranslation('checkout');
   const confirmation = useStored(readConfirmation);

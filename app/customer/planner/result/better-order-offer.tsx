@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { useStopNames } from '../stops/use-stop-names.ts';
 
-/** A shorter order of the pickups and what it saves; nothing moves before somebody says so. */
+/** A shorter order of the pickups and what it saves; nothing moves before the customer says so. */
 export function BetterOrderOffer({ plan }: { plan: Plan }) {
   const { t } = useTranslation('planner');
   const { number, duration } = useFormat();

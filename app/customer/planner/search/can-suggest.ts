@@ -33,7 +33,7 @@ export function needsCity({ searchMode, city }: { readonly searchMode: SearchMod
 }
 
 /**
- * What is searched for (D336). Whoever writes a comma goes on with a town, which must not be followed by that of an
+ * What is searched for (D336). A text with a comma goes on with a town, which must not be followed by that of an
  * address found before.
  */
 export function searchQuery(stop: Stop): string {

@@ -97,7 +97,7 @@ interface LineProps {
   readonly primary: string;
   readonly secondary?: string;
   readonly mark?: string | false;
-  /** Nobody drives there: said louder. */
+  /** No crew drives there: said louder. */
   readonly warning?: string | false;
 }
 

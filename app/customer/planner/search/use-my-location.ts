@@ -4,9 +4,9 @@ import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
 import type { ChosenAddress } from './chosen-address.ts';
 
-/** Somebody is watching; after that, typing is quicker. */
+/** The customer is watching; after that, typing is quicker. */
 const GIVE_UP_MS = 10_000;
-/** Nobody has walked far since. */
+/** The customer has not walked far since. */
 const KNOWN_FOR_MS = 60_000;
 /** A circle wider than a block does not tell the door. */
 const EXACT_WITHIN_M = 150;
@@ -21,7 +21,7 @@ export function useMyLocation(stop: Stop, onFound: (address: ChosenAddress) => v
   async function takePosition({ latitude, longitude, accuracy }: GeolocationCoordinates): Promise<void> {
     const town = await nearestTown({ latitude, longitude });
     const name = town === undefined ? t('search.hereName') : t('search.hereNear', { town });
-    // The town typed before may be another one; the place where somebody stands is not.
+    // The town typed before may be another one; the place where the customer stands is not.
     const city = town ?? stop.city;
     setState('idle');
     onFound({

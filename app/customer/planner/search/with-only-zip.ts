@@ -1,6 +1,6 @@
 import type { ChosenAddress } from './chosen-address.ts';
 
-/** Nobody waits for the tables of towns: an address goes without its ZIP sooner. */
+/** The screen does not wait for the tables of towns: an address goes without its ZIP sooner. */
 const WAIT_MS = 500;
 
 /** A found address without a ZIP gets that of its town, where the town has one alone; else it stays as it is. */

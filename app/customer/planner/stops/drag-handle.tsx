@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DragOrder } from './use-drag-order.ts';
 
-/** For pointers alone: whoever uses keys has Move up and Move down. */
+/** For pointers alone: keys have Move up and Move down. */
 export function DragHandle({ order, place, name }: { order: DragOrder; place: number; name: string }) {
   const { t } = useTranslation('planner');
   return (

@@ -4,7 +4,7 @@ import type { Stop } from '#shared/delivery/stop.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { findTown } from '../../parts/delivery/find-town.ts';
 
-/** A Florida ZIP names its town (D367); what somebody wrote stays. */
+/** A Florida ZIP names its town (D367); what was written stays. */
 export function useZipTown({ change }: Plan, { id, zip, city }: Stop): void {
   const asked = city.trim() === '' && /^\d{5}$/.test(zip) ? zip : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is made anew with every drawing and always means the plan of now.

@@ -1,4 +1,4 @@
-/** A visit for somebody who called. */
+/** A visit for a customer who called. */
 export const newBooking = {
   title: 'Nouvelle réservation',
   lead: 'Pour un client au téléphone\u00a0: de son nom à l’heure, dans l’ordre de l’appel.',

@@ -103,7 +103,7 @@ function useOpenServices(bookingId: string) {
     void openServices(bookingId)
       .catch(() => notReached)
       .then((opened) => {
-        // Whoever went elsewhere meanwhile is not called back.
+        // Staff who went elsewhere meanwhile are not called back.
         if (isGone) return opened.ok && !opened.isKept ? quitEditServices() : undefined;
         if (!opened.ok) setFault(opened.code);
         else if (opened.isKept) setKept(true);

@@ -169,7 +169,7 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
   );
 }
 
-/** Work that no day has room for could be accepted by nobody. */
+/** Work that no day has room for could not be accepted. */
 function useOpenMin(): number {
   const { body } = useAdminRead(scheduleRead);
   const open = body?.days.flatMap(({ closed, intervals }) =>
