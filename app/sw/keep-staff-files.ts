@@ -9,8 +9,8 @@ export function isStaffFile({ origin, pathname }: URL, ownOrigin: string): boole
 }
 
 /**
- * The copy that a device of the team has, or the server's file, which is not kept: customers and whoever only looks at
- * the login leave nothing here (LC91). Names have a hash of the content, so a copy is never out of date.
+ * The copy that a device of the team has, or the server's file, which is not kept: customers and visitors who only look
+ * at the login leave nothing here (LC91). Names have a hash of the content, so a copy is never out of date.
  */
 export async function answerStaffFile(request: Request): Promise<Response> {
   const kept = await caches

@@ -16,7 +16,7 @@ type OutsideDialogProps = {
   onVisit: (row: BookingRowView) => void;
 };
 
-/** Visits that the new hours no longer hold: they stay booked, so somebody must know before saving. */
+/** Visits that the new hours no longer hold: they stay booked, so staff must know before saving. */
 export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onVisit }: OutsideDialogProps) {
   const { t } = useTranslation('admin');
   const { outside, outsideCount } = found;

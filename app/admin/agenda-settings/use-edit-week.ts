@@ -3,7 +3,7 @@ import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { type EditWeek, editWeekOf, isSameWeek } from './edit-week.ts';
 import { dropWeekDraft, keepWeekDraft, readWeekDraft } from './week-draft.ts';
 
-/** Far more than anybody takes back. */
+/** Far more steps than are ever taken back. */
 const STEPS_BACK_MAX = 100;
 
 interface State {
@@ -23,13 +23,13 @@ export interface WeekEdit {
   /** What is on screen was edited on an earlier visit and never saved. */
   readonly restored: boolean;
   readonly canUndo: boolean;
-  /** The hours as somebody else saved them meanwhile (D154). */
+  /** The hours as other staff saved them meanwhile (D154). */
   readonly theirs: ScheduleView | undefined;
   readonly change: (change: (week: EditWeek) => EditWeek, key?: string) => void;
   readonly undo: () => void;
   /** Shows what the server has: after saving, or to give up one's own. */
   readonly take: (view: ScheduleView) => void;
-  /** Over what somebody else saved. */
+  /** Over what other staff saved. */
   readonly keepMine: () => void;
 }
 
@@ -48,7 +48,7 @@ export function useEditWeek(view: ScheduleView): WeekEdit | undefined {
     };
   }, []);
   const dirty = state !== undefined && !isSameWeek(state.week, editWeekOf(state.base));
-  // Somebody else saved, and nothing here is in the way of showing it.
+  // Other staff saved, and nothing here is in the way of showing it.
   useEffect(() => {
     setState((known) =>
       known !== undefined && !dirty && known.base.version !== view.version ? fresh(view) : known,

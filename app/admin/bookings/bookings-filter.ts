@@ -15,7 +15,7 @@ export interface BookingsFilter extends BookingsPlace {
   readonly q: string;
 }
 
-/** What of it anybody may read: it stands in the address. */
+/** What of it may be read by all: it stands in the address. */
 export interface BookingsPlace {
   readonly range: Range;
   readonly status: BookingStatus | 'all';

@@ -1,6 +1,6 @@
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 
-/** Made since somebody last looked. Nothing is new on a device that never did. */
+/** Made since this device last looked. Nothing is new on a device that never did. */
 export function isFresh(
   { createdAt }: { readonly createdAt: string },
   lastLook: Instant | undefined,

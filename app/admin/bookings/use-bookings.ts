@@ -43,7 +43,7 @@ export interface Bookings {
   /** The rows are those that happened to be here; the server is being asked for all. */
   readonly isSeeking: boolean;
   readonly kept: AdminData<BookingsAnswer>;
-  /** What somebody else just changed. */
+  /** What was just changed elsewhere. */
   readonly glowing: ReadonlySet<Id>;
   readonly more: () => Promise<void>;
   readonly reload: () => Promise<void>;

@@ -4,7 +4,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 const GLOW_MS = 2_000;
 const NONE: ReadonlySet<Id> = new Set();
 
-/** Rows that somebody else just changed, for two seconds. */
+/** Rows that were just changed elsewhere, for two seconds. */
 export function useGlowing(): [ReadonlySet<Id>, (ids: readonly Id[]) => void] {
   const [glowing, setGlowing] = useState(NONE);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text once nobody has typed for a moment; nothing at once. */
+/** The text once it has not changed for a moment; nothing at once. */
 export function useSettled(text: string, afterMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

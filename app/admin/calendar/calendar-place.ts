@@ -4,7 +4,7 @@ import { withQuery } from '../parts/words/visit-address.ts';
 import { type CalendarView, calendarViews } from './shown-days.ts';
 import type { ShownStatus } from './use-tastes.ts';
 
-/** Where in time somebody is, and how they look at it. */
+/** Which days the calendar shows, and in which view. */
 export interface Place {
   readonly view: CalendarView;
   readonly day: Day;

@@ -25,7 +25,7 @@ export function rangeWords(view: CalendarView, day: Day, { from, to }: DayRange)
   return formatDayRange(from, addDays(to, -1), 'fr');
 }
 
-/** Why a visit cannot stand where somebody wants it. */
+/** Why a visit cannot stand where staff want it. */
 export function clashWords(clash: Clash, timeZone: string, t: TFunction<'admin'>): string {
   if (clash.is === 'block') {
     return t('calendar.clash.block', { reason: clash.block.reason || t('calendar.unavailable') });

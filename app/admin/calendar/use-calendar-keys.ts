@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Letters are those of the French words; a letter with a modifier belongs to the browser. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Keys of the calendar; silent while somebody types, chooses in a field or has a dialog open. */
+/** Keys of the calendar; silent while staff type, choose in a field or have a dialog open. */
 export function useCalendarKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -130,7 +130,9 @@ const couponFields = [
   'oncePerEmail',
 ] as const satisfies readonly CouponField[];
 
-/** Fields that say something else, in the order of the form. A start with seconds that nobody touched stays as it is. */
+/**
+ * Fields that say something else, in the order of the form. A start with seconds that was not touched stays as it is.
+ */
 export function changedFields(from: CouponValues, to: CouponValues): readonly CouponField[] {
   return couponFields.filter((field) => fieldsOf[field].some((name) => from[name] !== to[name]));
 }

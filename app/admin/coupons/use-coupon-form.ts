@@ -39,7 +39,7 @@ export interface CouponFormInput {
   readonly coupons: readonly CouponView[];
   readonly timeZone: string;
   readonly onSaved: (coupon: CouponView, isNew: boolean) => void;
-  /** Somebody else's version came back instead. */
+  /** The version of other staff came back instead. */
   readonly onCurrent: (coupon: CouponView) => void;
 }
 

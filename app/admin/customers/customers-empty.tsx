@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 type CustomersEmptyProps = {
-  /** Nobody has ever booked; else nobody has what is looked for. */
+  /** There is no customer yet; else none has what is looked for. */
   isFirst: boolean;
   onNew: () => void;
   onClear: () => void;

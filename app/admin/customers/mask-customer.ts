@@ -6,7 +6,7 @@ import { initialsOf } from './list/initials.ts';
 /** What a row may show to people who look over the shoulder: enough to find it again, nothing to write down. */
 export interface ShownCustomer {
   readonly name: string;
-  /** Null of somebody who has none. */
+  /** Null of a customer who has none. */
   readonly email: string | null;
   readonly phone: string | null;
 }

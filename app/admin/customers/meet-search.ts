@@ -3,8 +3,8 @@ import { findCustomers } from '../parts/find-customers.ts';
 import type { CustomerSearch } from './use-customer-search.ts';
 
 /**
- * Who has what is looked for: at once those that are here, with the server's answer also everybody else. Nobody who was
- * shown goes again when it comes: a device reads "OBrien" as "O’Brien", a server reads towns of visits long ago.
+ * Who has what is looked for: at once those that are here, with the server's answer also all others. No customer who
+ * was shown goes again when it comes: a device reads "OBrien" as "O’Brien", a server reads towns of visits long ago.
  */
 export function meetSearch(
   listed: readonly CustomerView[],

@@ -6,7 +6,7 @@ import { useOnline } from '../../frame/use-online.ts';
 import { makeTurns } from '../parts/access/turns.ts';
 import { replaced } from './use-customers.ts';
 
-/** Between two letters nobody waits longer. */
+/** A longer pause than between two letters. */
 const SEARCH_AFTER_MS = 250;
 
 interface State {
@@ -27,7 +27,9 @@ export interface CustomerSearch {
   readonly replace: (customer: CustomerView) => void;
 }
 
-/** Asks all customers there are while somebody types. What is typed is private: it goes nowhere but into the question. */
+/**
+ * Searches all customers there are while staff type. What is typed is private: it goes nowhere but into the question.
+ */
 export function useCustomerSearch(text: string, limit: number): CustomerSearch {
   const q = text.trim();
   const online = useOnline();

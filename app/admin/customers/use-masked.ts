@@ -6,7 +6,7 @@ const KEY = 'admin_masked';
 /** Where the tab has no storage. */
 let remembered = false;
 
-/** Whether names are hidden from whoever looks over the shoulder: until somebody shows them, or the tab is closed. */
+/** Whether names are hidden from a look over the shoulder: until staff show them, or the tab is closed. */
 export function useMasked(): [boolean, (masked: boolean) => void] {
   const [masked, setMasked] = useState(readMasked);
   const set = (next: boolean) => {

@@ -9,7 +9,7 @@ interface Reveal {
   readonly dialog: ReactNode;
 }
 
-/** The mask covers this screen alone: what is opened from it has names in it, and whoever stands behind reads along. */
+/** The mask covers this screen alone: what is opened from it has names in it, and a person behind reads along. */
 export function useReveal(masked: boolean): Reveal {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<{ readonly go: () => void }>();

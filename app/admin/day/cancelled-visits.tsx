@@ -9,7 +9,7 @@ type CancelledVisitsProps = {
   onOpen: (row: BookingRowView) => void;
 };
 
-/** Nobody drives there: said at the end, so that nobody misses them either. */
+/** No crew drives there: said at the end, so that the crew does not miss them either. */
 export function CancelledVisits({ rows, timeZone, onOpen }: CancelledVisitsProps) {
   const { t } = useTranslation('admin');
   const headingId = useId();

@@ -24,7 +24,10 @@ import { DayColumn } from './day-column.tsx';
 const shownDays = ['today', 'tomorrow'] as const;
 type ShownDay = (typeof shownDays)[number];
 
-/** Today and tomorrow for whoever drives to the visits: from this device's copy at once, with or without a network. */
+/**
+ * Today and tomorrow for the crew that drives to the visits: from this device's copy at once, with or without a
+ * network.
+ */
 export function DayScreen() {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();

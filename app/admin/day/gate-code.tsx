@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 
-/** Long enough to type it at the gate; a tablet left on a seat shows it to nobody. */
+/** Long enough to type it at the gate; a tablet left on a seat shows it no longer. */
 const SHOWN_MS = 2 * 60_000;
 
-/** Behind a press, because anybody may stand beside the tablet (D123). */
+/** Behind a press, because a customer may stand beside the tablet (D123). */
 export function GateCode({ code, name }: { code: string; name: string }) {
   const { t } = useTranslation('admin');
   const [isShown, setShown] = useState(false);

@@ -23,7 +23,7 @@ type VisitCardProps = {
   onOpen: (row: BookingRowView) => void;
 };
 
-/** What somebody at the wheel and at the door needs: when, who, where, what, and how to get in. */
+/** What the crew needs at the wheel and at the door: when, who, where, what, and how to get in. */
 export function VisitCard({ visit, isToday, now, timeZone, onOpen }: VisitCardProps) {
   const { row, phase } = visit;
   const { start, end } = visitTimes(row, timeZone);

@@ -22,7 +22,7 @@ export function useLogin() {
   const [busy, setBusy] = useState(false);
   const hasToken = useSyncExternalStore(listenToToken, hasAdminToken);
   const [hadToken] = useState(hasToken);
-  // Somebody logged in in another tab: this one is let in too. Whoever comes to change the key stays.
+  // Another tab was logged in: this one is let in too. Staff who come to change the key stay.
   useEffect(() => {
     if (hasToken && !hadToken && !busy) navigate(nextOf(search), { replace: true });
   }, [hasToken, hadToken, busy, navigate, search]);

@@ -12,7 +12,7 @@ type Mails = {
 };
 
 const nothing: Mails = { mails: undefined, nextCursor: null, busy: true };
-/** A mail is sent within seconds; whoever waits for one need not press anything. */
+/** A mail is sent within seconds; staff who wait for one need not press anything. */
 const LOOK_AGAIN_MS = 20_000;
 
 /**

@@ -45,7 +45,7 @@ export function aBook(...services: readonly Service[]) {
   return priceBook(1, services, defaultRates);
 }
 
-/** Somebody whose call is done. */
+/** A customer whose call is done. */
 export function aClient(over: Partial<CallerDraft> = {}): CallerDraft {
   return {
     ...blankBooking.client,

@@ -25,7 +25,7 @@ type ClientPartProps = {
   onChange: (part: Partial<CallerDraft>) => void;
 };
 
-/** Who calls: somebody who is known, or a name, an e-mail and where to go. */
+/** Who calls: a known customer, or a name, an e-mail and where to go. */
 export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPartProps) {
   const { t } = useTranslation('admin');
   const mailsLeave = useMailsLeave();
@@ -37,7 +37,7 @@ export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPart
     setKnownEmail(email);
     announce(t('new-booking.client.picked', { name: customerName }));
   };
-  // Somebody else's addresses are nobody's business.
+  // Once the contact is another one, the known customer's addresses are no longer offered.
   const isStill = knownEmail !== undefined && customerKey(client.email, client.phone) === knownEmail;
   return (
     <Card as="section" className="stack" aria-labelledby="entry-client">

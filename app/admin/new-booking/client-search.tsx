@@ -10,7 +10,7 @@ import { useKnownCustomers } from './use-known-customers.ts';
 /** As many as fit under a field; more are found by typing on. */
 const SHOWN_MAX = 5;
 
-/** Known clients as somebody types. What is searched for is private: it stays in this field. */
+/** Known clients while staff type. What is searched for is private: it stays in this field. */
 export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => void }) {
   const { t } = useTranslation('admin');
   const [text, setText] = useState('');

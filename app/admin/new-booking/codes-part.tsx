@@ -17,7 +17,7 @@ type CodesPartProps = {
   onChange: (codes: readonly string[]) => void;
 };
 
-/** More than anybody reads out on the phone. */
+/** More than a customer reads out on the phone. */
 const CODES_MAX = 5;
 
 /** Coupons that the caller names, by the customers' own rules: only the server grants one. */

@@ -4,7 +4,7 @@ import { blankBooking, type CallerDraft } from './booking-draft.ts';
 
 export type Address = Pick<CallerDraft, 'line1' | 'line2' | 'city' | 'region' | 'postalCode'>;
 
-/** More than anybody moves house in. */
+/** Customers do not move house more often. */
 const OFFERED_MAX = 3;
 
 /** Where a client was visited, the latest first and each once; `rows` come with the latest start first. */

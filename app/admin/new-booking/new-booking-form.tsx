@@ -43,7 +43,7 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
   const hand = useBookingDraft(timeZone);
   const { draft, change } = hand;
   const [told, setTold] = useState(false);
-  // Emptied, the form knows nobody any more, nor what was searched for.
+  // Emptied, the form knows no customer any more, nor what was searched for.
   const [round, setRound] = useState(0);
   const form = useRef<HTMLDivElement>(null);
   const server = useWorkPrice(hand, catalogue);

@@ -11,11 +11,11 @@ import sheet from './new-booking.css?url';
 import { NewBookingForm } from './new-booking-form.tsx';
 import { useRecalled } from './use-recalled.ts';
 
-/** `/admin/bookings/new`: a visit for somebody who called. Nothing of what is typed here reaches the address. */
+/** `/admin/bookings/new`: a visit for a customer who called. Nothing of what is typed here reaches the address. */
 export function NewBookingScreen() {
   const { t } = useTranslation('admin');
   useScreenTitle(t('new-booking.title'));
-  // The copy that this device has of the services; whoever was never asked has null.
+  // The copy that this device has of the services; null where it never asked for them.
   const catalogue = useLiveQuery(async () => (await readCatalogue()) ?? null);
   const whyWait = useWhyWait();
   const isRecalled = useRecalled();

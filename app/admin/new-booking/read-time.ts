@@ -13,7 +13,7 @@ export type ReadTime =
   | { readonly ok: true; readonly startsAt: Instant; readonly endsAt: Instant; readonly minutes: number }
   | { readonly ok: false; readonly fault: TimeFault };
 
-/** Date, start and length as typed, in the company's zone; as long as the work takes where nobody said otherwise. */
+/** Date, start and length as typed, in the company's zone; as long as the work takes unless staff said otherwise. */
 export function readTime({ day, start, minutes }: TimeDraft, workMin: number, timeZone: string): ReadTime {
   const startsAt = isDay(day) ? fromWallTime({ day, time: start }, timeZone) : 'missing';
   if (typeof startsAt === 'string') return { ok: false, fault: startsAt };
@@ -22,7 +22,9 @@ export function readTime({ day, start, minutes }: TimeDraft, workMin: number, ti
   return { ok: true, startsAt, endsAt: addMinutes(startsAt, length), minutes: length };
 }
 
-/** The length of a stretch that somebody came here with; null where no visit can be so long, and where it has no end. */
+/**
+ * The length of the stretch that the form was opened with; null where no visit can be so long, and where it has no end.
+ */
 export function wishedMinutes(startsAt: Instant, endsAt: Instant | undefined): number | null {
   const minutes = endsAt === undefined ? 0 : minutesBetween(startsAt, endsAt);
   return minutes > 0 && minutes <= VISIT_MIN_MAX && minutes % CELL_MIN === 0 ? minutes : null;

@@ -13,7 +13,7 @@ type TotalBarProps = {
   total: ShownTotal;
   server: ServerTotal;
   minutes: number;
-  /** How much is missing, once somebody tried. */
+  /** How much is missing, once booking was tried. */
   faultCount: number;
   isLost: boolean;
   busy: boolean;

@@ -34,7 +34,7 @@ export interface DraftInHand {
   readonly wishedEmail: string | undefined;
 }
 
-/** What is typed, and on top of it the time and the client that somebody came here with, until the first change. */
+/** What is typed, and on top of it the time and the client that the form was opened with, until the first change. */
 export function useBookingDraft(timeZone: string): DraftInHand {
   const { search } = useLocation();
   const navigate = useNavigate();

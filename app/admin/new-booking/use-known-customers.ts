@@ -6,14 +6,14 @@ import { makeTurns } from '../parts/access/turns.ts';
 import { findCustomers } from '../parts/find-customers.ts';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 
-/** Between two letters nobody waits longer. */
+/** A longer pause than between two letters. */
 const SEARCH_AFTER_MS = 250;
 
 export interface Found {
   readonly customers: readonly CustomerView[];
   /** Of all there are, as far as is known. */
   readonly count: number;
-  /** Neither a list nor an answer: nothing is known about anybody. */
+  /** Neither a list nor an answer: nothing is known about customers. */
   readonly isUnknown: boolean;
   /** The server has not answered yet: there may be more. */
   readonly busy: boolean;

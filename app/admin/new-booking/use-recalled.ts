@@ -7,7 +7,7 @@ export const TYPED_CALL = 'new booking';
 
 /**
  * Whether what was typed before a reload is at hand. The form waits for it: the language of a known client, which comes
- * from the server, must not be the first change of a form that nobody has seen yet.
+ * from the server, must not be the first change of a form that is not on screen yet.
  */
 export function useRecalled(): boolean {
   const [isHere, setHere] = useState(() => readTyped(TYPED_CALL, bookingDraft) !== undefined);

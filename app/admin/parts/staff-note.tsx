@@ -26,8 +26,8 @@ type StaffNoteProps = NoteInHand & {
 };
 
 /**
- * The company's own words about a visit or a customer. What was typed stays until the server has it; a note that somebody
- * else wrote meanwhile is shown beside it, and nobody's is lost without being seen.
+ * The company's own words about a visit or a customer. What was typed stays until the server has it; a note that
+ * other staff wrote meanwhile is shown beside it, and neither is lost without being seen.
  */
 export function StaffNote({ className, label, hint, maxLength, rows, ...inHand }: StaffNoteProps) {
   const { t } = useTranslation('admin');

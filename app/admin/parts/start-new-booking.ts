@@ -1,6 +1,6 @@
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 
-/** Somebody the company knows already; what is missing is asked. */
+/** A customer the company knows already; what is missing is asked. */
 export interface KnownClient {
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,7 @@ interface NewBookingWish {
 
 let client: KnownClient | undefined;
 
-/** Where a visit for somebody who called is entered. The time travels in the address, who it is for never does. */
+/** Where a visit for a customer who called is entered. The time travels in the address, who it is for never does. */
 export function startNewBooking(wish: NewBookingWish = {}): string {
   client = wish.client;
   const query = new URLSearchParams();

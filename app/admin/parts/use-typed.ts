@@ -4,7 +4,7 @@ import { keepTyped, readTyped, recallTyped } from '../../data/staff/typed.ts';
 
 /**
  * State for what may name a person and is not sent yet: it outlives a reload and a session that the server ended, for
- * whoever comes back with the same key (LC99). Undefined is nothing typed.
+ * a login with the same key (LC99). Undefined is nothing typed.
  */
 export function useTyped<Value>(
   name: string,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 
-/** What no price changes (shared/pricing/SPEC.md), for whoever wonders why a total is what it is. */
+/** What no price changes (shared/pricing/SPEC.md), for staff who wonder why a total is what it is. */
 export function FixedRules() {
   const { t } = useTranslation('admin');
   return (

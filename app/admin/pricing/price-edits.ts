@@ -19,7 +19,7 @@ export interface JudgedEdit {
   /** Dollars; undefined with a fault. */
   readonly price: number | undefined;
   readonly fault: PriceFault | undefined;
-  /** Somebody else has saved another price since this one was typed over (D154). */
+  /** Other staff have saved another price since this one was typed over (D154). */
   readonly conflict: boolean;
   /** Of the saved price; null where that is 0. */
   readonly percent: number | null;

@@ -54,7 +54,7 @@ async function savePrice(
   if (answer.ok) return { view: withPrice(view, row, answer.body), result: 'saved' };
   const current = answer.code === 'pricing.changed' ? currentPrice(answer.body) : undefined;
   if (current === undefined) return { view, result: { code: answer.code } };
-  // Somebody saved the very same price: nothing is left to decide.
+  // Other staff saved the very same price: nothing is left to decide.
   const result = current.price === price ? 'saved' : 'conflict';
   return { view: withPrice(view, row, current), result };
 }

@@ -13,7 +13,7 @@ const draftSchema = z.object({
 
 export interface EditsInHand {
   readonly edits: PriceEdits;
-  /** True until somebody edits: what is shown was typed on an earlier visit. */
+  /** True until the next edit: what is shown was typed on an earlier visit. */
   readonly restored: boolean;
   readonly type: (row: PriceRow, text: string) => void;
   readonly typeAll: (texts: readonly (readonly [PriceRow, string])[]) => void;

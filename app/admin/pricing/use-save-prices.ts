@@ -10,7 +10,7 @@ export interface SaveRun {
   readonly total: number;
   readonly busy: boolean;
   readonly saved: number;
-  /** Rows that somebody else changed meanwhile: each asks which value is right. */
+  /** Rows that other staff changed meanwhile: each asks which value is right. */
   readonly conflicts: number;
   /** Keys of rows the server did not take, and why. */
   readonly failed: readonly { readonly key: string; readonly code: string }[];

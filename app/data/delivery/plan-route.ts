@@ -53,7 +53,10 @@ function refusedOutcome({ refusal, errors }: Extract<DirectionsOutcome, { ok: fa
   return { kind: refusalKind(refusal) };
 }
 
-/** D334 goes by the words, whoever answered and with whatever code; our own codes say the same without words. */
+/**
+ * D334 goes by the words of the answer, the server's or a proxy's, with whatever code; our own codes say the same
+ * without words.
+ */
 function refusalKind({ code, text }: Refusal): 'busy' | 'notConfigured' | 'failed' {
   const said = kindOfWords(text);
   if (said !== undefined) return said;

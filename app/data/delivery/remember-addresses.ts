@@ -11,7 +11,7 @@ const RECENT_MAX = 8;
 /** Puts the located ones of these stops at the head of this device's recent addresses, each once (LC61). */
 export async function rememberAddresses(stops: readonly Stop[]): Promise<void> {
   const used = stops.flatMap(toRecent);
-  // LC274: where staff send a customer's things is nobody's recent address.
+  // LC274: where staff send a customer's things is no recent address of this device.
   if (used.length === 0 || staffEditedId() !== undefined) return;
   await withDb(() =>
     db.transaction('rw', db.contexts, async () => {

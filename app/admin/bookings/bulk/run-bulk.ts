@@ -10,7 +10,7 @@ interface BulkFailure extends NotBack {
 export interface BulkResult {
   readonly done: readonly BookingRowView[];
   readonly failed: readonly BulkFailure[];
-  /** Not tried, because somebody stopped it. */
+  /** Not tried, because staff stopped it. */
   readonly left: readonly BookingRowView[];
 }
 

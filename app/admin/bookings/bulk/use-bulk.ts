@@ -10,7 +10,7 @@ export interface Bulk {
   readonly isStopping: boolean;
   readonly run: (kind: BulkKind, rows: readonly BookingRowView[]) => Promise<BulkResult>;
   readonly stop: () => void;
-  /** The undo of a deletion, which nobody watches. */
+  /** The undo of a deletion; its progress is not shown. */
   readonly restore: (rows: readonly BookingRowView[]) => Promise<BulkResult>;
 }
 

@@ -7,7 +7,7 @@ export interface BookingListProps {
   readonly rows: readonly BookingRowView[];
   readonly count: number | undefined;
   readonly selected: ReadonlySet<Id>;
-  /** Just changed by somebody else. */
+  /** Just changed elsewhere. */
   readonly glowing: ReadonlySet<Id>;
   readonly lastLook: Instant | undefined;
   readonly timeZone: string;

@@ -32,7 +32,7 @@ export function toggleAll({ ids }: Selection, order: readonly Id[]): Selection {
   return hasAll ? nothingSelected : { ids: new Set(order), anchor: undefined };
 }
 
-/** What is no longer in the list is no longer selected: nobody deletes what he does not see. */
+/** What is no longer in the list is no longer selected: what is not seen is not deleted. */
 export function keepListed(selection: Selection, order: readonly Id[]): Selection {
   const listed = new Set(order);
   const kept = [...selection.ids].filter((id) => listed.has(id));

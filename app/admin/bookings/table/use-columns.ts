@@ -10,7 +10,7 @@ type Columns = ReadonlySet<ColumnName>;
 const KEY = 'admin:bookings';
 const shape = z.object({ columns: z.array(z.enum(columnNames)) });
 
-/** The columns somebody chose on this device; until then those that fit without scrolling sideways. */
+/** The columns that staff chose on this device; until then those that fit without scrolling sideways. */
 export function useColumns(): [Columns, (columns: Columns) => void] {
   const isRoomy = useMedia('(width >= 80rem)');
   const isMiddling = useMedia('(width >= 60rem)');

@@ -10,7 +10,7 @@ export interface Point {
 }
 
 type AddMenuProps = {
-  /** Where somebody pressed; the menu keeps inside the window. */
+  /** Where the calendar was pressed; the menu keeps inside the window. */
   at: Point;
   /** The time it is about; without it both ask for one. */
   when: string | undefined;

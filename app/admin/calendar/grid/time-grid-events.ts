@@ -7,7 +7,7 @@ import { formatInstant, minutesBetween } from '#shared/kernel/instant.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { at, dayOf, stretchOf } from './timed-rows.ts';
 
-/** What somebody has put elsewhere and the server does not know yet. */
+/** What staff moved and the server does not know yet. */
 export interface Unsent {
   readonly id: Id;
   readonly to: Stretch;

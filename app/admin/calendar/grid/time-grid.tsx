@@ -49,13 +49,15 @@ export type TimeGridProps = {
   onLost: () => void;
   /** An empty stretch was drawn or pressed, and where on the screen. */
   onSelect: (stretch: Stretch, allDay: boolean, at: Point) => void;
-  /** The drawn stretch stays in sight while somebody is asked about it. */
+  /** The drawn stretch stays in sight while staff are asked about it. */
   isAsking: boolean;
   onDay: (day: Day) => void;
   onBlockDay: (day: Day) => void;
 };
 
-/** One day or seven of them by the hour; FullCalendar, which nobody downloads who looks at a list or a month. */
+/**
+ * One day or seven of them by the hour; FullCalendar, which a device with list or month on screen does not download.
+ */
 export function TimeGrid(props: TimeGridProps) {
   const { view, day, label, shown, all, schedule, hours, loads, timeZone, glowing, unsent, editable } = props;
   const { t } = useTranslation('admin');

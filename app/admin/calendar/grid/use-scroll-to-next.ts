@@ -15,7 +15,7 @@ const TOP_SHARE = 0.5;
 
 /**
  * The first time that the calendar is opened, with today in it: down to the next visit or to the line of the clock,
- * unless they are in sight already. Whoever comes back finds the page as it was left (use-scroll-rules.ts), and whoever
+ * unless they are in sight already. Coming back shows the page as it was left (use-scroll-rules.ts), and a reader who
  * scrolls first is left alone.
  */
 export function useScrollToNext(shown: CalendarRange | undefined, hasToday: boolean): void {

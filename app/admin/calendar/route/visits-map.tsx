@@ -19,7 +19,7 @@ export function VisitsMap({ rows, label }: { rows: readonly BookingRowView[]; la
   );
 }
 
-/** No road is looked at: straight from place to place, past those nobody knows. */
+/** No road is looked at: straight from place to place, past those that are not known. */
 function lineOf(stops: readonly MetaStop[]): RouteLine {
   const coordinates = stops.flatMap(({ latitude, longitude }) =>
     latitude === undefined || longitude === undefined ? [] : [[longitude, latitude] as const],

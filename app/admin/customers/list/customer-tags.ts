@@ -9,7 +9,9 @@ const DAY_MS = 86_400_000;
 
 export type CustomerTag = 'loyal' | 'atRisk';
 
-/** Cancelled visits make nobody loyal. Who has a visit to come is not at risk, however long ago the last one was. */
+/**
+ * Cancelled visits make no customer loyal. Who has a visit to come is not at risk, however long ago the last one was.
+ */
 export function customerTags(customer: CustomerView, now: Instant): readonly CustomerTag[] {
   const kept = customer.totalBookings - customer.cancelledCount;
   const lastAt = parseInstant(customer.lastBookingISO) ?? now;

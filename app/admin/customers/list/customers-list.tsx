@@ -90,7 +90,7 @@ export function CustomersList({ answer, customers, limit, limitField }: Customer
   );
 }
 
-/** Where names are shown: the calendar, and the form that somebody is entered into. */
+/** Where names are shown: the calendar, and the form for a new booking. */
 function useWays(reveal: (go: () => void) => void) {
   const navigate = useNavigate();
   return {

@@ -17,7 +17,7 @@ import { TotalBar } from './total-bar.tsx';
 
 export interface CustomersListProps {
   readonly customers: readonly CustomerView[];
-  /** The most bookings that anybody has: the full length of the bars. */
+  /** The most bookings that a customer has: the full length of the bars. */
   readonly most: number;
   readonly masked: boolean;
   readonly onOpen: (customer: CustomerView) => void;

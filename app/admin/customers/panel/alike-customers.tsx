@@ -10,7 +10,7 @@ type AlikeCustomersProps = {
   onOpen: (customer: CustomerView) => void;
 };
 
-/** Somebody who may be the same person under another e-mail. Nothing is merged: families share a telephone. */
+/** Customers who may be the same person under another e-mail. Nothing is merged: families share a telephone. */
 export function AlikeCustomers({ alike, masked, onOpen }: AlikeCustomersProps) {
   const { t } = useTranslation('admin');
   if (alike.length === 0) return null;

@@ -12,7 +12,9 @@ type OwnDeviceProps = {
   onMove?: () => void;
 };
 
-/** What is about this device and nobody's work: list items at the foot of the rail, or in the sheet behind "Plus". */
+/**
+ * What is about this device and not about bookings: list items at the foot of the rail, or in the sheet behind "Plus".
+ */
 export function OwnDevice({ line, onMove }: OwnDeviceProps) {
   const { t } = useTranslation('admin');
   const leave = useLeave();

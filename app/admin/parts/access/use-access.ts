@@ -20,9 +20,10 @@ const LOOK_AGAIN_MS = 60_000;
 const CHECKING: Access = { is: 'checking' };
 
 /**
- * Whether this device may show the back office. Asked of the server on every move and whenever somebody looks at the page
- * again; without an answer who was let in less than twelve hours ago stays in (LC83). Only a refusal is a denial. What
- * is known of one token says nothing of the next: a login in another tab takes down what this one shows (LC92).
+ * Whether this device may show the back office. Asked of the server on every move and whenever the page is looked at
+ * again; without an answer a device that was let in less than twelve hours ago stays in (LC83). Only a refusal is a
+ * denial. What is known of one token says nothing of the next: a login in another tab takes down what this one shows
+ * (LC92).
  */
 export function useAccess(): { readonly access: Access; readonly retry: () => void } {
   const { pathname } = useLocation();

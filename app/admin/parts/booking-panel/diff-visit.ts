@@ -24,7 +24,7 @@ export type TextField = (typeof texts)[number];
 
 type Times = Pick<BookingRowView, 'startISO' | 'endISO'>;
 
-/** What somebody else changed of a booking, as far as the panel shows it. */
+/** What was changed of a booking elsewhere, as far as the panel shows it. */
 export function diffVisit(before: BookingRowView, after: BookingRowView): readonly VisitChange[] {
   const changes: VisitChange[] = [];
   if (before.status !== after.status) {

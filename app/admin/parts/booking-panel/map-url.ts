@@ -1,4 +1,4 @@
-/** The place on the map app of the device or in a browser; nothing is asked before somebody presses it. */
+/** The place on the map app of the device or in a browser; nothing is asked before it is pressed. */
 export function mapUrl(place: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 }

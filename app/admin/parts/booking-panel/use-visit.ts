@@ -15,7 +15,7 @@ export interface Visit {
   readonly gateCode: string | null;
   /** The customer's own link; undefined while it is not asked for, and in copies. */
   readonly manageUrl: string | undefined;
-  /** How it looked before somebody else's change was met. */
+  /** How it looked before a change from elsewhere was met. */
   readonly before: BookingRowView | undefined;
   readonly forgetBefore: () => void;
   /** After a write whose answer is the booking. */

@@ -12,7 +12,7 @@ import { visitTimeWords } from './visit-time.ts';
 
 type VisitChangedProps = { before: BookingRowView; after: BookingRowView; onOk: () => void };
 
-/** Somebody changed the booking while it was open here: what, from what to what. */
+/** The booking was changed while it was open here: what, from what to what. */
 export function VisitChanged({ before, after, onOk }: VisitChangedProps) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 
 type VisitDoubtProps = Required<Pick<DeliveryView, 'doubt'>> & Pick<DeliveryView, 'stops'>;
 
-/** RT43: points that are not where their addresses say, with both roads, so that somebody asks before confirming. */
+/** RT43: points that are not where their addresses say, with both roads, so that staff ask before they confirm. */
 export function VisitDoubt({ doubt, stops }: VisitDoubtProps) {
   const { t } = useTranslation('admin');
   if (!doubt) return null;

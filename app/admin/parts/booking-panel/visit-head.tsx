@@ -12,7 +12,7 @@ import { ZoneNote } from '../zone-note.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { mapUrl } from './map-url.ts';
 
-/** What somebody on the phone or at the door needs first: when, where, and how to reach the client. */
+/** What staff on the phone or at the door need first: when, where, and how to reach the client. */
 export function VisitHead({ row, manageUrl }: { row: BookingRowView; manageUrl: string | undefined }) {
   const { t } = useTranslation('admin');
   const email = mailAddressOf(row.email);
@@ -73,7 +73,10 @@ export function VisitHead({ row, manageUrl }: { row: BookingRowView; manageUrl: 
   );
 }
 
-/** The page where the customer sees, moves and cancels the visit: for whoever is told it another way than by mail. */
+/**
+ * The page where the customer sees, moves and cancels the visit: for a customer who is told it another way than by
+ * mail.
+ */
 function CustomerLink({ row, manageUrl }: { row: BookingRowView; manageUrl: string }) {
   const { t } = useTranslation('admin');
   return (

@@ -16,7 +16,7 @@ type ClientFault =
   | 'refused';
 export type ClientFaults = Readonly<Partial<Record<ClientField, ClientFault>>>;
 
-/** No e-mail, and a phone: nobody can write to them, and that is enough. */
+/** No e-mail, and a phone: no mail can be written, and that is enough. */
 export function isByPhone({ email, phone }: Pick<ClientDraft, 'email' | 'phone'>): boolean {
   return email.trim() === '' && phone.trim() !== '';
 }

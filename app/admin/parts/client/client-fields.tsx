@@ -26,7 +26,7 @@ export function ClientFields({ client, faults, emailHint, onChange, children }: 
       value: client[name],
       maxLength: lengthMax[name],
       error: fault && t(`new-booking.client.fault.${fault}`),
-      // What the browser knows of this device's owner is nobody who calls.
+      // What the browser knows of this device's owner is not of the customer who calls.
       autoComplete: 'off',
       onChange: ({ target }) => onChange({ [name]: target.value }),
     };

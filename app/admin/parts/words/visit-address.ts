@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Id, isId } from '#shared/kernel/ids.ts';
 
-/** What lies over a screen. Only ids: an address is seen by whoever stands behind, and copied. */
+/** What lies over a screen. Only ids: an address can be read over the shoulder, and copied. */
 export type Panel = 'visit' | 'block';
 const panels: readonly Panel[] = ['visit', 'block'];
 
@@ -69,7 +69,7 @@ export function useOpenPanel(
   const navigate = useNavigate();
   const opened = openedIn(search, panel);
   const open = (id: Id) => {
-    // From row to row inside of a panel nobody wants to walk back.
+    // Steps from row to row inside of a panel are no entries of the history.
     const isInside = panels.some((each) => openedIn(window.location.search, each));
     go((now) => withOpened(now, panel, id), isInside ? 'replace' : 'push');
   };

@@ -85,7 +85,7 @@ function RoadFigures({ route }: { route: PlannedRoute }) {
   );
 }
 
-/** What is open about the road; undefined while all is known, or nobody has asked. */
+/** What is open about the road; undefined while all is known, or nothing was asked. */
 function toldRoad(line: LineDraft, { status, value }: Plan) {
   switch (status) {
     case 'computing':

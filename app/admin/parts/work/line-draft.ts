@@ -139,7 +139,7 @@ function roadFaults(line: LineDraft): readonly LineFault[] {
   return needsRoad(line) ? ['road'] : [];
 }
 
-/** Nobody has asked for the road of just these stops. */
+/** The road of just these stops was not asked for yet. */
 export function needsRoad({ plan, roadKey }: LineDraft): boolean {
   return plan !== undefined && (plan.stale || roadKey !== planKey(plan));
 }

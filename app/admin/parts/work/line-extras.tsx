@@ -16,7 +16,7 @@ type LineExtrasProps = {
   onChange: (part: Partial<LineDraft>) => void;
 };
 
-/** Treatments, services, cushions and what is counted by the piece: folded away until somebody asks for them. */
+/** Treatments, services, cushions and what is counted by the piece: folded away until they are opened. */
 export function LineExtras({ line, service, seats, onChange }: LineExtrasProps) {
   const { t } = useTranslation('admin');
   const isChosen = ({ id }: Option) => line.options.some(({ optionId }) => optionId === id);

@@ -5,7 +5,7 @@ import type { LineFieldsProps } from './line-draft.ts';
 import { productOf, sellsProducts } from './line-draft.ts';
 import { money } from './work-words.ts';
 
-/** More alike than this are a job for somebody who goes and looks. */
+/** More alike than this are a job to be looked at first. */
 const ALIKE_MAX = 40;
 
 /** Which room or piece, and how many of them are alike. */

@@ -15,7 +15,7 @@ import { WorkLine } from './work-line.tsx';
 type WorkPartProps = {
   lines: readonly LineDraft[];
   catalogue: Catalogue;
-  /** Somebody tried to book: what is missing is said. */
+  /** Booking was tried: what is missing is said. */
   told: boolean;
   onChange: (change: (lines: readonly LineDraft[]) => readonly LineDraft[]) => void;
 };

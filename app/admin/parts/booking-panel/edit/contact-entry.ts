@@ -13,7 +13,9 @@ const entry = z.object({
 });
 export type ContactEntry = z.infer<typeof entry>;
 
-/** What was typed, field by field: the others follow the booking, so that nobody else's change is put back unseen. */
+/**
+ * What was typed, field by field: the others follow the booking, so that no change of other staff is put back unseen.
+ */
 export const typedContact = z.partial(entry);
 
 /** The form of a booking as it is. */

@@ -23,7 +23,7 @@ import { type ContactEntry, contactEntry, contactInput, typedContact, withTyped 
 
 type EditContactProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
 
-/** Another e-mail, or another phone of somebody who has none: their link ends with it. */
+/** Another e-mail, or another phone of a customer without e-mail: their link ends with it. */
 function isLinkEnding({ email, phone }: BookingRowView, entry: ContactEntry): boolean {
   const isSame = mailAddressOf(email) === undefined ? entry.phone.trim() === phone : true;
   return (mailAddressOf(email) ?? '') !== entry.email.trim().toLowerCase() || (entry.email === '' && !isSame);

@@ -141,7 +141,7 @@ function lengthWords(
   return t('visit.services.otherLength', { before: formatDuration(before, 'fr'), after });
 }
 
-/** `isOpen`: a wish went out, perhaps before a reload, and nobody knows what became of it. */
+/** `isOpen`: a wish went out, perhaps before a reload, and it is not known what became of it. */
 function SaveTrouble({ fault, isOpen }: { fault: string | undefined; isOpen: boolean }) {
   const { t } = useTranslation('admin');
   if (isOpen) {

@@ -93,7 +93,7 @@ function numberOf(entry: NumberEntry): number {
   return typeof entry === 'number' ? entry : Number.NaN;
 }
 
-/** No whole cents where it has parts of one: nothing is rounded behind anybody's back. */
+/** No whole cents where it has parts of one: nothing is rounded behind the typist's back. */
 function centsOf(dollars: number): number {
   const cents = toCents(dollars);
   return Math.abs(cents - dollars * 100) < 1e-6 ? cents : Number.NaN;

@@ -46,7 +46,7 @@ function stateOf(id: Id): 'waiting' | 'sending' | undefined {
   return sending.has(id) ? 'sending' : undefined;
 }
 
-/** Whoever leaves sends what waits: at once, while there still is a token to send it with. */
+/** A page that is left sends what waits: at once, while there still is a token to send it with. */
 export function sendAllNow(): void {
   for (const id of [...waiting.keys()]) void go(id, true);
 }

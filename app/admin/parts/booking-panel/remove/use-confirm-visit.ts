@@ -34,14 +34,14 @@ export function useConfirmVisit(confirming: Confirming): (row: BookingRowView) =
     });
     const token = readToken();
     const send = async (isLeaving: boolean) => {
-      // Somebody else's word it is not.
+      // The session is another one by now: this confirmation is not its own to give.
       if (readToken() !== token) return void showToast({ text: t('visit.confirm.failed'), tone: 'danger' });
       const answer = await changeBooking(
         id,
         { status: 'CONFIRMED', expectedVersion: version },
         { keepalive: isLeaving },
       );
-      // Nobody is named to whoever looks at the login.
+      // The session ended: no customer is named on the login screen.
       if (answer.ok && readToken() !== token) return;
       if (answer.ok) {
         latest.current.onDone(answer.body);

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../data/wire/http.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { visitTimeWords } from '../visit-time.ts';
 
-/** Why a visit cannot stand where somebody wants it: "Cet horaire est pris par Ana López, jeu. 3 déc., 10:00 – 11:30." */
+/** Why a visit cannot stand where staff want it: "Cet horaire est pris par Ana López, jeu. 3 déc., 10:00 – 11:30." */
 export function inTheWayWords(found: InTheWay, t: TFunction<'admin'>, timeZone: string): string {
   if (found.is === 'visit') {
     const { row } = found;

@@ -68,7 +68,7 @@ export function MoveFields({ entry, timeZone, onChange }: MoveFieldsProps) {
   );
 }
 
-/** The fields as they stand before anybody typed. */
+/** The fields as they stand before staff typed. */
 export function entryOf(
   { startISO, endISO }: Pick<BookingRowView, 'startISO' | 'endISO'>,
   timeZone: string,
