@@ -56,7 +56,7 @@ export function createApp(deps: Deps, parts: Parts): Koa<RequestState> {
   return app;
 }
 
-/** Files and pages are for everybody, as often as they like. */
+/** Files and pages have no limit of requests. */
 function countCalls(limits: Limits): Koa.Middleware<RequestState> {
   return async (ctx, next) => {
     if (isApi(ctx.path)) await limits.count(callerAddress(ctx));

@@ -35,7 +35,7 @@ export interface Env {
   readonly limitsOff: boolean;
   /** How long a stopping node still takes requests, so that the proxy sees /readyz fail first (reliability M10). */
   readonly stopNoticeMs: number;
-  /** Who sends it may read /metrics; without one nobody may. */
+  /** Who sends it may read /metrics; without one no request may. */
   readonly metricsKey?: string | undefined;
   /** `retired` removes the service worker from the devices that come by. */
   readonly worker: 'on' | 'retired';
@@ -181,7 +181,7 @@ function toEnv(given: Environment): Env {
   const production = given.NODE_ENV === 'production';
   return {
     port: Number(given.PORT),
-    // With the keys that everybody knows, this machine alone is company enough.
+    // Outside production the keys are published ones, so only this machine may reach it.
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: given.DATA_DIR,
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),

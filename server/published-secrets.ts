@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** Stands in the README: it opens the back office of a developer's machine and of nothing else. */
 export const DEVELOPMENT_ADMIN_KEY = 'sabal-dev-admin';
 
-/** Known to everybody: links signed with it prove nothing, which is why production refuses to start without its own. */
+/** Published: links signed with it prove nothing, which is why production refuses to start without its own. */
 export const developmentLinkSecret = {
   kid: 'dev',
   secret: createHmac('sha256', 'sabal').update('links outside production').digest('base64url'),
@@ -17,7 +17,7 @@ const EXAMPLE_DATABASE_PASSWORD = 'password';
 const ADMIN_KEY_VARIETY = 6;
 const LINK_SECRET_VARIETY = 9;
 
-/** What in a production environment anybody could know or guess, one sentence each; none repeats a value. */
+/** What in a production environment a stranger could know or guess, one sentence each; none repeats a value. */
 export function findSecretFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = [];
   const judge = (name: string, secret: string, variety: number) => {

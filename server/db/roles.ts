@@ -4,8 +4,8 @@ import pg from 'pg';
 
 /**
  * Three roles: the owner of DATABASE_URL migrates and seeds; a login of this database alone serves. It owns nothing and
- * cannot bypass row level security, so a forgotten `where tenant_id` reads nobody else's rows (D357). What it may do
- * is written down once, in the migrations, as grants to `sabal_api`, which no login uses: `grantAsApi` gives the
+ * cannot bypass row level security, so a forgotten `where tenant_id` reads no other company's rows (D357). What it may
+ * do is written down once, in the migrations, as grants to `sabal_api`, which no login uses: `grantAsApi` gives the
  * login the same in this database. Roles are the cluster's, so two deployments in one have two logins.
  */
 export const API_GRANTS = 'sabal_api';
@@ -142,7 +142,7 @@ async function writeApiRole(client: pg.Client, role: string, password: string): 
 /** Anyone who holds the owner's password may derive this one, and loses nothing by it. */
 function derivedPassword(ownerUrl: string): string {
   const ownerPassword = passwordIn(ownerUrl);
-  // Everybody can compute the HMAC of nothing.
+  // The HMAC of an empty secret can be computed by any stranger.
   if (ownerPassword === '') throw new Error(NO_PASSWORD);
   return createHmac('sha256', ownerPassword)
     .update(`role ${apiRole(ownerUrl)}`)

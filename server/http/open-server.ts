@@ -83,8 +83,9 @@ export async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Resolves when the last connection is gone. Answers are held back for a moment before the listener closes: whoever
- * asks one thing after the other then waits here, on a line that is accepted, and is not just about to open the next.
+ * Resolves when the last connection is gone. Answers are held back for a moment before the listener closes: a client
+ * that asks one thing after the other then waits here, on a line that is accepted, and is not just about to open the
+ * next.
  */
 async function closeListener(server: Server): Promise<void> {
   const lines = linesOf.get(server);

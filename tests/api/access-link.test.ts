@@ -12,7 +12,7 @@ let api: Api;
 let sink: SmtpSink;
 /** Moves the server's clock, so that seven days pass at once. */
 let laterMs = 0;
-/** Somebody who has booked, and somebody who has not; others for each test. */
+/** A customer who has booked, and an address that has not; others for each test. */
 let known = '';
 let unknown = '';
 let named = 0;

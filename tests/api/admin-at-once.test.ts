@@ -13,7 +13,7 @@ const deadlocks = () => asOwner(api.ownerUrl, countDeadlocks);
 
 afterEach(() => saved(week()));
 
-/** Four visits on two days, everything that anybody can do to them, and all of it at the same moment. */
+/** Four visits on two days, everything that customers and staff can do to them, and all of it at the same moment. */
 async function everythingAtOnce(): Promise<Answer[]> {
   const [here, there] = [nextDay(), nextDay()];
   const [one, two, three, four] = [

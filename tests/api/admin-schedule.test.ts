@@ -306,7 +306,7 @@ describe('visits that are outside the new hours', () => {
             and column_name not in ('id', 'cart_id', 'claim_id', 'starts_at', 'ends_at')`,
       );
       const { names } = rows[0];
-      // Claims of their own, at night where nobody is in the way.
+      // Claims of their own, at night where no visit is in the way.
       await client.query(
         `with made as (
           insert into claims (tenant_id, id, resource_id, state, owner_id, starts_at, ends_at, occupied_until)

@@ -28,7 +28,7 @@ const unlocked = route({
   errors: [],
   handle: async () => ({ ok: true }),
 });
-/** Says of whom it was asked about, whoever asks. */
+/** Tells every caller the name of the company that was asked about. */
 const talkative = route({
   method: 'GET',
   path: '/admin/test/talkative',

@@ -120,7 +120,7 @@ test('a backup that breaks off in the middle leaves the one of yesterday and not
   await writeFile(path, 'of yesterday');
   const kept = await readdir(dir);
   await asOwner(api.ownerUrl, async (other) => {
-    // Somebody has it, so that the backup waits with a part of the tables written.
+    // Another transaction has it locked, so that the backup waits with a part of the tables written.
     await other.query('begin; lock table bookings');
     const broken = expect(writeBackup(api.ownerUrl, path, new Date())).rejects.toThrow(/terminat/i);
     await expect

@@ -135,7 +135,7 @@ describe('booking a delivery', () => {
     expect(managed.delivery.distanceMiles).toBeGreaterThan(100);
     expect(mail.subject).toMatch(/^Quote request received: /);
     expect(mail.text).not.toContain('$');
-    // The drive alone is longer: nobody's request empties a day.
+    // The drive alone is longer: no request empties a day.
     expect(made.meta.minutes).toBe(60);
     expect(Date.parse(made.endISO) - Date.parse(made.startISO)).toBe(60 * 60_000);
     expect(managed.delivery.durationMinutes).toBeGreaterThan(120);

@@ -12,7 +12,7 @@ const echo = z.object({
   size: z.optional(z.number()),
 });
 
-/** Until it is called, whoever asks for /test/held is under way. */
+/** Until it is called, requests for /test/held are under way. */
 let letGo: () => void = () => undefined;
 const held = new Promise<void>((resolve) => {
   letGo = resolve;

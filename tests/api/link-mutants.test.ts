@@ -61,7 +61,7 @@ function present(name: string, call: LinkCall, link: Presented): Forged {
   return { name, call, ...link };
 }
 
-/** Good signatures of something else than what is asked, and of nobody that we know. */
+/** Good signatures of something else than what is asked, or by no key of ours. */
 function strangersTo(name: string, call: LinkCall): Forged[] {
   const [secret] = api.server.deps.env.linkSecrets;
   const past = instantFromMs(Date.now() - 1_000);

@@ -9,7 +9,7 @@ import { cancelVisit, move, slotAt, type Visit } from '../support/visit.ts';
 
 let count = 0;
 
-/** Booked long ago by somebody of their own; the mail of the booking has been sent. */
+/** Booked long ago by a customer of its own; the mail of the booking has been sent. */
 async function aBookedVisit(change: object = {}): Promise<Visit> {
   const { cartId, slot, minutes } = await aCartAndSlot();
   const email = `remind${count++}@sabal-mail.com`;

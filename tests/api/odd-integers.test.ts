@@ -82,7 +82,7 @@ test('the version of a note that has one already is a version like any other', a
   const { email } = await aVisit(day);
   const write = async (expectedVersion: number) =>
     await staff.put('/admin/customers/note', { email, note: `Version ${expectedVersion}`, expectedVersion });
-  await write(0); // the first word on whoever has none yet
+  await write(0); // the first note on a customer who has none yet
   expect(await write(2_147_483_648)).toMatchObject({
     status: 400,
     body: { fields: { expectedVersion: 'too_large' } },

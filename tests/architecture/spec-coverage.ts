@@ -2,13 +2,13 @@ import { isTest, type SourceFile } from './source-files.ts';
 
 /** A rule begins its line as `**PR3**` or, with a title, `**PR3 Rounding.**`; also in a list or a heading. */
 const RULE = /^(?:[-*] |#{2,6} |\| ?)?\*\*([A-Z]{2}\d+)(?: [^*\n]+)?\*\*/gm;
-/** Looks like a rule but would be counted by nobody. */
+/** Looks like a rule but would not be counted. */
 const UNMARKED = /^(?:[-*] |#{2,6} |\| ?)?([A-Z]{2}\d+)\b(?=[.:]? {1,2}\S| ?\|)/gm;
 /** A test's name begins with the rules it proves: `[PR3] …` or `[PR3][PR4] …`. */
 const CITED = /(['"`])((?:\[[A-Z]{2}\d+\] ?)+)/g;
 const UNPROVEN = /\b(?:test|it|describe)\.(?:skip|todo|fails)\(\s*(['"`])\[/g;
 
-/** Rules without a test, citations without a rule, rules said twice or written so that nobody counts them. */
+/** Rules without a test, citations without a rule, rules said twice or written so that they are not counted. */
 export function findUncovered(files: readonly SourceFile[]): readonly string[] {
   const rules = new Map<string, string>();
   const problems: string[] = [];

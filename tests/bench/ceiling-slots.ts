@@ -25,7 +25,9 @@ interface Reading {
 const agendaColumns = `a.resource_id as resource, a.hours, a.step_min as step, a.notice_min as notice,
   a.horizon_days as horizon`;
 
-/** The seed's agenda has no buffer, and nobody here asks with a hold. `$owner` leaves the asker's own hold out. */
+/**
+ * The seed's agenda has no buffer, and no question here comes with a hold. `$owner` leaves the asker's own hold out.
+ */
 const busyOf = (
   from: string,
   to: string,

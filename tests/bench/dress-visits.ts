@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { freeStarts, wholeFlow } from './scenarios.ts';
 import { askJson, fillBaskets, openCart, type Target } from './shop-requests.ts';
 
-/** Of four visits one is of somebody who comes four times, so 10,000 visits are of 7,500 households or so. */
+/** Of four visits one is of a customer who comes four times, so 10,000 visits are of 7,500 households or so. */
 const dress = `with numbered as (
   select id, row_number() over (order by starts_at, id)::int as number from bookings
 ), person as (

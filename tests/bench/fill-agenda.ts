@@ -17,7 +17,7 @@ const HOURS: Readonly<Record<number, readonly number[]>> = {
   7: [],
 };
 
-/** Starts of the hours above that nobody ever takes: what a bench may hold. */
+/** Starts of the hours above that are never taken: what a bench may hold. */
 export const FREE_HOURS = [9, 11, 13, 15, 17] as const;
 
 const DAYS_AHEAD = seedAgenda.horizonDays;

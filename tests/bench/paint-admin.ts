@@ -61,7 +61,7 @@ async function shown(page: Page, selector: string, count: number): Promise<numbe
 
 const now = (page: Page) => page.evaluate(() => performance.now());
 
-/** Somebody who comes once; the wait of a quarter of a second between letters and question is in it. */
+/** A customer who comes once; the wait of a quarter of a second between letters and question is in it. */
 async function find(page: Page): Promise<Paints> {
   const box = page.getByRole('searchbox', { name: admin.bookings.search });
   const name = await page.locator('.rows-name').nth(6).innerText();

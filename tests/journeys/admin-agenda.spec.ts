@@ -22,7 +22,7 @@ async function readHours(request: APIRequestContext): Promise<Schedule> {
   return (await request.get('/api/admin/schedule', { headers })).json();
 }
 
-/** As somebody at another desk does, over whatever is there. */
+/** As staff at another desk do, over whatever is there. */
 async function putHours(request: APIRequestContext, hoursNow: Schedule, changes: object = {}): Promise<void> {
   const { version: _version, ...data } = { ...hoursNow, ...changes };
   const answer = await request.put('/api/admin/schedule', { headers, data });
@@ -127,7 +127,7 @@ test('hours are set by finger, keys and typing, and a customer elsewhere sees a 
     await expect(warning.getByText('Ana Díaz').first()).toBeVisible();
     await expectAccessible(page, 'visits outside');
 
-    // Somebody else saves meanwhile: both versions are shown, and mine can stay.
+    // Other staff save meanwhile: both versions are shown, and mine can stay.
     await putHours(request, before, { bufferMinutesBetweenBookings: 25 });
     await warning.getByRole('button', { name: hours.saveAnyway }).click();
     await expect(page.getByText(hours.conflict.title)).toBeVisible();

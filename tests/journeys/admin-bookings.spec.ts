@@ -117,7 +117,7 @@ test('the panel of a visit: a note of two editors, another time, an end, an answ
   await button(page, visit.quote.send).click();
   await expect(panel.getByText(visit.quote.offered)).toBeVisible();
   await expect(panel.getByRole('region', { name: visit.quote.title })).toContainText(/1.250,50/);
-  // Whoever leaves at once has confirmed all the same.
+  // Leaving at once confirms all the same.
   await button(page, visit.confirm.action).click();
   await expect(panel.getByText(visit.confirm.soonHere)).toBeVisible();
   await expect(panel.getByText(visit.status.pending).first()).toBeVisible();

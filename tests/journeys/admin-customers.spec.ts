@@ -115,7 +115,7 @@ test('a customer who is not in the list is found, noted and read without a conne
   const panel = page.getByRole('dialog', { name: 'Ana Díaz' });
   await expect(panel.getByText(clients.alike.email.replace('{{email}}', twin))).toBeVisible();
 
-  // Somebody else writes first: both are shown, and mine can stay.
+  // Other staff write first: both are shown, and mine can stay.
   const note = panel.getByLabel(clients.note.label);
   await note.fill('Chien dans le jardin');
   const theirs = { email, note: 'Sonner deux fois', expectedVersion: 0 };
@@ -127,7 +127,7 @@ test('a customer who is not in the list is found, noted and read without a conne
   await panel.getByRole('button', { name: admin.visit.staff.keepMine }).click();
   await expect(panel.getByText(admin.visit.staff.saved)).toBeVisible();
   await note.fill('Chien dans le jardin, deux');
-  await page.waitForTimeout(400); // it is kept once nobody types
+  await page.waitForTimeout(400); // it is kept once the typing rests
 
   // Nothing of the server: the list, the history, and what was typed are here.
   await page.route('**/api/admin/**', (route) => route.abort());

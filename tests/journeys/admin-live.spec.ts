@@ -25,7 +25,7 @@ const w = words.en;
 const { calendar } = admin;
 test.use({ locale: 'fr' });
 
-/** Of a changed day; new prices are asked for a moment later, by everybody at another one. */
+/** Of a changed day; new prices are asked for a moment later, by each screen at another one. */
 const LIVE_MS = 3_000;
 const LIVE_PRICES_MS = 6_000;
 

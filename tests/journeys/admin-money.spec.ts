@@ -59,8 +59,8 @@ async function changeOfficePrice(request: APIRequestContext, from: number, to: n
 }
 
 /**
- * D314: a catalogue of two minutes ago is asked for again. The server's own may be a second old, so whoever comes back at
- * once may have to come again.
+ * D314: a catalogue of two minutes ago is asked for again. The server's own may be a second old, so a page that comes
+ * back at once may have to come again.
  */
 function laterVisits(customer: Page): (wanted: Locator) => Promise<void> {
   let visits = 0;

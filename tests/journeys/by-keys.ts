@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What somebody does who has no pointer. */
+/** What a person does who has no pointer. */
 
 /** More stops than any screen has. */
 const STOPS_MAX = 150;

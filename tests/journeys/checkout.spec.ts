@@ -22,7 +22,7 @@ async function reachCheckout(page: Page, rooms = 1): Promise<void> {
   await goToCheckout(page, w);
 }
 
-/** Somebody else, with a cart of the same length, in front of the same times. */
+/** Another customer, with a cart of the same length, in front of the same times. */
 async function openRival(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en', timezoneId: 'America/New_York' });
   const rival = await context.newPage();

@@ -99,7 +99,7 @@ for (const locale of languagesOf('en')) {
       expect(now.version).toBe(3);
       expect(now.startISO).not.toBe(booking.startISO);
 
-      // Whoever quits has changed nothing.
+      // A customer who quits has changed nothing.
       await beginEditing(page, w);
       await button(page, w.edit.banner.quit).click();
       await expect(page).toHaveURL(/\/$/);

@@ -16,7 +16,7 @@ test('a lost answer is called neither booked nor failed, and ends in the one boo
   let isCut = true;
   await page.route('**/api/bookings', async (route) => {
     if (!isCut) return route.continue();
-    await route.fetch(); // it does book; only nobody hears of it
+    await route.fetch(); // it does book; only the answer is lost
     await route.abort('connectionreset');
   });
   await bookButton(page, w).click();

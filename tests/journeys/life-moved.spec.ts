@@ -55,7 +55,7 @@ for (const locale of languagesOf('es')) {
       await expect(page.getByText(pattern(w.reschedule.confirm.moved))).toBeVisible();
       await stack.mailTo(person.email, w.mail.moved);
 
-      // Nobody reloads there: the free time is told.
+      // That page is not reloaded: the stream tells of the free time.
       await expect(wanted).toBeEnabled();
       await wanted.click();
       await expect(countdown(stranger, w)).toBeVisible();

@@ -24,7 +24,7 @@ function timeOf(page: Page, time: string): Locator {
   return page.getByRole('main').getByRole('button', { name: new RegExp(`^${time}`) });
 }
 
-/** Somebody elsewhere takes the first free time of a day; answers how it is read: "9:00 AM". */
+/** Another customer takes the first free time of a day; answers how it is read: "9:00 AM". */
 async function takeFirst(request: APIRequestContext, date: string, minutes: number): Promise<string> {
   const answer = await request.get(`/api/slots?date=${date}&minutes=${minutes}`, { headers });
   const slots: { startAt: string; endAt: string; available: boolean }[] = await answer.json();

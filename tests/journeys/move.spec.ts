@@ -31,7 +31,7 @@ function banner(page: Page) {
   return page.getByRole('complementary', { name: w.reschedule.banner.label });
 }
 
-/** What everybody else is offered at the time that the visit had. */
+/** What other customers are offered at the time that the visit had. */
 async function isOffered(page: Page, { startISO }: SeededBooking): Promise<boolean> {
   const answer = await page.request.get(`/api/slots?date=${startISO.slice(0, 10)}&minutes=60`, {
     headers: { 'X-Tenant-Slug': 'sabal' },

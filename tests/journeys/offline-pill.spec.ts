@@ -10,7 +10,7 @@ const { pill: said } = w.shell;
 
 test.use({ locale: 'en-US' });
 
-/** What somebody hears, and the number on the app's icon. */
+/** What a screen reader says, and the number on the app's icon. */
 async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { badges: [], heard: [] });
@@ -90,7 +90,7 @@ test('a server that is gone is told like no network, and what it refuses needs t
   await page.waitForResponse(/queue-pill/);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await askForLetter(page, 'bea@pill-journey.com');
-  // Sent into the void, unless an earlier call had told already that nobody is there.
+  // Sent into the void, unless an earlier call had told already that the server is away.
   const [waits, isChecked] = [said.toSend_one, said.checking_one].map((each) => fill(each, { count: 1 }));
   await expect(pill(page)).toHaveText(new RegExp(`${waits}|${isChecked}`), { timeout: 20_000 });
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);

@@ -34,7 +34,7 @@ async function evict(page: Page, url: string): Promise<void> {
   await tools.detach();
 }
 
-/** Faults that nobody caught, of every page of the test. */
+/** Uncaught errors of every page of the test. */
 function collectFaults(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -54,7 +54,7 @@ test('[LC43] a cart deleted by the browser comes back, before the start and in t
   const room = cartRow(page, `${w.bedroom} 1`);
   await expect(room).toBeVisible();
 
-  // In the middle: nobody reloads.
+  // In the middle of a visit, without a reload.
   await evict(page, stack.url);
   await expect(notice(page, storageEn.evicted.title)).toContainText(storageEn.evicted.back);
   await expect(room).toBeVisible();
@@ -203,7 +203,7 @@ const refusals: Readonly<Record<string, () => void>> = {
     };
   },
   'that never opens': () => {
-    // An event that nobody hears is an opening without an end.
+    // An event without a listener is an opening without an end.
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function () {
       return new Proxy(open.call(this, `never-${Math.random()}`), { set: () => true });

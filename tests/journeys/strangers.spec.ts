@@ -8,7 +8,7 @@ import { expect, type Stack, test } from './fixtures.ts';
 import { words } from './words.ts';
 
 /**
- * Somebody else answers in the server's place: the sign-in of a network, a company's filter, a proxy in trouble. What was
+ * A stranger answers in the server's place: the sign-in of a network, a company's filter, a proxy in trouble. What was
  * sent before may be done, so no screen may say that it is not; nor that something is, which never left (LC120, LC121).
  */
 
@@ -60,7 +60,7 @@ async function believeStrangers(page: Page): Promise<void> {
   }, ANSWER_ID_HEADER);
 }
 
-/** The booking is made, and nobody hears of it: the line breaks, and then strangers answer. */
+/** The booking is made, and its answer is lost: the line breaks, and then strangers answer. */
 async function loseAnswer(page: Page, stranger: Stranger) {
   const met = new Promise<Awaited<ReturnType<typeof meet>>>((resolve) => {
     const lose = async (route: Route) => {

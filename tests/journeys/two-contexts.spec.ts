@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { type SeededBooking, seedBooking } from './seeded-booking.ts';
 import { pattern, words } from './words.ts';
 
-/** D12 and D13: a visit under change never catches another tab, another visit, or whoever comes back later. */
+/** D12 and D13: a visit under change never catches another tab, another visit, or a customer who comes back later. */
 
 const w = words.en;
 test.use({ locale: 'en' });
@@ -56,7 +56,7 @@ function saveButton(page: Page) {
   return button(page, pattern(w.edit.confirm.saveFor)).filter({ visible: true });
 }
 
-/** Nobody is led back any more: what the footer names is what opens, and the cart is one's own. */
+/** No tab is led back any more: what the footer names is what opens, and the cart is one's own. */
 async function expectFree(page: Page): Promise<void> {
   await expect(editBanner(page).or(moveBanner(page))).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: w.shell.footer.services }).click();

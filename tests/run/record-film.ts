@@ -24,7 +24,7 @@ const POSTER_MAX_BYTES = 30_000;
 
 const w = words.en;
 
-/** A person with one finger, at the pace of somebody who knows what they want. */
+/** A person with one finger, at the pace of a person who knows what they want. */
 function personAt(page: Page, app: FrameLocator) {
   const finger = page.locator('.finger');
   const look = (ms: number) => page.waitForTimeout(ms);

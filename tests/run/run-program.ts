@@ -8,7 +8,7 @@ import { findParent, findProcessIdentity, isStillRunning } from '../../server/ru
 /** Handed down to all that a program begins, also to what has outlived its parents. */
 const MARK = `SABAL_TEST_RUN=${randomUUID()}`;
 
-/** For a runner to close its browsers and a server its files; then nobody is asked any more. */
+/** For a runner to close its browsers and a server its files; then neither is asked any more. */
 const GRACE_MS = 4_000;
 const LOOK_MS = 50;
 
@@ -37,7 +37,7 @@ export async function runProgram(
     child.once('exit', (code) => resolve(code === 0));
   });
   clearTimeout(limit);
-  if (isEnding) await new Promise(() => undefined); // whoever ends us also ends the process
+  if (isEnding) await new Promise(() => undefined); // the signal that ends us also ends the process
   current = undefined;
   await endAll();
   return isPassed;

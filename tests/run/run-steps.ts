@@ -26,7 +26,7 @@ export async function runSteps(args: readonly string[]): Promise<never> {
       console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 60 - step.title.length))}`);
       if (step.needsPostgres) {
         const server = await testServer();
-        // One that ran before us stays for whoever started it.
+        // One that ran before us stays for the program that started it.
         if (!server.attached) stopPostgres = server.stop;
       }
       const beganAtMs = Date.now();

@@ -131,7 +131,7 @@ const staffScreens: readonly StaffScreen[] = [
   { name: 'call', path: '/admin/bookings/new', prepare: answerCall },
 ];
 
-/** Somebody known, what they want, and a time of the day after tomorrow. */
+/** A known customer, what they want, and a time of the day after tomorrow. */
 async function answerCall(page: Page): Promise<void> {
   const call = admin['new-booking'];
   await page.getByRole('searchbox', { name: call.client.search }).fill('roy');

@@ -156,7 +156,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Sent and done, but nobody heard of it: not a step of its own, as there is no way to be before it. */
+/** Sent and done, but the answer was lost: not a step of its own, as there is no way to be before it. */
 const answer: Step = {
   name: 'answer',
   online: async () => undefined,

@@ -101,7 +101,7 @@ async function listBookingIds(): Promise<string[]> {
   return (await ground.client.query<{ id: string }>('select id from bookings')).rows.map(({ id }) => id);
 }
 
-/** `lost` was acknowledged and is not there; `unannounced` is there and nobody was told of it. */
+/** `lost` was acknowledged and is not there; `unannounced` is there and no caller was told of it. */
 function compareIds(acknowledged: readonly string[], rows: readonly string[]) {
   const [told, there] = [new Set(acknowledged), new Set(rows)];
   const lost = acknowledged.filter((id) => !there.has(id)).length;

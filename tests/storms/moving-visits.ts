@@ -23,7 +23,7 @@ export interface MovingVisit {
   readonly id: string;
   readonly email: string;
   readonly sig: string;
-  /** Whoever wants the time that the visit has left. */
+  /** The customer who wants the time that the visit has left. */
   readonly waitingCartId: string;
   changes: readonly Change[];
   /** What its answers have said so far. */
@@ -38,7 +38,7 @@ export interface Settled {
 
 export interface MovingVisits {
   readonly visits: readonly MovingVisit[];
-  /** How often each `what` is settled, whoever is quicker. */
+  /** How often each `what` is settled, by the quicker of the two. */
   readonly expected: Readonly<Record<string, number>>;
 }
 
@@ -47,7 +47,7 @@ const EDITED_EACH = 10;
 
 /**
  * All others move to two times of their own and then, in pairs, to one that both want. No time that is left is wanted
- * by another visit, so whoever waits for it must get it.
+ * by another visit, so the customer who waits for it must get it.
  */
 export async function makeMovingVisits(ground: StormGround, count: number): Promise<MovingVisits> {
   const url = ground.nodes[0]?.url ?? '';
@@ -127,7 +127,7 @@ async function cloneWithOneMore(url: string, { id, email, sig }: MovingVisit) {
   return { cartId, minutes: totals.minutes as number };
 }
 
-/** Settles each change, then the wish of somebody else for the time that became free, or that none was lost. */
+/** Settles each change, then the wish of another customer for the time that became free, or that none was lost. */
 export async function changeAll(
   nodes: StormGround['nodes'],
   visit: MovingVisit,

@@ -54,7 +54,7 @@ async function pass(route: Route, request: Request, line: Line): Promise<void> {
     line.left--;
     const isDone =
       line.cut === 'after' || (line.cut !== 'before' && line.cut !== 'never' && Math.random() < 0.5);
-    if (isDone) await route.fetch({ headers: sent }); // it does happen; only nobody hears of it
+    if (isDone) await route.fetch({ headers: sent }); // it does happen; only the answer is lost
     return route.abort('connectionreset');
   }
   if (!isBooking) return route.continue();

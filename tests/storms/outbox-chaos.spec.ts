@@ -110,7 +110,7 @@ for (const [name, script] of [
   }) => {
     const domain = script === undefined ? 'chaos.sabal-test.com' : 'nolocks.sabal-test.com';
     const emails = addresses(sized(300, 30), domain);
-    // Without Web Locks nobody hears that a tab is gone: each kill costs 20 s.
+    // Without Web Locks no tab hears that another is gone: each kill costs 20 s.
     const kills = script === undefined ? sized(20, 2) : isFullSize ? 5 : 0;
     const between = Math.floor(emails.length / Math.max(kills, 1) / 2);
     await context.addInitScript(hurry, HURRY);

@@ -14,7 +14,7 @@ export interface StormCall {
   readonly key?: string;
 }
 
-/** Far above any storm's own limit: whoever gets here was never going to be answered. */
+/** Far above any storm's own limit: a call that gets here was never going to be answered. */
 const ATTEMPTS_MAX = 400;
 
 /**

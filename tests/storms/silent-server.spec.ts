@@ -71,7 +71,7 @@ async function openForm(page: Page): Promise<Page> {
   return page;
 }
 
-/** Somebody types and presses; how long until that shows. */
+/** A person types and presses; how long until that shows. */
 async function useSomeInputs(page: Page): Promise<number> {
   await page.locator('#request-description').pressSequentially('Two doors and a shelf');
   for (const option of (await page.getByRole('main').getByRole('radio').all()).slice(0, 4))

@@ -11,7 +11,7 @@ export interface SlowSender {
   stop(): void;
 }
 
-/** Says `opening` at once, and then `letter` after `letter` for as long as anybody listens. */
+/** Says `opening` at once, and then `letter` after `letter` for as long as the server listens. */
 export async function sendSlowly(port: number, opening: string, letter: string): Promise<SlowSender> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined); // to be cut off is what happens to it
@@ -29,7 +29,7 @@ export async function sendSlowly(port: number, opening: string, letter: string):
 }
 
 async function untilClosed(socket: Socket): Promise<void> {
-  socket.resume(); // a socket that nobody reads never ends
+  socket.resume(); // a socket that is not read never ends
   await once(socket, 'close');
 }
 

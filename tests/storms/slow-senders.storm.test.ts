@@ -31,7 +31,7 @@ async function besiege(node: Api, opening: string, letter: string, count = SENDE
   return more;
 }
 
-/** What everybody else gets meanwhile: pages, reads, and calls with a body, each from its own address. */
+/** What all other callers get meanwhile: pages, reads, and calls with a body, each from its own address. */
 async function statusesOfOthers(node: Api): Promise<Record<string, number>> {
   const statuses = await Promise.all(
     Array.from({ length: 30 }, async (_unused, index) => {

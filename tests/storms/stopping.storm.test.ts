@@ -22,7 +22,7 @@ function ask(url: string, agent: Agent): Promise<string> {
   });
 }
 
-/** One call after the other on a line that is kept, until nobody listens any more. */
+/** One call after the other on a line that is kept, until the node listens no more. */
 async function askUntilGone(node: StormNode): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers: string[] = [];

@@ -9,7 +9,7 @@ import { openPersistentBrowser } from '../support/persistent-browser.ts';
 import { sized } from './storm-size.ts';
 
 /**
- * L1: the browser is killed while somebody types, and nothing older than 500 ms is lost. Each round kills at a random
+ * L1: the browser is killed while a person types, and nothing older than 500 ms is lost. Each round kills at a random
  * moment; the next browser on the same profile shows what is left.
  */
 
@@ -29,7 +29,7 @@ interface Step {
   readonly at: number;
 }
 
-/** Something somebody does bit by bit. `do` answers how much is done now; `found` how much a new page still has. */
+/** Something a person does bit by bit. `do` answers how much is done now; `found` how much a new page still has. */
 interface Work {
   readonly name: string;
   start(page: Page): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Stands in every text of the second company; nobody else may ever read it. */
+/** Stands in every text of the second company; no other company may ever read it. */
 export const MARK = 'canary';
 
 /** What callers of another company try to reach. */

@@ -77,7 +77,7 @@ const numbers = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Objects that lie about what they are once somebody calls a method on them. */
+/** Objects that lie about what they are once a method is called on them. */
 const liars = fc.constantFrom<unknown>(
   { toString: 1 },
   { valueOf: null, toJSON: 5 },

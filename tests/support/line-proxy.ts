@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
  * `pass` as it is; `refuse` cuts every line; `silent` keeps lines open and delivers nothing; `deaf` delivers what is
- * asked and never the answer, so that work is done and nobody hears of it.
+ * asked and never the answer, so that work is done and its caller does not hear of it.
  */
 type LineMode = 'pass' | 'refuse' | 'silent' | 'deaf';
 

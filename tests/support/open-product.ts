@@ -10,7 +10,10 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** The whole product with nobody in it yet: a fresh database, a real SMTP server that keeps what it is given, the API serving dist. */
+/**
+ * The whole product without a booking in it: a fresh database, a real SMTP server that keeps what it is given, the API
+ * serving dist.
+ */
 export async function openProduct(): Promise<Product> {
   const [database, sink] = await Promise.all([freshDatabase(), startSmtpSink()]);
   const env = readEnv({

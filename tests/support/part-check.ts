@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** What every part owes everybody (D360, WCAG 2.2): each check is tried on a planted fault in some part's tests. */
+/** What every part owes every reader (D360, WCAG 2.2): each check is tried on a planted fault in some part's tests. */
 
 /** A word that nothing can break but the page's own rules. */
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

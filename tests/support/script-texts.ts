@@ -1,5 +1,5 @@
 /**
- * Thirty ways to have a text run as a script where somebody else reads it. Each calls `alert` when it succeeds, most
+ * Thirty ways to have a text run as a script where another person reads it. Each calls `alert` when it succeeds, most
  * at once, some at a touch.
  */
 export const scriptTexts: readonly string[] = [

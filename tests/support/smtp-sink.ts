@@ -45,7 +45,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       });
     },
   });
-  // A sender that is killed resets its line: its mail was not taken, and nobody is there to be told.
+  // A sender that is killed resets its line: its mail was not taken, and there is no sender left to be told.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo; // listening on a port, so it is no pipe name

@@ -1,7 +1,7 @@
 /**
  * The whole product for browser journeys, in a process of its own. Prints one line of JSON with both addresses; the
  * control address gives tests the mails, lets them change the company behind the app's back, and on `/fresh` puts
- * another product in its place that knows nobody.
+ * another product in its place that knows no customer.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

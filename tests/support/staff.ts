@@ -35,7 +35,7 @@ export function shifted(
   return staff.post(`${path}/${id}/reschedule`, body, { headers: { 'Idempotency-Key': key } });
 }
 
-/** Staff book a cart for somebody who called. */
+/** Staff book a cart for a customer who called. */
 export function placed(
   cartId: string,
   at: Pick<TestSlot, 'startAt' | 'endAt'>,

@@ -55,7 +55,7 @@ export const blankBooking: BookingDraft = {
   notify: true,
 };
 
-/** Nobody misses it. */
+/** Whether nothing was entered yet, so that dropping it loses nothing. */
 export function isBlank({ cartId: _, ...draft }: BookingDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(blankBooking);
 }

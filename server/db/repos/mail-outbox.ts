@@ -270,7 +270,7 @@ export async function findMail(tx: Tx, id: Id): Promise<MailRow | undefined> {
   return row;
 }
 
-/** More than anybody reads; a booking that is moved back and forth must not become a long answer. */
+/** More than a person reads; a booking that is moved back and forth must not become a long answer. */
 const MAILS_OF_BOOKING_MAX = 20;
 
 const ofBooking = statement(

@@ -13,8 +13,8 @@ interface SeedReview {
 }
 
 /**
- * Sample reviews, so that the section can be seen at work before anybody has written one. No such customers exist: every
- * row is stored with `sample`, and the section says so (D128). No two names of a language are alike, because the
+ * Sample reviews, so that the section can be seen at work before a customer has written one. No such customers exist:
+ * every row is stored with `sample`, and the section says so (D128). No two names of a language are alike, because the
  * name makes the row's id.
  */
 type Said = readonly [

@@ -8,7 +8,7 @@ export const seedTenant = {
   name: 'Sabal Home Services',
   timeZone: 'America/New_York',
   defaultLocale: 'fr',
-  /** Shown to customers as the way to a person. Mail to `.example` reaches nobody: name your own before going live. */
+  /** Shown to customers as the way to a person. Mail to `.example` arrives nowhere: name your own before going live. */
   helpEmail: 'help@sabal.example',
   publicUrl: null,
 } as const satisfies Tenant;

@@ -14,7 +14,7 @@ export async function revokeDevice(deps: Deps, tenant: Tenant, deviceId: Id): Pr
 
 /**
  * The key and every device that it let in, at their next call; twice is once. Throws key.not_found, and key.last
- * rather than lock everybody out for ever.
+ * rather than lock all staff out for ever.
  */
 export async function revokeKey(deps: Deps, tenant: Tenant, keyId: Id): Promise<void> {
   await withTenant(deps.db, tenant.id, async (tx) => {

@@ -20,7 +20,7 @@ import { blockTime } from './block-time.ts';
 import { toBlockView } from './list-blocks.ts';
 
 /**
- * Closes a time to customers. Visits in it stay and are named, so that staff can move them (D149); what somebody
+ * Closes a time to customers. Visits in it stay and are named, so that staff can move them (D149); what a customer
  * holds there at this moment is theirs for as long as the hold lives. Throws request.invalid with `fields`.
  */
 export async function addBlock(
@@ -73,7 +73,7 @@ export async function removeBlock(deps: Deps, tenant: Tenant, blockId: Id): Prom
   });
 }
 
-/** More than anybody calls one after the other. */
+/** More customers than staff call one after the other. */
 const TOLD_MAX = 200;
 
 /** A block with the visits of which any part lies in it, the first ones first. */

@@ -11,7 +11,7 @@ import { normalizeEmail } from './sign-link.ts';
 
 /**
  * Mails the way to the list of their bookings to a customer who has booked. The answer and the work are the same for
- * everybody else (D129); only what can be no address is refused. With a key, asking again mails nothing more.
+ * all others (D129); only what can be no address is refused. With a key, asking again mails nothing more.
  */
 export async function askAccessLink(
   deps: Deps,

@@ -36,7 +36,7 @@ export async function deliverDueMails(deps: Deps, tenant: Tenant, isStopping: ()
 }
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** To one mailbox (countedAs); more than anybody causes who books a few visits and changes their mind. */
+/** To one mailbox (countedAs); more than a customer causes who books a few visits and changes their mind. */
 const HOURLY_MAX = 8;
 
 const GONE: MailOutcome = { state: 'kept', error: 'what it tells of is gone' };

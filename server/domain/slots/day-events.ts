@@ -40,9 +40,9 @@ interface Watched {
 }
 
 /**
- * Who wants to hear when the times of a day or the catalogue change, on this node. Looks at the revisions while anybody
- * listens and not otherwise: no NOTIFY, which not every database has (D358). A database that does not answer
- * ends no caller's stream; the first look after it tells what was missed.
+ * The open streams of this node that want to hear when the times of a day or the catalogue change. Looks at the
+ * revisions while one listens and not otherwise: no NOTIFY, which not every database has (D358). A database that does
+ * not answer ends no caller's stream; the first look after it tells what was missed.
  */
 export class DayEvents {
   readonly #db: Knex;

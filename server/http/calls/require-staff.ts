@@ -24,7 +24,7 @@ export function staffLimit(ctx: RequestContext): LimitName {
 }
 
 /**
- * A device is anybody's who holds it; what outlives or locks out others takes the key again. Any key of the company that
+ * A device may be in any hands; what outlives or locks out others takes the key again. Any key of the company that
  * is not revoked will do. A wrong one is a guess, counted with those at the login. Throws key.unproven.
  */
 export async function requireKeyAgain(

@@ -181,7 +181,7 @@ function createCounter(db: Knex, name: string, rule: Rule): Counter {
     keyPrefix: name,
     points,
     duration,
-    // Someone over the limit is refused from memory: a flood costs no statements.
+    // A caller over the limit is refused from memory: a flood costs no statements.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: local,
   });

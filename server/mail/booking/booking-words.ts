@@ -37,7 +37,7 @@ export interface MailWords {
   readonly doubtNote: string;
   /** Of a delivery whose road is estimated or not known yet. */
   readonly roadNote: string;
-  /** Of a moved visit that nobody has confirmed yet. */
+  /** Of a moved visit that staff have not confirmed yet. */
   readonly pendingNote: string;
   /** Heading of the steps. */
   readonly next: string;

@@ -66,7 +66,7 @@ export async function systemDir(): Promise<string> {
       continue;
     }
     const stat = await lstat(dir);
-    // Anybody may create names in /var/tmp: a folder of theirs could hand us their programs to run.
+    // Any user may create names in /var/tmp: a folder of theirs could hand us their programs to run.
     if (stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0) {
       await chmod(dir, 0o755);
       return dir;

@@ -8,7 +8,7 @@ export interface ServerUser {
   gid: number;
 }
 
-/** The number of `nobody` on Linux, for images whose /etc/passwd lists nobody at all. */
+/** The number of `nobody` on Linux, for images whose /etc/passwd lists no such user. */
 const NOBODY_ID = 65_534;
 
 /**

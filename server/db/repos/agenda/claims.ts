@@ -58,8 +58,8 @@ const holderLock = statement(
 
 /**
  * Lets one address hold one time after the other: the days it asks for have locks of their own, and those alone would
- * let it take many at once. The row is swept like any counter. Before the days, and by holds alone, so that nobody
- * waits in a circle.
+ * let it take many at once. The row is swept like any counter. Before the days, and by holds alone, so that no
+ * transactions wait in a circle.
  */
 export async function lockHolder(tx: Tx, { holderAddress, limits }: NewHold): Promise<void> {
   if (holderAddress === null) return;

@@ -58,7 +58,7 @@ export async function changeContactOf(
   return (await tx.run<BookingRow>(contactChange, [...head, ...values]))[0];
 }
 
-/** No new version: nothing that anybody agreed to is another. */
+/** No new version: nothing that the customer or staff agreed to is another. */
 const languageChange = statement(
   'booking_language_change',
   `update bookings set locale = $3, service_title = $4, items_snapshot = $5

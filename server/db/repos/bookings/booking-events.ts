@@ -59,7 +59,7 @@ export interface HistoryRow {
   readonly at: number;
 }
 
-/** More changes than anybody reads; a booking that is moved back and forth must not become a long answer. */
+/** More changes than a person reads; a booking that is moved back and forth must not become a long answer. */
 const HISTORY_MAX = 60;
 
 /** The last events of the booking whose id is this expression, oldest first, as one jsonb list. */

@@ -235,7 +235,7 @@ const listed = [
 /** A booking as a line of a list. */
 export type ListedBooking = Pick<BookingRow, (typeof listed)[number]>;
 
-/** More visits than anybody looks through; a link must not read a table. */
+/** More visits than a customer looks through; a link must not read a table. */
 const LISTED_MAX = 200;
 
 /** Values: tenant, e-mail. Newest first. For readAsTenant. */

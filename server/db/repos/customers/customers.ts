@@ -78,7 +78,7 @@ export async function findCustomer(tx: Tx, email: string, now: Instant): Promise
   return (await tx.run<CustomerRow>(customerFind, [tx.tenantId, formatInstant(now), email]))[0];
 }
 
-/** More visits than anybody looks through. */
+/** More visits than staff look through. */
 const HISTORY_MAX = 500;
 
 const bookingsOfCustomer = statement(

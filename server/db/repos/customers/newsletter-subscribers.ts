@@ -19,7 +19,7 @@ export interface AskedSubscription {
   readonly email: string;
   readonly locale: Locale;
   readonly at: Instant;
-  /** False runs the same statement and writes nothing: a robot waits as long as everybody else. */
+  /** False runs the same statement and writes nothing: a robot waits as long as a reader. */
   readonly isWanted: boolean;
 }
 

@@ -13,8 +13,9 @@ import { lockClaimsOf } from './cancel-booking.ts';
 import { eachBooking, lockDaysOfBooking } from './each-booking.ts';
 
 /**
- * Takes bookings out of everybody's sight (D109): their time is free at once, their codes count again, their
- * links answer as unknown ones do, and no mail goes out, not even one that waits. Kept for 30 days, for the undo.
+ * Takes bookings out of sight, but for the list of deleted ones (D109): their time is free at once, their codes count
+ * again, their links answer as unknown ones do, and no mail goes out, not even one that waits. Kept for 30 days, for
+ * the undo.
  */
 export async function deleteBookings(
   deps: Deps,

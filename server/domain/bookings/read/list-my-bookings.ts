@@ -13,7 +13,8 @@ import { openPartOf } from './open-part-of.ts';
 
 /**
  * All visits of an address, for the link that was mailed to it. A wrong link reads nothing and is the same
- * link.invalid whoever it names. Each row carries the way to its booking, which works at least as long as the list.
+ * link.invalid for every address that it names. Each row carries the way to its booking, which works at least as long
+ * as the list.
  */
 export async function listMyBookings(
   deps: Deps,

@@ -8,7 +8,7 @@ export const STAFF_PAST_MIN = 28 * 24 * 60;
 const AHEAD_MIN = 2 * 366 * 24 * 60;
 
 /**
- * Where staff may put a visit: whole pieces of the agenda, on days that anybody can mean. Hours, notice and today do not
+ * Where staff may put a visit: whole pieces of the agenda, on days that can be meant. Hours, notice and today do not
  * bind them (D110). Throws slot.invalid.
  */
 export function refuseUnlessPossible(startsAt: Instant, endsAt: Instant, now: Instant): void {

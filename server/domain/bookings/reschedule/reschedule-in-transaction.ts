@@ -22,8 +22,9 @@ export interface NewTime {
 }
 
 /**
- * New cells in, old cells out, version, history and mail; price and status stay. Whether the time may be had by whoever
- * asks has been looked at; that no other booking has it is seen here. Throws slot.taken and BookingChanged.
+ * New cells in, old cells out, version, history and mail; price and status stay. Whether the time may be had by the
+ * customer or the staff who ask has been looked at; that no other booking has it is seen here. Throws slot.taken and
+ * BookingChanged.
  */
 export async function rescheduleInTransaction(
   tx: Tx,
