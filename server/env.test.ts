@@ -58,7 +58,7 @@ test('the key of monitoring is no short word', () => {
   expect(faultsOf({ METRICS_KEY: 'short' })).toEqual(['METRICS_KEY must have at least 16 characters']);
 });
 
-test('production refuses secrets that everybody knows or can guess, and repeats none of them', () => {
+test('production refuses secrets that are published or can be guessed, and repeats none of them', () => {
   const published = readEnv({});
   const refused: [Record<string, string>, RegExp][] = [
     [{ ADMIN_KEY: published.adminKey }, /^ADMIN_KEY is a published value/],

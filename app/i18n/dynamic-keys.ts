@@ -36,7 +36,7 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'admin:new-booking.work.fault.': 'what a line of a booking lacks is named by its fault',
   'admin:new-booking.work.soils.': 'how dirty a floor is, is named by the value of the wire',
   'admin:new-booking.time.fault.': 'what is wrong with a time is named by its fault',
-  'admin:visit.changed.': 'what somebody else changed meanwhile is named by its field',
+  'admin:visit.changed.': 'what was changed elsewhere meanwhile is named by its field',
   'admin:visit.discount.': 'the two ways to take something off, and their faults, are named by their value',
   'admin:visit.mails.kind.': 'mails of a visit are named by what they tell',
   'admin:visit.mails.state.': 'what became of them by the wire value of their state',

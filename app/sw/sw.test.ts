@@ -36,7 +36,7 @@ test('[LC53] it answers for map tiles of another site', async () => {
   expect(await worker.dispatch('fetch', { request })).toBe(true);
 });
 
-test('[LC54] a new version waits to be let in, and a first one reloads nobody', async () => {
+test('[LC54] a new version waits to be let in, and a first one reloads no tab', async () => {
   await worker.dispatch('message', { data: { type: 'HELLO' } });
   await worker.dispatch('activate');
   expect(worker.scope.skipWaiting).not.toHaveBeenCalled();

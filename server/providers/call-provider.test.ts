@@ -159,7 +159,7 @@ test('four failures and an answer are no outage', async () => {
   }
 });
 
-test('more than its calls a second is busy, and nobody is asked', async () => {
+test('more than its calls a second is busy, and the vendor is not asked', async () => {
   const { world, ask } = aProvider({ callsPerSecond: 2 });
   expect([await ask(), await ask(), await ask()]).toEqual([answer, answer, busy]);
   expect(world.asked).toHaveLength(2);

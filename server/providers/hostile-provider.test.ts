@@ -112,7 +112,7 @@ const hostileInputs = () => [
   ...['constructor', 'a'.repeat(400), '%'.repeat(200), '<script>', '{{7*7}}'],
 ];
 
-test('hostile words reach the configured address as words, or nobody', async () => {
+test('hostile words reach the configured address as words, or none', async () => {
   const inputs = hostileInputs();
   expect(inputs.length).toBeGreaterThanOrEqual(60);
   for (const text of inputs) await askEverything(text);

@@ -29,7 +29,7 @@ function itemsOf(...instances: readonly Instance[]): readonly CartItem[] {
   }));
 }
 
-test('the drop-off fills an address that nobody has begun', () => {
+test('the drop-off fills an address that was not begun', () => {
   expect(prefillAddress({ ...nothing, name: 'Ana' }, itemsOf(aDelivery))).toEqual({
     ...nothing,
     name: 'Ana',

@@ -78,7 +78,7 @@ function keepsPrices(pricer: Pricer): (items: readonly CartItem[]) => boolean {
   };
 }
 
-test('[PR29] a booked cart that nobody touched costs the same to the cent after every price has changed', () => {
+test('[PR29] a booked cart that was not touched costs the same to the cent after every price has changed', () => {
   fc.assert(fc.property(arbitraryItems(book), keepsPrices(price)), { numRuns: 400 });
 });
 

@@ -61,7 +61,7 @@ function queryIn(mail: SunkMail | undefined): string {
 }
 
 describe('asking for a link', () => {
-  test('mails somebody who has booked the way to their bookings, in the language asked in', async () => {
+  test('mails a customer who has booked the way to their bookings, in the language asked in', async () => {
     const answer = await ask(` ${known.toUpperCase()} `, { locale: 'es' });
     expect([answer.status, answer.body]).toEqual([202, {}]);
     const [mail, ...others] = await mailsTo(known);
@@ -99,7 +99,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(known)).toEqual([]);
   });
 
-  test('answers the same bytes and headers whoever asks, with and without a key, first and again', async () => {
+  test('answers the same bytes and headers for every address, with and without a key, first and again', async () => {
     const key = crypto.randomUUID();
     const other = crypto.randomUUID();
     const told = (answers: Awaited<ReturnType<typeof ask>>[]) =>
@@ -119,7 +119,7 @@ describe('asking for a link', () => {
     expect(answers[0]).toMatch(/^\[202,\{\}/);
   });
 
-  test('does the same work for everybody, and always writes, so that the end of it takes as long', async () => {
+  test('does the same work for every address, and always writes, so that the end of it takes as long', async () => {
     const plain = ['access_link_mail_insert', 'access_link_mail_drop'];
     expect(await countStatements(api, () => ask(known))).toEqual(plain);
     expect(await countStatements(api, () => ask(unknown))).toEqual(plain);

@@ -52,7 +52,7 @@ async function blockAndFree(from: TestSlot, to: TestSlot): Promise<Answer> {
   return answer;
 }
 
-test('whatever staff and customers do to the same visits at once, nobody waits in a circle and no time is lost', async () => {
+test('whatever staff and customers do to the same visits at once, no transactions wait in a circle and no time is lost', async () => {
   const before = await deadlocks();
   for (let round = 0; round < ROUNDS; round++) {
     await saved(week());

@@ -86,7 +86,7 @@ describe('a block', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('leaves a hold that was there to whoever has it', async () => {
+  test('leaves a hold that was there to the customer who has it', async () => {
     const cartId = await fillCart(api, [aCarpetItem(shop, 1)]);
     const { minutes } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
     const slot = await freeSlot(api, day, minutes);

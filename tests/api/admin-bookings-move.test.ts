@@ -77,7 +77,7 @@ describe('a move by staff', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('never takes what somebody is just choosing, which nobody is named for', async () => {
+  test('never takes what a customer is just choosing, whom the refusal does not name', async () => {
     const visit = await aVisit();
     const target = await slotAt(nextDay(), visit.minutes, 0);
     expect((await hold(target)).status).toBe(201);

@@ -19,7 +19,7 @@ async function byPhone(more: object = {}): Promise<Visit> {
   return { slot, minutes, ...linkOf(body.manageUrl) };
 }
 
-describe('somebody without an e-mail', () => {
+describe('a customer without an e-mail', () => {
   test('is booked by the phone, told by no mail, and the history says so', async () => {
     const visit = await byPhone();
     expect(await mailsOf(visit)).toEqual([]);

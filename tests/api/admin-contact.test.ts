@@ -85,7 +85,7 @@ describe('who and where, put right by staff', () => {
     expect([status, body.version, (await mailsOf(visit)).length]).toEqual([200, 2, 2]);
   });
 
-  test('of a version that somebody has overtaken is refused with the booking as it is', async () => {
+  test('of a version that was overtaken is refused with the booking as it is', async () => {
     const visit = await aVisit();
     await changed(visit, { address: ADDRESS });
     const { status, body } = await changed(visit, { phone: '407 555 0101', expectedVersion: 1 });
@@ -139,7 +139,7 @@ describe('who and where, put right by staff', () => {
     expect((await showVisit(visit)).status).toBe(401); // back at its address, the old link stays over
   });
 
-  test('outside the area the visit stays confirmed: somebody has looked at it', async () => {
+  test('outside the area the visit stays confirmed: staff have looked at it', async () => {
     const visit = await aVisit();
     const far = { ...ADDRESS, city: 'Atlanta', region: 'GA', postalCode: '30303' };
     expect((await changed(visit, { address: far })).body.status).toBe('CONFIRMED');

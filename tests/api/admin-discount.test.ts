@@ -154,7 +154,7 @@ describe('a discount by staff', () => {
     expect(used).toEqual([{ discount_cents: 1000 }]);
   });
 
-  test('of a version that somebody has overtaken is refused, and so is one of a closed visit or a quote', async () => {
+  test('of a version that was overtaken is refused, and so is one of a closed visit or a quote', async () => {
     const [visit, gone, quote] = [await aVisit(), await aVisit(), await aRequest()];
     await changed(visit, { phone: '407 555 0109' });
     const stale = await changed(visit, { discount: { amount: 1, reason: 'x' }, expectedVersion: 1 });

@@ -49,7 +49,7 @@ test('a device ends itself freely, others only with the key', async () => {
   expect((await asDevice(one.token).delete(`/admin/auth/devices/${one.id}`)).status).toBe(204);
 });
 
-test('a device erases nobody without the key', async () => {
+test('a device erases no customer without the key', async () => {
   const { token } = await openDevice('Accueil');
   const who = { email: 'nobody@mail.com', confirm: 'nobody@mail.com' };
   expect(await asDevice(token).post('/admin/customers/erase', who)).toMatchObject(unproven);

@@ -68,7 +68,7 @@ describe('at once', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('staff, a customer and a moved visit for one time: exactly one, five times, and nobody waits in a circle', async () => {
+  test('staff, a customer and a moved visit for one time: exactly one, five times, and no transactions wait in a circle', async () => {
     const before = await deadlocks();
     for (let round = 0; round < 5; round++) {
       const onDay = nextDay();

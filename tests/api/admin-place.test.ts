@@ -57,7 +57,7 @@ const revisionOf = async (onDay: string) =>
 
 const bookingsOf = (cartId: string) => rowsOf(api, 'select id from bookings where cart_id = $1', [cartId]);
 
-describe('a visit for somebody who called', () => {
+describe('a visit for a customer who called', () => {
   test('stands outside the hours and at another length, with notes, history and one mail', async () => {
     const { cartId, minutes, total } = await aSmallCart(api, shop);
     const revision = await revisionOf(day);
@@ -177,7 +177,7 @@ describe('a time', () => {
     expect([status, body.code, body.block]).toEqual([409, 'slot.blocked', block]);
   });
 
-  test('that somebody else is just choosing is taken, and their hold stays', async () => {
+  test('that a customer is just choosing is taken, and their hold stays', async () => {
     const [mine, theirs] = [await aCartAndSlot(), await aCartAndSlot()];
     expect((await hold(theirs.slot, { cartId: theirs.cartId })).status).toBe(201);
     const { status, body } = await placed(mine.cartId, mine.slot);
@@ -248,7 +248,7 @@ describe('a cart', () => {
   });
 });
 
-describe('a delivery for somebody who called', () => {
+describe('a delivery for a customer who called', () => {
   const points = [aPickup('winterPark'), aDropoff('orlando')];
 
   test('with a road that the server signed is CONFIRMED at its price, with its miles', async () => {
@@ -260,7 +260,7 @@ describe('a delivery for somebody who called', () => {
     expect(body.delivery.pricing.mileageFee).toBeGreaterThan(0);
   });
 
-  test('with miles that nobody signed is PENDING, "from" its base fee', async () => {
+  test('with miles that the server did not sign is PENDING, "from" its base fee', async () => {
     const meta = { kind: 'delivery', stops: points, extraPickupCount: 0, routePending: false } as const;
     const cartId = await fillCart(api, [aDeliveryItem(shop, { ...meta, distanceMiles: 1 } as DeliveryMeta)]);
     const { status, body } = await placed(cartId, atNight(nextDay()));

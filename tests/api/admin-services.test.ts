@@ -84,7 +84,7 @@ describe('the services of a booking, edited by staff', () => {
     expect(mails[1]).toMatchObject({ kind: 'booking.updated', payload: { byOffice: true } });
   });
 
-  test('of somebody without an e-mail are saved, and no mail goes', async () => {
+  test('of a customer without an e-mail are saved, and no mail goes', async () => {
     const model = await aVisit(nextDay());
     const cartId = await fillCart(api, [aCarpetItem(shop, 1)]);
     const at = atNight(nextDay());

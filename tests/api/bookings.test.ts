@@ -63,7 +63,7 @@ describe('booking', () => {
     expect([after[0]?.available, after.at(-1)?.available]).toEqual([true, false]);
   });
 
-  test('converts an expired hold that nobody took, also a hold made before the cart', async () => {
+  test('converts an expired hold whose time is still free, also a hold made before the cart', async () => {
     const { cartId, slot } = await aCartAndSlot();
     const held = await hold(slot);
     await rowsOf(api, `update claims set expires_at = now() - interval '9 minutes' where id = $1`, [
@@ -86,7 +86,7 @@ describe('booking', () => {
     expect(status).toBe(201);
   });
 
-  test('a time that somebody else has is 409 with alternatives, and the cart stays open', async () => {
+  test('a time that another customer has is 409 with alternatives, and the cart stays open', async () => {
     const { cartId, slot } = await aCartAndSlot();
     const other = await hold(slot);
     const { status, body } = await book(api, bookingBody(cartId, slot));

@@ -36,7 +36,7 @@ describe('the calendar file of a visit', () => {
     expect(longestLine(file.text)).toBeLessThanOrEqual(75);
   });
 
-  test('is a download that nobody keeps', async () => {
+  test('is a download that no cache keeps', async () => {
     const { headers } = await fileOf(await aVisit());
     expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=REQUEST');
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="[0-9a-f]{8}\.ics"$/);

@@ -80,7 +80,7 @@ describe('POST /delivery/directions', () => {
     expect(body.stops).toHaveLength(2);
   });
 
-  test('a point set by hand shows the way to an address that nobody finds, and waits for a look', async () => {
+  test('a point set by hand shows the way to an address that is not found, and waits for a look', async () => {
     const byHand = {
       city: 'Xyzzyville',
       zip: null,

@@ -100,7 +100,7 @@ describe('a road talked down with the map', () => {
     }
   });
 
-  test('with an address that nobody knows cannot be checked, and is no cheaper for that', async () => {
+  test('with an address that is not found cannot be checked, and is no cheaper for that', async () => {
     const points = [
       aPickup('orlando', here),
       aDropoff('kissimmee', { ...beside, city: 'Xyzzyville', zip: null }),

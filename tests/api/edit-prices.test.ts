@@ -91,7 +91,7 @@ describe('after every price of the catalogue went up', () => {
   });
 });
 
-test('a delivery that nobody touched keeps its road, its fees and its price, also once its token and its rates are old', async () => {
+test('a delivery that was not touched keeps its road, its fees and its price, also once its token and its rates are old', async () => {
   const item = await aRoutedItem(api, shop, [aPickup('winterPark'), aDropoff('orlando')]);
   const visit = await aVisitOf([item]);
   const before = (await showVisit(visit)).body;

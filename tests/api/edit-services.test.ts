@@ -40,7 +40,7 @@ describe('cloning a booking to a cart', () => {
     expect((await clone(visit)).body).toMatchObject({ cartId: one.body.cartId, itemsCount: 3 });
   });
 
-  test('one that nobody touched for an hour is given up for a fresh one', async () => {
+  test('one that was not touched for an hour is given up for a fresh one', async () => {
     const visit = await aVisit();
     const edit = await anEdit(visit);
     await putItems(edit, [...edit.items, aCarpetItem(shop, 2)]);
@@ -218,7 +218,7 @@ describe('booking a clone', () => {
     expect(await commit(moved)).toMatchObject({ status: 422, body: { code: 'booking.not_changeable' } });
   });
 
-  test('everything removed is cart.empty, and a price that nobody saw is price.changed', async () => {
+  test('everything removed is cart.empty, and a price that the customer did not see is price.changed', async () => {
     const edit = await anEdit(await aVisit());
     await putItems(edit, []);
     expect((await commit(edit)).body.code).toBe('cart.empty');

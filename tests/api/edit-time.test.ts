@@ -28,7 +28,7 @@ describe('the time of an edited visit', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('that somebody else has after it is slot.taken with other times, and nothing is changed', async () => {
+  test('that another customer has after it is slot.taken with other times, and nothing is changed', async () => {
     const visit = await aVisit();
     await aVisit(day); // right behind it
     const edit = await anEdit(visit);

@@ -83,7 +83,7 @@ test('a database that falls silent is 503 within six seconds', async () => {
   expect((await api.get('/test/read')).status).toBe(204);
 });
 
-test('a transaction adds nothing to that: nobody waits for its rollback', async () => {
+test('a transaction adds nothing to that: no caller waits for its rollback', async () => {
   const ask = () => api.post('/newsletter', { email: 'ana@silent-mail.com', locale: 'en' });
   expect((await ask()).status).toBe(202);
   proxy.set('silent');

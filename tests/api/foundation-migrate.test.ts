@@ -34,7 +34,7 @@ async function ask(url: string, sql: string) {
   }
 }
 
-test('a node on a database without its schema lives, and is ready as soon as somebody migrates', async () => {
+test('a node on a database without its schema lives, and is ready as soon as it is migrated', async () => {
   await ensureApiRole(ownerUrl);
   const env = { ...readEnv({ LOG_LEVEL: 'silent', HOST: '127.0.0.1' }), port: 0 };
   const node = await startServer(env, { ownerUrl, jobs: false });

@@ -20,7 +20,7 @@ describe('health', () => {
     expect(numbers).toMatch(/mail_outbox_mails\{state="dead"\} 0/);
   });
 
-  test('numbers are for whoever brings their key: for all others there are none', async () => {
+  test('numbers are for callers who bring their key: for all others there are none', async () => {
     const askWith = async (url: string, authorization: string) =>
       (await fetch(`${url}/metrics`, { headers: { Authorization: authorization } })).status;
     expect(await askWith(api.url, '')).toBe(404);

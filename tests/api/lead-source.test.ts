@@ -8,7 +8,7 @@ async function bookWith(more: object) {
   return book(api, bookingBody(cartId, await freeSlot(api, nextDay(), minutes), more));
 }
 
-test('how somebody came here is kept with the booking, for its owner and for staff', async () => {
+test('how a customer came here is kept with the booking, for its owner and for staff', async () => {
   const { status, body } = await bookWith({ leadSource: ' nextdoor ', leadSourceDetail: 'post / spring' });
   expect(status).toBe(201);
   const { id, email, sig } = linkOf(body.manageUrl);

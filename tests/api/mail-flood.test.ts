@@ -27,7 +27,7 @@ async function moveOften(visit: Visit, times: number): Promise<void> {
   }
 }
 
-test('whoever moves a visit all the time sends its address eight mails an hour, and then the last word alone', async () => {
+test('moving a visit all the time sends its address eight mails an hour, and then the last word alone', async () => {
   const email = 'flooded@sabal-mail.com';
   const visit = await aVisitOf(email);
   await moveOften(visit, 15);
@@ -50,7 +50,7 @@ test('whoever moves a visit all the time sends its address eight mails an hour, 
   expect((await outboxOf(email)).filter(({ state }) => state === 'waiting')).toEqual([]);
 });
 
-test('the address of somebody else, and what staff do, wait for nobody', async () => {
+test('the address of another customer, and what staff do, do not wait for that', async () => {
   const email = 'flooded-too@sabal-mail.com';
   const visit = await aVisitOf(email);
   await moveOften(visit, 10);

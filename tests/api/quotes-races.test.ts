@@ -35,7 +35,7 @@ describe('at once', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('whoever accepts while the owner replaces gets what they saw, or hears that it has changed', async () => {
+  test('a customer who accepts while the owner replaces gets what they saw, or hears that it has changed', async () => {
     for (let n = 0; n < 4; n++) {
       const visit = await aQuoted();
       const target = await slotAt(nextDay(), WORK_MIN, 0);

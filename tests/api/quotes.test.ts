@@ -181,7 +181,7 @@ describe('the customer accepts', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('with a hold of the length of the work, which nobody else can take meanwhile', async () => {
+  test('with a hold of the length of the work, which no other customer can take meanwhile', async () => {
     const visit = await aQuoted();
     const target = await slotAt(day, WORK_MIN, -1);
     const held = await holdFor(visit, target);

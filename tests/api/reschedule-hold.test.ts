@@ -59,7 +59,7 @@ describe('the hold of a visit that is being moved', () => {
     }
   });
 
-  test('one that has run out still moves the visit while nobody took the time, and the cells decide when somebody did', async () => {
+  test('one that has run out still moves the visit while the time is free, and the cells decide when it is not', async () => {
     const visit = await aVisit();
     const target = await slotAt(day, visit.minutes, -1);
     const expire = (id: string) =>

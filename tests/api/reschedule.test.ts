@@ -157,7 +157,7 @@ describe('twice', () => {
 });
 
 describe('refused', () => {
-  test('a time that somebody else has is 409 with three near ones, and the visit stays where it was', async () => {
+  test('a time that another customer has is 409 with three near ones, and the visit stays where it was', async () => {
     const [mine, theirs] = [await aVisit(), await aVisit()];
     const { status, body } = await move(mine, theirs.slot);
     expect([status, body.code, body.alternatives.length]).toEqual([409, 'slot.taken', 3]);

@@ -136,7 +136,7 @@ describe('the stream of changed days', () => {
     await expect(listener.until(on(day, revision), UNTOLD_MS)).rejects.toThrow(/Not told/);
   });
 
-  test('tells the catalogue at connect, and each change of a price or rate once to everybody', async () => {
+  test('tells the catalogue at connect, and each change of a price or rate once to every listener', async () => {
     const staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
     const [one, other] = [await listen(), await listen({ from: dayAhead(3), to: dayAhead(3) })];
     const told = (count: number) =>
@@ -206,7 +206,7 @@ describe('the stream of changed days', () => {
     await untilQuiet(api);
   });
 
-  test('many listeners cost one statement a look, and nobody listening costs none', async () => {
+  test('many listeners cost one statement a look, and none cost none', async () => {
     for (let count = 0; count < 10; count++) await listen();
     const seen = await countStatements(api, () => new Promise((resolve) => setTimeout(resolve, 1_000)));
     expect(seen.length).toBeGreaterThan(0);

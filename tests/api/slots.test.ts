@@ -45,7 +45,7 @@ describe('the slots of a day', () => {
     expect(seen(await slotsOn(api, day, 60, body.id))).toMatchObject({ available: true, heldByYou: true });
   });
 
-  test('an expired hold is free again without anybody tidying', async () => {
+  test('an expired hold is free again without a job that tidies', async () => {
     const day = weekdayAhead(12);
     const slot = await freeSlot(api, day);
     const { body } = await hold(slot);

@@ -176,7 +176,7 @@ describe('in the database', () => {
     }
   });
 
-  test('a repository that forgot its `where` still reads nobody else, in any table', async () => {
+  test('a repository that forgot its `where` still reads no other company, in any table', async () => {
     for (const table of tables) {
       const forgotten = statement(
         `tenancy_forgotten_${table}`,

@@ -154,7 +154,7 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
   await expect(field(page, w.client.email)).toHaveValue('');
 });
 
-test('somebody wants a parcel fetched: its road is signed, its price and minutes are told, and it is CONFIRMED', async ({
+test('a customer wants a parcel fetched: its road is signed, its price and minutes are told, and it is CONFIRMED', async ({
   page,
 }) => {
   await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);

@@ -44,7 +44,7 @@ async function nextSecond(page: Page): Promise<void> {
   await expect(timer).not.toHaveAttribute('aria-label', then ?? '');
 }
 
-test('a held time counts down; a second tap gives it back, free for anybody at once', async ({
+test('a held time counts down; a second tap gives it back, free for others at once', async ({
   page,
   browser,
   stack,
@@ -78,7 +78,7 @@ test('another tap moves the hold in one step', async ({ page }) => {
   expect([held(), released()]).toEqual([1, 0]);
 });
 
-test('a time that somebody took meanwhile greys and the three nearest are offered', async ({
+test('a time that was taken meanwhile greys and the three nearest are offered', async ({
   page,
   browser,
   stack,

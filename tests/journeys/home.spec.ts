@@ -7,7 +7,7 @@ test.describe('the film', () => {
   test.use({ locale: 'es' });
   const { home } = words.es;
 
-  test('nothing of it is fetched before somebody asks; then it plays with captions, and Esc ends it', async ({
+  test('nothing of it is fetched before it is asked for; then it plays with captions, and Esc ends it', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -121,7 +121,7 @@ test.describe('the letter', () => {
   const linkIn = (text: string, action: string) =>
     new RegExp(`http://sabal\\.test(/newsletter\\?action=${action}\\S+)`).exec(text)?.[1] ?? '';
 
-  test('somebody subscribes, confirms by the mailed link and leaves again', async ({ page, stack }) => {
+  test('a reader subscribes, confirms by the mailed link and leaves again', async ({ page, stack }) => {
     const { email } = aPerson('letter');
     await page.goto('/terms');
     const field = page.getByRole('textbox', { name: newsletter.form.email });

@@ -84,7 +84,7 @@ test('a price that rose meanwhile is shown old and new and books only after cons
   await expectBooked(page, w);
 });
 
-test('a hold that ran out still books when nobody took the time', async ({ page, stack }) => {
+test('a hold that ran out still books when no other customer took the time', async ({ page, stack }) => {
   const person = aPerson('late');
   await reachLastButton(page, w, person);
   await stack.control('/expire-holds');
@@ -93,7 +93,10 @@ test('a hold that ran out still books when nobody took the time', async ({ page,
   expect(await stack.control<unknown[]>(bookings(person.email))).toHaveLength(1);
 });
 
-test('a time that somebody else took offers the nearest ones and keeps the form', async ({ page, stack }) => {
+test('a time that another customer took offers the nearest ones and keeps the form', async ({
+  page,
+  stack,
+}) => {
   const person = aPerson('outrun');
   const holding = page.waitForResponse('**/api/slots/hold');
   await reachLastButton(page, w, person);

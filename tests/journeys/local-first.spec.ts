@@ -33,7 +33,7 @@ async function openDay(page: Page): Promise<void> {
 const freeTimes = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^\d+:\d\d [AP]M/, disabled: false });
 
-test('somebody in a garage without signal configures, asks for a time, comes back and is booked once @phone', async ({
+test('a customer in a garage without signal configures, asks for a time, comes back and is booked once @phone', async ({
   page,
   context,
   stack,

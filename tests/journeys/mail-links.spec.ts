@@ -109,7 +109,7 @@ test('a browser that opens every address of our mails changes nothing @phone', a
   await expect.poll(() => stack.control('/rows-checksum')).not.toEqual(before);
 });
 
-test('whoever follows a mailed link and touches the page has shown that the address is theirs @phone', async ({
+test('a customer who follows a mailed link and touches the page has shown that the address is theirs @phone', async ({
   page,
   stack,
 }) => {

@@ -111,7 +111,7 @@ test('without a connection a move is kept, promised by nothing, and sent once it
   expect(await isOffered(page, booking)).toBe(true);
 });
 
-test('whoever has bookings gets a link to all of them, and nobody learns who has', async ({
+test('a customer with bookings gets a link to all of them, and the answer never tells who has', async ({
   page,
   stack,
 }) => {

@@ -82,7 +82,7 @@ async function countBookings(stack: Stack, email: string): Promise<number> {
   return (await stack.control<unknown[]>(`/bookings?email=${encodeURIComponent(email)}`)).length;
 }
 
-test('a booking whose answer was lost is being checked whoever answers meanwhile, and is booked once', async ({
+test('a booking whose answer was lost is being checked whatever answers come meanwhile, and is booked once', async ({
   page,
   stack,
 }) => {

@@ -121,7 +121,7 @@ test('an edit in one tab and a move in another change the visit that each names,
   await expectFree(page);
 });
 
-test('a move and an edit that are an hour old are over, and nobody is held by them', async ({ page }) => {
+test('a move and an edit that are an hour old are over, and no tab is held by them', async ({ page }) => {
   const { email } = aPerson('an-hour');
   const booking = await seedBooking(page, email);
   await page.clock.install();

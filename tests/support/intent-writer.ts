@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Writes newsletter intents as app/data/outbox/write-intent.ts does, from inside a page, without its form. The page
- * does not notice rows that Dexie did not write, so it is then told that it came into view.
+ * does not notice rows that Dexie did not write, so it is then told that the window has the focus again.
  */
 export async function writeLetters(page: Page, emails: readonly string[]): Promise<void> {
   await page.evaluate(async (addresses) => {

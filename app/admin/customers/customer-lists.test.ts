@@ -47,7 +47,7 @@ describe('search beyond what is loaded', () => {
     expect(meetSearch(all, { answer: undefined, known: [far] }, 'lee far')).toEqual([far]);
   });
 
-  test('somebody in both is shown once, and without a word everybody', () => {
+  test('a customer in both is shown once, and all customers without a word', () => {
     const answer = { customers: [{ ...anne, totalBookings: 9 }], count: 1 };
     expect(meetSearch(all, { answer, known: [] }, 'lee')).toEqual(answer.customers);
     expect(meetSearch(all, { answer, known: [far] }, ' ')).toBe(all);

@@ -19,7 +19,7 @@ function dayOf(text: string): Day {
 const overlaps = (from: string, until: string) => (startsAt: Instant, endsAt: Instant) =>
   startsAt < at(until) && at(from) < endsAt;
 
-test('a visit is as long as its work until somebody says otherwise', () => {
+test('a visit is as long as its work until staff say otherwise', () => {
   const time = { day: '2026-12-07', start: '09:30', minutes: null };
   const read = readTime(time, 90, ZONE);
   expect(read.ok && [formatInstant(read.startsAt), read.minutes]).toEqual(['2026-12-07T14:30:00.000Z', 90]);

@@ -67,7 +67,7 @@ test('more than 30 % is asked about, exactly 30 % is not', () => {
   ]);
 });
 
-test('a price saved by somebody else since the typing began is a conflict', () => {
+test('a price saved by other staff since the typing began is a conflict', () => {
   expect(judgeEdit(bedroom, { text: '50', base: 45 })?.conflict).toBe(false);
   expect(judgeEdit(bedroom, { text: '50', base: 44 })?.conflict).toBe(true);
   // Both wanted the same: nothing is left to decide.

@@ -71,7 +71,7 @@ test('another price meanwhile is a conflict that shows it, the very same one is 
   expect(await saveFirst({ 'products:bedroom': '50' })).toMatchObject({ result: 'saved' });
 });
 
-test('a rate that somebody else did not touch is saved over the newer version of the others', async () => {
+test('a rate that other staff did not touch is saved over the newer version of the others', async () => {
   const current = { ...view.settings, serviceCharge: 5, version: 7 };
   const after = { ...current, handymanFirstHourRate: 95, version: 8 };
   server.faults.push(

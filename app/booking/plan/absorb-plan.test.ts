@@ -26,7 +26,7 @@ test('what was written while the answer was on its way is kept', () => {
   expect(kept(absorbAll)).not.toEqual(kept(absorbPlan));
 });
 
-test('an answer for other stops is nobody’s', () => {
+test('an answer for other stops is dropped', () => {
   const now = editStop(asked, 'door', { street: '1 Elsewhere Road' });
   expect(absorbPlan(now, asked, answer(asked))).toBeUndefined();
 });

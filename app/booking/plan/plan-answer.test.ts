@@ -61,7 +61,7 @@ test('a doubt tells its stops again in a plan that is opened later, until the ro
   expect(findFault(editStop(doubted, 'door', { zip: '32804' }), undefined, 'door')).toBeUndefined();
 });
 
-test('what is missing is said only after somebody asked for the route', () => {
+test('what is missing is said only after the route was asked for', () => {
   const open = editStop(plan, 'door', { city: '' });
   expect(status(open)).toBe('idle');
   expect(status(open, undefined, true)).toBe('incomplete');

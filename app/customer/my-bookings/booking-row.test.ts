@@ -11,7 +11,7 @@ test('a visit to come is counted down to, one that is over counted from', () => 
   expect(daysAway({ status: 'CONFIRMED', startAt: at(20), timeZone }, now)).toBe(-2);
 });
 
-test('nobody waits for a visit that was cancelled', () => {
+test('a visit that was cancelled is not counted down to', () => {
   expect(daysAway({ status: 'CANCELLED', startAt: at(25), timeZone }, now)).toBeUndefined();
   expect(daysAway({ status: 'CANCELLED', startAt: at(20), timeZone }, now)).toBe(-2);
 });

@@ -160,7 +160,7 @@ describe('the end', () => {
     expect(await labels()).toEqual(['Mine']);
   });
 
-  test('[LC71] keeps what was changed for whoever comes back, unless it was quit', async () => {
+  test('[LC71] keeps what was changed for a customer who comes back, unless it was quit', async () => {
     await enter();
     await addToCart([aLine('New room')]);
     await pushCart();

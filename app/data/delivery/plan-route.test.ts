@@ -156,7 +156,7 @@ test('[LC60] when nothing answers, the road is estimated here and has no token',
   expect(value.route?.distanceMiles).toBe(estimateRoute(points).distanceMiles);
 });
 
-test('[LC60] without a connection nothing is sent, and a stop nobody can place is told', async () => {
+test('[LC60] without a connection nothing is sent, and a stop that cannot be placed is told', async () => {
   goOffline();
   const outcome = await planRoute(aPlan(orlando, { ...winterPark, city: 'Nowhereville', zip: '' }), 'en');
   expect(outcome).toMatchObject({

@@ -84,7 +84,7 @@ test('[LC31] old code that opens a newer database writes nothing into it', async
   expect(await nextVersion().table('meta').count()).toBe(0);
 });
 
-test('[LC31] a database that is deleted elsewhere fences nobody', async () => {
+test('[LC31] a database that is deleted elsewhere fences no tab', async () => {
   const tab = open(new LocalDb(name));
   await tab.meta.put({ k: 'seq', last: 1, v: 1 });
   await Dexie.delete(name);

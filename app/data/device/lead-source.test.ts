@@ -55,7 +55,7 @@ test('[LC140] the first visit that tells something is kept, and later ones chang
   expect(readLeadSource()).toEqual({ source: 'yelp.com' });
 });
 
-test('[LC140] the back office keeps nothing, and what somebody wrote into the storage is no source', () => {
+test('[LC140] the back office keeps nothing, and what was written into the storage by hand is no source', () => {
   const storage = visit(`${HOME}admin/login?utm_source=x`, 'https://yelp.com/');
   expect(storage.size).toBe(0);
   for (const text of ['{', '[]', '{"source":1}', 'null']) {

@@ -133,7 +133,7 @@ test('[LC112] it goes with a tap, which can be taken back', async () => {
   expect(await readLastContact()).toEqual(last);
 });
 
-test('[LC112] after a year without a booking it is nobody, and then gone from the device', async () => {
+test('[LC112] after a year without a booking there is none, and then gone from the device', async () => {
   await book(input);
   vi.setSystemTime(addMs(now(), 365 * DAY_MS));
   expect(await readLastContact()).toBeDefined();
@@ -145,7 +145,7 @@ test('[LC112] after a year without a booking it is nobody, and then gone from th
   expect(await everything()).not.toContain('1 Palm Way');
 });
 
-test('[LC112] whoever removes the bookings of a device is nobody there', async () => {
+test('[LC112] removing the bookings of a device removes the contact too', async () => {
   await book(input);
   await forgetBookings();
   expect(await readLastContact()).toBeUndefined();
@@ -168,13 +168,13 @@ test('[LC112] what was typed about a booking goes with the bookings, and the for
   expect(await db.drafts.get(CONTACT_DRAFT)).toBeDefined();
 });
 
-test('[LC112] a wiped device knows nobody', async () => {
+test('[LC112] a wiped device knows no contact', async () => {
   await book(input);
   await forgetDevice();
   expect(await everything()).not.toContain('Ana');
 });
 
-test('[LC113] a draft that nobody touched for a year goes', async () => {
+test('[LC113] a draft that was not touched for a year goes', async () => {
   const aDraft = { values: { text: 'too dear' }, updatedAt: now(), v: 1 } as const;
   await db.drafts.put({ key: 'reason:1', ...aDraft });
   vi.setSystemTime(addMs(now(), 300 * DAY_MS));

@@ -175,7 +175,7 @@ describe('long after', () => {
     expect([sentBookings().length, server.bookings.size]).toEqual([sent, 0]);
   });
 
-  test('[LC122] while the cart cannot be looked at nobody knows', async () => {
+  test('[LC122] while the cart cannot be looked at the outcome stays unknown', async () => {
     lose('lose-answer');
     await book(input);
     later(8);

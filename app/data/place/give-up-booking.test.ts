@@ -61,7 +61,7 @@ async function unanswered(isMade = false) {
 }
 
 describe('Retry-After', () => {
-  test('[LC260] nobody sends an open booking again before the server wants it', async () => {
+  test('[LC260] no tab sends an open booking again before the server wants it', async () => {
     server.retryAfter = '90';
     server.faults.push({ on: /bookings/, fault: 'lose-request' }, ...failing(1));
     await book(input);

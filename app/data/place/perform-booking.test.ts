@@ -248,7 +248,7 @@ describe('what asks the person', () => {
   });
 });
 
-describe('sent without anybody watching', () => {
+describe('sent while no screen waits', () => {
   test('[LC37] a final refusal brings the request back as a question, with the faults and under another key', async () => {
     const fields = { email: 'invalid' };
     server.faults.push({
@@ -266,7 +266,7 @@ describe('sent without anybody watching', () => {
     expect(server.bookings.size).toBe(1);
   });
 
-  test('[LC37] turned away at the door it waits again and needs nobody', async () => {
+  test('[LC37] turned away at the door it waits again and asks nothing', async () => {
     const busy = { status: 429, body: { error: '', code: 'request.too_many' } };
     for (let n = 0; n < 3; n += 1) server.faults.push({ on: /bookings/, fault: busy });
     await ask();
@@ -276,7 +276,7 @@ describe('sent without anybody watching', () => {
     expect(server.bookings.size).toBe(1);
   });
 
-  test('[LC37] a request that a screen sent and nobody waited for is a question too', async () => {
+  test('[LC37] a request that a screen sent and did not wait for is a question too', async () => {
     const lost = Array.from({ length: 3 }, () => ({ on: /bookings/, fault: 'lose-request' as const }));
     server.faults.push(...lost);
     expect(await book({ ...request, ...first, expectedTotalCents: TOTAL_CENTS })).toEqual({
@@ -315,7 +315,7 @@ describe('sent without anybody watching', () => {
     expect(keysSent().size).toBe(2);
   });
 
-  test('whoever looks at it and the outbox settle it once between them', async () => {
+  test('the screen that looks at it and the outbox settle it once between them', async () => {
     server.faults.push(
       ...Array.from({ length: 3 }, () => ({ on: /bookings/, fault: 'lose-answer' as const })),
     );

@@ -313,7 +313,7 @@ test('[LC48] a browser without streams polls', async () => {
   expect(refreshed).toHaveLength(2);
 });
 
-test('[LC48] a held time that is somebody else’s by now is lost, and one that is only taken from others is not', async () => {
+test('[LC48] a held time that is another customer’s by now is lost, and one that is only taken from others is not', async () => {
   const startAt = Date.parse('2026-12-01T15:00:00Z') as Instant; // a literal
   const lockId = newId();
   await db.contexts.put({

@@ -109,7 +109,7 @@ test('[LC86] an answer that comes after a wipe is in no memory either', async ()
   expect(await adminDb.copies.count()).toBe(0);
 });
 
-test('[LC86] a copy that is opened while somebody logs out is in no memory', async () => {
+test('[LC86] a copy that is opened during a logout is in no memory', async () => {
   answerOnce();
   await refreshCalendar(from, to, ZONE);
   await vi.waitFor(async () => expect(await adminDb.copies.count()).toBe(1));

@@ -71,7 +71,7 @@ test('[LC82] a copy is readable for a day and gone after it', async () => {
   expect(await adminDb.copies.count()).toBe(0);
 });
 
-test('[LC82] copies that nobody asks for go too, and one of another shape is none', async () => {
+test('[LC82] copies that no screen asks for go too, and one of another shape is none', async () => {
   await keepCopy('a', body);
   expect(await readCopy('a', z.object({ title: z.string() }))).toBeUndefined();
   vi.setSystemTime(Date.now() + COPY_LIFE_MS);

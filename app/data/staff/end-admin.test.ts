@@ -63,7 +63,7 @@ test('[LC85] a refusal of the token of before does not end the session that came
   expect(readToken()).toBe('newer');
 });
 
-test('[LC86] a login begins with nothing that somebody before left here', async () => {
+test('[LC86] a login begins with nothing that an earlier session left here', async () => {
   const body = { token: 'second', label: 'Tablette', expiresAt: '2026-12-01T14:00:00Z' };
   server.faults.push({ on: /session/, fault: { status: 201, body } });
   expect((await openAdminSession('key', ' Tablette de Marc ')).ok).toBe(true);

@@ -28,7 +28,7 @@ function elsewhere(token: string | null) {
   else localStorage.setItem('admin_key', token);
 }
 
-test.each([null, 'the token of somebody else'])(
+test.each([null, 'the token of another session'])(
   '[LC92] when another tab makes the token %s, what this tab remembers goes at once',
   (token) => {
     const forget = vi.fn();
@@ -55,7 +55,7 @@ test('[LC92] a page that "back" brings from memory looks whether it is still let
 
 test('[LC93] what one session kept no other finds or opens, even where no wipe came between', async () => {
   await keepCopy('pricing', { price: 1 });
-  elsewhere('the token of somebody else');
+  elsewhere('the token of another session');
   expect(await readCopy('pricing', anything)).toBeUndefined();
   const [mine] = await adminDb.copies.toArray();
   await keepCopy('pricing', { price: 2 });

@@ -98,7 +98,7 @@ describe('opened', () => {
     expect(await readEditServices()).toBeDefined();
   });
 
-  test('[LC271] it asks for no time in anybody’s name', async () => {
+  test('[LC271] it asks for no time in the customer’s name', async () => {
     await opened();
     await holdSlot({ startAt: hour(18), endAt: hour(19) });
     const { body = '{}' } = server.seen.find(({ path }) => path === '/slots/hold') ?? {};
@@ -174,7 +174,7 @@ describe('saved', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('[LC272] what somebody else opened meanwhile is over, and the own cart is back', async () => {
+  test('[LC272] what other staff opened meanwhile is over, and the own cart is back', async () => {
     await addToCart([aLine('Mine')]);
     await opened();
     answerWith(409, { error: '', code: 'cart.closed' });

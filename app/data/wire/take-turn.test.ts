@@ -45,7 +45,7 @@ test('[LC23] work of one name runs one after the other, and other names do not w
   expect(await db.meta.count()).toBe(0);
 });
 
-test('[LC23] whoever does not want to wait is told so, and a turn that failed is over', async () => {
+test('[LC23] a tab that does not want to wait is told so, and a turn that failed is over', async () => {
   await frozenHolder();
   expect(await takeTurn('test', async () => 'done', { ifFree: true })).toBeUndefined();
   await db.meta.clear();
@@ -85,7 +85,7 @@ test.each([
   expect((at ?? 0) - begunAt).toBeGreaterThanOrEqual(19_000);
 });
 
-test('[LC24] whoever was robbed in its sleep learns it before it sends, and does not end the other’s turn', async () => {
+test('[LC24] a tab that lost its turn in its sleep learns it before it sends, and does not end the other’s turn', async () => {
   let wakeUp = () => {};
   const asleep = takeTurn('test', async (signal) => {
     await new Promise<void>((resolve) => {

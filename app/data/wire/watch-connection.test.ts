@@ -81,7 +81,7 @@ test.each(['online', 'focus', 'visibilitychange'])('[LC40] `%s` is a reason to a
   expect([asked, isOnline()]).toEqual([before + 1, true]);
 });
 
-test('[LC40] a page that nobody sees, or that has no network, asks nothing', async () => {
+test('[LC40] a page that is not seen, or that has no network, asks nothing', async () => {
   vi.stubGlobal('document', { ...document, visibilityState: 'hidden' });
   noteReach(false);
   await vi.advanceTimersByTimeAsync(60_000);

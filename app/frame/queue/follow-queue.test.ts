@@ -27,7 +27,7 @@ test('[LC41] what was discarded was not sent', () => {
   expect(follow([1, false, true], [0, false, true])).toEqual(quietQueue);
 });
 
-test('what went out before anybody was told is no news', () => {
+test('what went out before the screen told of it is no news', () => {
   expect(follow([1, false, false], [1, true, false], [0, false, false])).toEqual(quietQueue);
 });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('[LC54] a new version is offered once, shut for a day, and let in only when somebody presses', async () => {
+test('[LC54] a new version is offered once, shut for a day, and let in only when the person presses', async () => {
   const takeOver = vi.fn();
   await offerUpdate(takeOver);
   await offerUpdate(takeOver);

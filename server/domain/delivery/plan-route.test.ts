@@ -141,7 +141,7 @@ test('every incomplete stop is named by its place in the order sent', async () =
   ]);
 });
 
-test('a stop that nobody finds leaves the route pending and the others in their place', async () => {
+test('a stop that is not found leaves the route pending and the others in their place', async () => {
   const geocoder = geocoderOf({
     nowhere: { fault: 'address.not_found' },
     abroad: { fault: 'address.outside' },

@@ -31,7 +31,7 @@ test('a colon stands as the language writes it', () => {
   expect(fr).not.toMatch(/[^\s\u202f]: /);
 });
 
-test('what the company did of itself nobody is said to have asked for', () => {
+test('what the company did of itself no customer is said to have asked for', () => {
   const links = { manageUrl: 'https://book.test/manage', bookAgainUrl: 'https://book.test/services' };
   const asked = { en: 'As you asked', es: 'Tal como pediste', fr: 'Comme demandé' } as const;
   for (const locale of ['en', 'es', 'fr'] as const) {

@@ -34,7 +34,7 @@ test('without a key and a server there is the gazetteer', async () => {
   expect(asked).toEqual([]);
 });
 
-test('with a key Google is asked and nobody else', async () => {
+test('with a key Google is asked and no other', async () => {
   const { asked, geocoder } = aGeocoder(all, { 'places.googleapis.com': { places: googlePlaces } });
   expect(await geocoder.locate(typed)).toMatchObject({ source: 'google', approximate: false });
   expect(asked).toEqual(['places.googleapis.com']);
@@ -61,7 +61,7 @@ test('an address that Photon does not know is near its ZIP', async () => {
   expect(await geocoder.locate(typed)).toMatchObject({ source: 'embedded', approximate: true });
 });
 
-test('details of a source that is not configured are not known, and nobody is asked', async () => {
+test('details of a source that is not configured are not known, and no vendor is asked', async () => {
   const { asked, geocoder } = aGeocoder({ PHOTON_URL: all.PHOTON_URL }, {});
   expect(await geocoder.details({ source: 'google', id: 'ChIJ-abcdef', locale: 'en' })).toBeUndefined();
   expect(asked).toEqual([]);

@@ -50,7 +50,7 @@ describe.each(Object.entries(makers))('%s', (name, make) => {
     expect((await make().suggest({ ...orange, limit: 1 })).suggestions).toHaveLength(1);
   });
 
-  test('what nobody knows has no suggestion and is no error', async () => {
+  test('what no vendor knows has no suggestion and is no error', async () => {
     expect((await make().suggest({ ...orange, text: 'zzqx 12' })).suggestions).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe.each(Object.entries(makers))('%s', (name, make) => {
     expect('latitude' in located && located.latitude).toBeCloseTo(27.95, 1);
   });
 
-  test('an address outside of Florida that nobody finds is outside', async () => {
+  test('an address outside of Florida that no vendor finds is outside', async () => {
     const located = await make().locate({ street: '1 Nowhere Rd', city: 'Macon', state: 'GA', zip: '31201' });
     expect(located).toEqual({ fault: 'address.outside' });
   });

@@ -50,7 +50,7 @@ test('OSRM is asked first, and believed', async () => {
   expect(asked).toEqual(['osrm.test']);
 });
 
-test('that there is no road is an answer: nobody else is asked and nothing estimated', async () => {
+test('that there is no road is an answer: no other engine is asked and nothing estimated', async () => {
   const { asked, router } = aRouter(both, { 'osrm.test': say(osrmGap, 400) });
   expect(await router.route([starke, trenton])).toEqual({ kind: 'none' });
   expect(asked).toEqual(['osrm.test']);

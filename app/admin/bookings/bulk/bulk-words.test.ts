@@ -23,7 +23,7 @@ test.each([
   expect(bulkMailWords(chosen, mailsLeave, t())).toBe(words);
 });
 
-test('without a mail server nobody is said to be written to', () => {
+test('without a mail server no customer is said to be written to', () => {
   expect(bulkMailWords(rows(ana, caller), false, t())).toMatch(
     /^Le client ne recevra aucun courriel.*conservé dans Courriels\. 1 client n’a pas d’e-mail/,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aRow } from './a-row.test-support.ts';
 import { diffVisit } from './diff-visit.ts';
 
-test('what somebody else changed is told with before and after, and nothing else', () => {
+test('what was changed elsewhere is told with before and after, and nothing else', () => {
   const after = aRow({
     version: 2,
     status: 'CANCELLED',

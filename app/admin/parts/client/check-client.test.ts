@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { aClient } from '../../new-booking/a-call.test-support.ts';
 import { checkClient, refusedFields } from './check-client.ts';
 
-test('somebody with a name, an e-mail and an address is enough', () => {
+test('a customer with a name, an e-mail and an address is enough', () => {
   expect(checkClient(aClient())).toEqual({});
 });
 
-test('somebody without an e-mail is known by the phone', () => {
+test('a customer without an e-mail is known by the phone', () => {
   expect(checkClient(aClient({ email: ' ', phone: '407 555 0100' }))).toEqual({});
 });
 

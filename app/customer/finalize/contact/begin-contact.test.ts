@@ -18,7 +18,7 @@ const last = {
   bookedAt: instantFromMs(0),
 };
 
-test('[LC111] a form that nobody began begins with the last booking, without notes and gate code', () => {
+test('[LC111] a form that was not begun begins with the last booking, without notes and gate code', () => {
   const { bookedAt: _, ...known } = last;
   expect(beginContact(undefined, last, [])).toEqual({
     initial: { ...known, gateCode: '', notes: '' },

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[LC80] what a history is kept under names nobody on the disk', async () => {
+test('[LC80] what a history is kept under names no customer on the disk', async () => {
   await keepCopy(read.key, { customer, bookings: [], alike: [] });
   expect((await readCopy(read.key, read.schema))?.body.customer).toEqual(customer);
   expect(await diskText()).not.toMatch(/canary/i);
@@ -64,7 +64,7 @@ test('a customer who is erased is erased here too, with a note that was typed be
   await vi.waitFor(async () => expect(await recallTyped(name, z.string())).toBeUndefined());
 });
 
-test('a refusal leaves what is kept and typed, and tells the note of somebody else', async () => {
+test('a refusal leaves what is kept and typed, and tells the note of other staff', async () => {
   await keepCopy(read.key, { customer, bookings: [], alike: [] });
   keepTyped(typedNoteOf(EMAIL), 'mine');
   const refusal = { error: '', code: 'customer.changed', customer };

@@ -19,7 +19,7 @@ test('only what differs is sent, an address whole, and the notes without what th
   });
 });
 
-test('a field that nobody typed in follows what somebody else has made of it', () => {
+test('a field that was not typed in follows what other staff made of it', () => {
   const after = withTyped(contactEntry(aRow({ phone: '+14075550999' }), null), { name: 'Ana Lo' });
   expect([after.name, after.phone]).toEqual(['Ana Lo', '+14075550999']);
 });

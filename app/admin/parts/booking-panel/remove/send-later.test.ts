@@ -48,7 +48,7 @@ test('leaving the page sends all that waits, as what outlives it', async () => {
   expect(sent).toEqual(['a leaving', 'b leaving']);
 });
 
-test('whoever logs out sends all that waits before the token goes', () => {
+test('a logout sends all that waits before the token goes', () => {
   sendLater('a', send('a'), 5_000);
   sendAllNow();
   expect(sent).toEqual(['a leaving']); // in the same turn
