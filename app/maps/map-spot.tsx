@@ -7,7 +7,7 @@ import { PIN } from './map-pin.tsx';
 
 type MapSpotProps = {
   at: Point;
-  /** Above others. */
+  /** Drawn above the other spots. */
   isUp?: boolean;
   /** Leaflet then listens to the pointer. */
   events?: LeafletEventHandlerFnMap;

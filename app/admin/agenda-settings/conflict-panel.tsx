@@ -21,7 +21,7 @@ export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelP
   const { t } = useTranslation('admin');
   const rows = useDifferences(mine, editWeekOf(theirs));
   const panel = useRef<HTMLDivElement>(null);
-  // Saving is pressed far below.
+  // The save button is far below the panel: bring it into view.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'center' });
   }, []);

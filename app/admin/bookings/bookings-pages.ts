@@ -28,7 +28,7 @@ export function rowsAtHand({ first, more, atHand }: Pages): readonly BookingRowV
   return first === undefined ? atHand : [...first.bookings, ...more];
 }
 
-/** All that is shown in one answer. */
+/** The pages after one answer that holds all that is shown. */
 export function toldAnew(known: Pages, body: BookingsAnswer): Pages {
   return { ...known, first: body, more: [], nextCursor: body.nextCursor, fault: undefined };
 }

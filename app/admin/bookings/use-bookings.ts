@@ -168,7 +168,7 @@ function useNews(
   return glowing;
 }
 
-/** None at hand is not none at all. */
+/** Undefined where no rows are at hand, since there may be some all the same. */
 function someOf(rows: readonly BookingRowView[]): readonly BookingRowView[] | undefined {
   return rows.length > 0 ? rows : undefined;
 }

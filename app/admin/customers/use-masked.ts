@@ -3,7 +3,7 @@ import { writeTabKeys } from '../../data/device/write-tab-keys.ts';
 
 const KEY = 'admin_masked';
 
-/** Where the tab has no storage. */
+/** Stands in where the tab has no storage. */
 let remembered = false;
 
 /** Whether names are hidden from a look over the shoulder: until staff show them, or the tab is closed. */

@@ -8,7 +8,7 @@ import { whenWords } from '../parts/words/when-words.ts';
 
 type NextVisitProps = {
   from: Instant;
-  /** Without this day. */
+  /** The day before it is the last one looked at. */
   until: Day;
   timeZone: string;
 };

@@ -20,7 +20,7 @@ import { type Address, addressWords, lastAddresses, withoutAddressOf } from './l
 type ClientPartProps = {
   client: CallerDraft;
   faults: ClientFaults;
-  /** Whose form this began as. */
+  /** E-mail of the customer whom the form was opened for. */
   wishedEmail: string | undefined;
   onChange: (part: Partial<CallerDraft>) => void;
 };

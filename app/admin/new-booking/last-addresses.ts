@@ -40,7 +40,7 @@ function isFloridian({ servicePostalCode: postalCode }: BookingRowView): boolean
   return isInServiceArea({ country: 'US', postalCode }) === true;
 }
 
-/** One line. */
+/** The address in one line. */
 export function addressWords({ line1, line2, city, region, postalCode }: Address): string {
   return [line1, line2, city, `${region} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
 }

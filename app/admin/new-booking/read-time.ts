@@ -84,7 +84,7 @@ export function freeStarts({
     .map(({ time }) => time);
 }
 
-/** One with a day after it. */
+/** Whether the text is a day, and one that has a day after it. */
 export function isDay(text: string): text is Day {
   return parseDay(text) !== undefined && text < '9999';
 }

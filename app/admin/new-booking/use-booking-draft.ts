@@ -30,7 +30,7 @@ export interface DraftInHand {
   /** Of another client, and not lost while the screen stays. */
   readonly aside: BookingDraft | undefined;
   readonly takeAside: () => void;
-  /** Whose form this began as. */
+  /** E-mail of the customer whom the form was opened for. */
   readonly wishedEmail: string | undefined;
 }
 

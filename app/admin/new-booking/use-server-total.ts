@@ -16,12 +16,12 @@ export interface ServerTotal {
   readonly fault: FailCode | undefined;
   /** At once, for booking; what is known is not asked again. */
   readonly ask: () => Promise<Answer<WorkPrice>>;
-  /** What a refusal told of it. */
+  /** Takes over the totals that came with a refusal. */
   readonly put: (answer: CartAnswer) => void;
 }
 
 export interface Known {
-  /** Of which work. */
+  /** Tells which work the total is of. */
   readonly mark: string;
   readonly answer: WorkPrice | undefined;
   readonly fault: FailCode | undefined;

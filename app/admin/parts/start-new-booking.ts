@@ -29,7 +29,7 @@ export function seeClient(): KnownClient | undefined {
   return client;
 }
 
-/** For whom it was begun, once. */
+/** The customer whom the form was opened for; a second call answers undefined. */
 export function takeClient(): KnownClient | undefined {
   const taken = client;
   client = undefined;

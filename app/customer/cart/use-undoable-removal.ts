@@ -6,7 +6,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { planFocus } from './entry/plan-focus.ts';
 
 interface Removal {
-  /** It is still in the cart. */
+  /** The removal failed: it is still in the cart. */
   readonly hasFailed: boolean;
   readonly start: (row: Element | null) => Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface RequestNow {
   readonly open: OpenPart;
   /** Undefined: nothing has changed and nothing is asked. */
   readonly question: Question | undefined;
-  /** Of a `refused`. */
+  /** Of the question `refused`: the server's code, or `cart.empty`. */
   readonly code: string;
 }
 

@@ -20,7 +20,7 @@ export function readPreset(kind: RequestKind, query: URLSearchParams): IntakePre
   return { hours: kind === 'rentme' && Number.isInteger(hours) && hours > 0 ? hours : undefined };
 }
 
-/** More hours than one visit takes. */
+/** Whether the address asks for more hours than one visit takes. */
 export function isCapped({ hours }: IntakePreset): boolean {
   return hours !== undefined && hours > RENTME_HOURS_MAX;
 }

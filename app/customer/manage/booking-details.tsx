@@ -112,7 +112,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-/** Closed until it is asked for. */
+/** The history of a booking, closed at first. */
 function HistoryDisclosure(props: HistoryProps) {
   const { t } = useTranslation('manage');
   const [isOpen, setOpen] = useState(false);

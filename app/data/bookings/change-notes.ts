@@ -5,7 +5,7 @@ import { call } from '../wire/http.ts';
 import { loadBooking } from './load-booking.ts';
 import { type BookingLink, bookingPath, storeManagedBooking } from './managed-booking.ts';
 
-/** Of a booking; empty removes. */
+/** Of a booking; an empty text removes what was there. */
 export interface VisitNotes {
   readonly notes: string;
   readonly gateCode: string;

@@ -55,7 +55,7 @@ export function storeManagedBooking(booking: BookingView, manageUrl?: string, is
   );
 }
 
-/** As far as this device has heard. */
+/** Whether the booking is cancelled, as far as this device has heard. */
 export async function isKnownCancelled(id: Id): Promise<boolean> {
   const copy = await db.cache.get(managedBookingKey(id));
   return copy?.kind === 'booking' && copy.booking.status === 'CANCELLED';

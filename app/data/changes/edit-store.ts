@@ -26,7 +26,7 @@ export async function dropEdit(cartId: Id): Promise<void> {
   if (held?.k === 'slot-selection' && held.value.editCartId === cartId) await forgetHold();
 }
 
-/** Of this tab too, if it is the one. */
+/** Ends the edit that has this cart, and this tab's part in it if it is this tab's edit. */
 export async function endEdit(cartId: Id): Promise<void> {
   if (editedCartId() === cartId) unmarkTabEditing();
   await withDb(() => db.transaction('rw', db.contexts, db.carts, db.drafts, () => dropEdit(cartId)));

@@ -15,7 +15,7 @@ import { contains, type DayRange, watchedRange } from './watched-range.ts';
 const SETTLE_MS = 100;
 /** All open screens hear of a change at the same moment; each asks at another one within this time. */
 const SPREAD_MS = 300;
-/** Without a stream. */
+/** How often the server is asked while there is no stream. */
 const POLL_MS = 15_000;
 /** The server beats every 15 to 25 s; a line that has been silent for longer is dead, whatever it looks like. */
 const SILENT_MAX_MS = 45_000;

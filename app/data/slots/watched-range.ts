@@ -6,7 +6,7 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** Of one stream. */
+/** As many days as one stream can watch. */
 const DAYS_MAX = 62;
 
 /** One range for all that is watched. Where they lie too far apart the shortest come first: times before a calendar. */

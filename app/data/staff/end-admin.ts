@@ -6,7 +6,7 @@ import { dropStaffFiles } from './staff-files.ts';
 
 const forgetters = new Set<() => void>();
 
-/** For what is kept in memory alone. */
+/** Registers how to forget what is kept in memory alone, when the session ends. */
 export function forgetWithAdmin(forget: () => void): void {
   forgetters.add(forget);
 }

@@ -30,7 +30,7 @@ export function readTyped<Value>(name: string, schema: z.ZodMiniType<Value>): Va
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Of before a reload. */
+/** What was typed before a reload. */
 export async function recallTyped<Value>(
   name: string,
   schema: z.ZodMiniType<Value>,
@@ -63,7 +63,7 @@ export async function adoptTyped(key: string, token: string): Promise<void> {
   print = next;
 }
 
-/** After the wipe that a login begins with. */
+/** Seals what the tab still holds, after the wipe that a login begins with. */
 export async function sealTyped(): Promise<void> {
   if (print !== undefined) await keepCopy(PRINT, print);
   for (const [name, { token, value }] of texts) await keepCopy(copyOf(name), value, token);

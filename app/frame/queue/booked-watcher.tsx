@@ -7,7 +7,7 @@ import { type Confirmation, readConfirmation } from '../../data/place/read-confi
 import { useFormat } from '../../i18n/use-format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 
-/** These go to the confirmation, or are it. */
+/** Screens that go to the confirmation by themselves, or are it. */
 const movesByItself = ['/checkout', '/finalize', '/confirmation'];
 /** News worth a tap, and the person may not be looking. */
 const NEWS_MS = 15_000;

@@ -28,7 +28,7 @@ function isOpen(): boolean {
   return readToasts().some(({ id }) => id === shown?.toast);
 }
 
-/** In the words of another language. */
+/** Shows the offer again in the new language after a switch. */
 function showAgain(): void {
   if (shown && isOpen()) show(shown.state);
 }

@@ -20,7 +20,7 @@ import { EventBody } from './event-body.tsx';
 import { type Shown, timeGridEvents, type Unsent } from './time-grid-events.ts';
 
 const PLUGINS = [timeGridPlugin, interactionPlugin, classicTheme];
-/** What a press without a drag means. */
+/** How long a visit a press without a drag means. */
 const PRESSED_MIN = 60;
 /** From here on a press is a drag; pixels. */
 const DRAG_FROM = 6;
@@ -40,7 +40,7 @@ export type TimeGridProps = {
   timeZone: string;
   glowing: ReadonlySet<Id>;
   unsent: Unsent | undefined;
-  /** Undefined: nothing can be written now. */
+  /** False: nothing can be written now. */
   editable: boolean;
   onOpen: (shown: Shown) => void;
   /** Dropped or resized; `clash` is what stands there already. */

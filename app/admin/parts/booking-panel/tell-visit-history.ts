@@ -26,7 +26,7 @@ export interface HistoryWords {
   readonly plain: (key: Plain) => string;
   readonly between: (key: Between, values: { readonly from: string; readonly to: string }) => string;
   readonly time: (iso: string) => string;
-  /** Of dollars. */
+  /** An amount of dollars in words. */
   readonly money: (dollars: number) => string;
   /** Of what was put right; undefined where this build has no words for the field. */
   readonly change: (change: VisitFieldChange) => string | undefined;

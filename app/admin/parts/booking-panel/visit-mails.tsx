@@ -48,7 +48,7 @@ export function WillMail({ email }: { email: string }) {
   return <p>{useWillMail(email)}</p>;
 }
 
-/** The same as words. */
+/** The sentence of WillMail. */
 export function useWillMail(email: string): string {
   const { t } = useTranslation('admin');
   const mailsLeave = useMailsLeave();

@@ -18,7 +18,7 @@ export function withOpened(search: string, panel?: Panel, id?: Id): string {
   return withQuery(search, panel === undefined ? kept : { ...kept, [panel]: id });
 }
 
-/** Undefined takes a part away. */
+/** The query with these parts changed; an undefined one is taken away. */
 export function withQuery(search: string, change: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {

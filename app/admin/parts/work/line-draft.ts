@@ -50,7 +50,7 @@ export type LineFault = 'product' | 'size' | 'level' | 'description' | 'area' | 
 
 /** Two acres, as in the request form: more is a slip of the finger. */
 const AREA_MAX = 100_000;
-/** Most who call have it so. */
+/** What most callers want; a new line begins with it. */
 const usualSlugs = ['size-regular', 'soil-regular'];
 
 /** A new line with what most people choose; the only product of a service is chosen already. */

@@ -24,7 +24,7 @@ type Sentence =
 export interface HistoryWords {
   readonly t: (key: Sentence, values?: { readonly from: string; readonly to: string }) => string;
   readonly time: (iso: string) => string;
-  /** Of dollars. */
+  /** An amount of dollars in words. */
   readonly money: (dollars: number) => string;
 }
 

@@ -18,7 +18,7 @@ import { SlowNote } from '../page/slow-note.tsx';
 
 export interface BookAgainStepsProps {
   readonly link: { readonly id: Id; readonly email: string; readonly sig: string };
-  /** Over, one way or the other. */
+  /** Called at the end, whatever came of it. */
   readonly onEnd: () => void;
   /** It did not work; why is said here until it is tried again. */
   readonly onFail: () => void;

@@ -15,7 +15,7 @@ export const EDIT_DRAFT_KEY = 'configure:edit';
 /** An instance of the cart on its way through a form. */
 export interface Edited<Draft> {
   readonly draft: Draft;
-  /** As it is in the cart. */
+  /** The instance as it is in the cart. */
   readonly original: Draft;
   /** What the form does not show stays as it is here. */
   readonly instance: Instance;

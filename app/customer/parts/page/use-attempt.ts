@@ -6,7 +6,7 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: stri
 export function useAttempt() {
   const [code, setCode] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  /** Whether the server did it. */
+  /** Makes the call, and answers whether the server did it. */
   const attempt = async (call: () => Promise<Outcome>): Promise<boolean> => {
     setBusy(true);
     setCode(undefined);

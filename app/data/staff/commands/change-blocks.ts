@@ -14,7 +14,7 @@ export function addBlock(input: AddBlockInput): Promise<Answer<AddedBlockView>> 
   return adminCall({ method: 'POST', path: '/admin/blocks', body: { json: input }, schema: addedBlockView });
 }
 
-/** Another time, another reason. */
+/** Gives a block another time or reason. */
 export async function changeBlock(id: Id, input: AddBlockInput): Promise<Answer<BlockView>> {
   const answer = await adminCall({
     method: 'PATCH',

@@ -62,7 +62,7 @@ export function loadCustomerHistory(
   });
 }
 
-/** The same, and kept once it was opened. */
+/** The history of a customer as a read whose answer is kept. */
 export function historyRead(email: string): AdminRead<CustomerHistoryView> {
   return {
     key: `customer ${email}`,

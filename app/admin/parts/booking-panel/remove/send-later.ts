@@ -29,7 +29,7 @@ export function sendLater(id: Id, wish: Wish, afterMs: number): void {
   tell();
 }
 
-/** True: in time. */
+/** Takes back what waits to be sent; true when it was in time. */
 export function takeBack(id: Id): boolean {
   const isInTime = take(id) !== undefined;
   tell();
