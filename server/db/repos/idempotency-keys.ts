@@ -43,7 +43,7 @@ export async function takeKey(tx: Tx, { scope, key, fingerprint }: IdempotencyKe
   return row;
 }
 
-/** Commits. */
+/** Stores the answer of this run and commits its transaction. */
 export async function storeAnswer(
   tx: Tx,
   { scope, key }: IdempotencyKey,

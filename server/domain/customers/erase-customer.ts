@@ -56,7 +56,7 @@ export async function eraseCustomer(
   });
 }
 
-/** Who did it and when, but not to whom. */
+/** Writes into the history who erased and when, but not whom. */
 function tell(deps: Deps, tx: Tx, bookingId: Id, actor: string, at: Instant): Promise<void> {
   const event = { id: deps.newId(), bookingId, kind: 'booking.erased', actor, detail: {}, at } as const;
   return insertBookingEvent(tx, event);

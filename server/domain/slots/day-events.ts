@@ -34,7 +34,7 @@ interface Listener {
 
 interface Watched {
   readonly listeners: Set<Listener>;
-  /** Of the last look. */
+  /** The revisions that the last look found. */
   revisions: ReadonlyMap<Day, number>;
   catalogue: number | undefined;
 }

@@ -11,9 +11,9 @@ import { readAgendaOf } from './read-agenda-of.ts';
 export interface WantedSlot {
   readonly startsAt: Instant;
   readonly minutes: number;
-  /** Whose own hold does not stand in the way. */
+  /** The cart or booking whose own hold does not stand in the way. */
   readonly ownerId?: Id | undefined;
-  /** Whose own time does not either. */
+  /** The booking whose own time does not stand in the way. */
   readonly bookingId?: Id | undefined;
 }
 

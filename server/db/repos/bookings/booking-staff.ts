@@ -105,7 +105,7 @@ export async function markRestored(
 /** `isErased`: whose visit it was is not known any more. */
 export type AnyBooking = BookingRow & { readonly isErased: boolean };
 
-/** Deleted ones too. */
+/** A booking, a deleted one too. */
 export async function findBookingOrDeleted(tx: Tx, bookingId: Id): Promise<AnyBooking | undefined> {
   return (await tx.run<AnyBooking>(readAny, [tx.tenantId, bookingId]))[0];
 }

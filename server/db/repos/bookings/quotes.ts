@@ -68,7 +68,7 @@ export async function closeQuote(tx: Tx, bookingId: Id, end: QuoteEnd, at: Insta
   return (await tx.run(quoteClose, [tx.tenantId, bookingId, end, formatInstant(at)])).length > 0;
 }
 
-/** Whatever has become of it. */
+/** A quote in whatever state it is. */
 export async function findQuote(tx: Tx, quoteId: Id): Promise<Omit<OpenOffer, 'expired'> | undefined> {
   return (await tx.run<Omit<OpenOffer, 'expired'>>(quoteFind, [tx.tenantId, quoteId]))[0];
 }

@@ -35,7 +35,7 @@ const insertStatement = statement(
      as c (id, type, target, title, from_cents, to_cents)`,
 );
 
-/** All of one moment and one person. */
+/** Inserts the changes of one moment by one member of staff. */
 export async function insertPriceChanges(tx: Tx, changes: readonly PriceChange[]): Promise<void> {
   const [first] = changes;
   if (first === undefined) return;

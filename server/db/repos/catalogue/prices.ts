@@ -114,7 +114,7 @@ export async function lockPrice(tx: Tx, type: PriceType, id: Id): Promise<Priced
   return (await tx.run<PricedRow>(lockStatements[type], [tx.tenantId, id]))[0];
 }
 
-/** One version further. */
+/** Writes a price and raises the version of its row by one. */
 export async function writePrice(tx: Tx, type: PriceType, id: Id, priceCents: Cents): Promise<void> {
   await tx.run(writeStatements[type], [tx.tenantId, id, priceCents]);
 }

@@ -30,7 +30,7 @@ const ERASED_NAME = 'Client effacé';
 const ERASED_DOMAIN = '@erased.invalid';
 const ERASED_ADDRESS = `erased${ERASED_DOMAIN}`;
 
-/** That of a booking whose customer was erased. */
+/** Whether the address is that of a booking whose customer was erased. */
 export function isErasedAddress(email: string): boolean {
   return email.endsWith(ERASED_DOMAIN);
 }
@@ -114,7 +114,7 @@ const quoteLinesErase = statement(
   where q.tenant_id = $1 and q.id = bare.id`,
 );
 
-/** Deleted ones too. */
+/** The bookings of a person, deleted ones too. */
 export function findBookingsToErase(
   tx: Tx,
   email: string,

@@ -194,7 +194,7 @@ async function writeChange(
   if (isSame) return booking;
   const changed = await changeBookingRow(tx, booking, change, edit.now);
   if (!changed) throw new BookingChanged();
-  // A price was offered for other work.
+  // The open offer was for other work: it ends.
   if (booking.offer && !sameValue(change.items, booking.items)) {
     await closeQuote(tx, booking.id, 'REPLACED', edit.now);
   }

@@ -7,7 +7,7 @@ import type { Contact } from '../contact/clean-contact.ts';
 import { describeWork } from '../work/describe-work.ts';
 import type { PricedCart, PricingAttempt } from './price-for-booking.ts';
 
-/** One attempt to make a booking, by whomever. */
+/** One attempt to make a booking, by its customer or by staff. */
 export interface BookingAttempt extends PricingAttempt {
   readonly input: Pick<
     CreateBookingInput,

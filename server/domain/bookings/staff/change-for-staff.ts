@@ -60,7 +60,7 @@ async function changeInTransaction(
   if (found.version !== (expectedVersion ?? found.version)) throw new AppError('booking.changed');
   if (isStatusNew) refuseUnlessOpen(found, deps);
   const { actor, notify } = call;
-  // One mail tells both.
+  // The mail about the discount tells of the contact too, so the contact alone writes none.
   const by = { actor, notify: price ? false : notify };
   const corrected = contact ? await correctContact(tx, deps, found, contact, by) : found;
   const booking = price ? await grantDiscount(tx, deps, corrected, price, { actor, notify }) : corrected;
