@@ -36,7 +36,7 @@ describe('every kind of mail', () => {
       const urls = hrefs(html).map((url) => url.replaceAll('&amp;', '&'));
       expect(urls.length).toBeGreaterThan(0);
       for (const url of urls) expect(text).toContain(url);
-      // Pictures and scripts would be fetched: a mail asks nobody for anything.
+      // Pictures and scripts would be fetched: a mail asks no server for anything.
       expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(|@import|\son\w+=/i);
       const [title = ''] = text.split('\n');
       expect(wordsOf(html)).toContain(title);

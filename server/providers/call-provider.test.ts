@@ -9,7 +9,7 @@ import { path } from './request-path.ts';
 
 type Behaviour = (init: RequestInit) => Response | Promise<Response>;
 
-/** A provider that behaves as told, with its own clock; `asked` counts what really left the house. */
+/** A provider that behaves as told, with its own clock; `asked` counts what was really sent. */
 function aProvider(settings: Partial<ProviderSettings> = {}) {
   const world = {
     nowMs: 1_000_000,

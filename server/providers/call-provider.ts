@@ -40,7 +40,7 @@ export interface ProviderWorld {
 }
 
 interface ProviderCall {
-  /** Undefined, as `path` makes it of hostile values: the call fails without leaving the house. */
+  /** Undefined, as `path` makes it of hostile values: the call fails and nothing is sent. */
   readonly path: RequestPath | undefined;
   readonly query?: QueryPairs;
   readonly headers?: Readonly<Record<string, string>>;

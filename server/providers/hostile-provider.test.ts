@@ -17,7 +17,7 @@ import type { Router } from './router/port.ts';
 import { valhallaRouter } from './router/valhalla.ts';
 
 let target: Loopback;
-/** Where hostile words point to: a service inside the house that is not configured. */
+/** Where hostile words point to: a service of the own network that is not configured. */
 let trap: Loopback;
 let egress: ReturnType<typeof recordEgress>;
 

@@ -128,7 +128,7 @@ describe('deleting', () => {
       `select state from mail_outbox where payload ->> 'bookingId' = $1`,
       [visit.id],
     );
-    expect(states).toEqual([{ state: 'kept' }]); // no fault that anybody has to look at
+    expect(states).toEqual([{ state: 'kept' }]); // no fault that staff have to look at
   });
 
   test('at the moment in which its customer cancels loses neither the time nor a code', async () => {

@@ -8,7 +8,7 @@ import { expectFocusSomewhere, press, tabTo } from './by-keys.ts';
 import { expect, expectAccessible, type Stack, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
 
-/** Somebody calls, and is booked in the order of the talk, with the keyboard alone. */
+/** A customer calls, and is booked in the order of the talk, with the keyboard alone. */
 
 /** What a fresh database is seeded with (server/env.ts). */
 const KEY = 'sabal-dev-admin';

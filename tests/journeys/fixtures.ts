@@ -23,7 +23,9 @@ interface WorkerFixtures {
   readonly controlUrl: string;
 }
 
-/** Each journey has a product of its own that knows nobody yet: none finds the slots, prices or mails of another. */
+/**
+ * Each journey has a product of its own that knows no customer yet: none finds the slots, prices or mails of another.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   controlUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -11,7 +11,7 @@ export interface CanaryTenant {
   ids: readonly string[];
   couponCode: string;
   email: string;
-  /** Every row of the second company as one text, to see whether anybody changed them. */
+  /** Every row of the second company as one text, to see whether a call changed them. */
   readAll(): Promise<string>;
 }
 

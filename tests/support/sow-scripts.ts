@@ -11,7 +11,7 @@ const DAY_MIN = 24 * 60;
 const TOLD = new Set(['serviceTitle', 'title', 'label', 'description', 'instructions', 'reference']);
 
 /**
- * Thirty copies of a visit, over six days from its own on, each with another script in every text that anybody ever
+ * Thirty copies of a visit, over six days from its own on, each with another script in every text that a person ever
  * typed, past all that looks at what comes in; and the same in blocks, coupons, offers, histories, mails, changed
  * prices, devices and keys.
  */

@@ -32,7 +32,7 @@ async function send(row: SentBooking, signal: AbortSignal): Promise<Performed> {
   return { kind: 'later', code: answer.code, retryAfterMs: answer.retryAfterMs, maybeApplied: true };
 }
 
-/** Turned away at the door it waits, otherwise it asks (LC37). */
+/** Refused before any work (425, 429) it waits, otherwise it asks (LC37). */
 async function takeBack(row: SentBooking, answer: Refusal): Promise<Performed> {
   const judged = judgeRefusal(answer);
   await askAgain(row, {

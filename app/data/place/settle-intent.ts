@@ -57,7 +57,7 @@ export async function sendUntilFinal(intent: SentBooking, signal: AbortSignal): 
     mayBeDone ||= mayHaveArrived(answer);
     const pauseMs = backOffMs(attempt, answer.retryAfterMs);
     if (attempt === TRIES - 1 || pauseMs > PATIENCE_MS) {
-      // Turned away at the door each time: certainly not booked.
+      // Refused before any work each time: certainly not booked.
       if (!mayBeDone) return { kind: 'refused', answer };
       await markUnknown(intent.id, answer);
       return { kind: 'unknown', answer };

@@ -148,7 +148,7 @@ export function isTransient({ status, code }: Refusal): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
-/** Turned away at the door; everything else that is not final may have come after the work was done. */
+/** Refused before any work; everything else that is not final may have come after the work was done. */
 const turnedAway: readonly number[] = [425, 429];
 
 /** Whether what was asked for may be done all the same; no screen may then say that it is not. */
