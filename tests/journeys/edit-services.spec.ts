@@ -11,11 +11,13 @@ function banner(page: Page, w: Words) {
 
 /** From the booking's page to the cart made of it. */
 async function beginEditing(page: Page, w: Words): Promise<void> {
+  const places = await page.evaluate(() => history.length);
   await button(page, w.manage.edit.open).click();
   // The address named the edit only on the way in (D10).
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1, name: w.cart.title })).toBeVisible();
   await expect(banner(page, w)).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(places + 1); // and nowhere "Back" leads to
 }
 
 /** From the cart of the edit to its last step, at the time it has. */

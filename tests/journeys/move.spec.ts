@@ -14,6 +14,7 @@ async function beginMoving(page: Page, booking: SeededBooking): Promise<void> {
   await button(page, w.manage.move.open).click();
   await expect(page.getByRole('heading', { level: 1, name: w.reschedule.pick.title })).toBeVisible();
   await expect(banner(page)).toBeVisible();
+  await expect(button(page, w.reschedule.pick.keep)).toBeVisible();
 }
 
 /** Chooses the last free time of the day that is open and goes on to the last step. Answers its start: "1:00 PM". */

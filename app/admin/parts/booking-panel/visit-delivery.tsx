@@ -23,7 +23,7 @@ export function VisitDeliveries({ view }: { view: Pick<AdminBookingView, 'itemsS
 }
 
 /** Where a delivery goes, stop by stop, each a tap away from the map. */
-function VisitDelivery({ delivery }: { delivery: Delivery }) {
+export function VisitDelivery({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('admin');
   const titleId = useId();
   const { stops, distanceMiles, durationMinutes, instructions, reference } = delivery;
