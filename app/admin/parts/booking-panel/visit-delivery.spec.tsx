@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { RouteDoubt } from '#shared/delivery/route-doubt.ts';
+import type { DeliveryView } from '#shared/api/delivery.ts';
 import { expectSoundPart } from '../../../../tests/support/part-check.ts';
 import { admin } from '../../../i18n/messages/admin/fr.ts';
 import { VisitDelivery } from './visit-delivery.tsx';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** From a shop to a door, by a road that is pending. */
-function aDelivery(doubt: RouteDoubt | null) {
+function aDelivery(doubt: DeliveryView['doubt']) {
   return {
     kind: 'delivery' as const,
     stops: [
@@ -29,7 +29,7 @@ function aDelivery(doubt: RouteDoubt | null) {
   };
 }
 
-const aDoubt: RouteDoubt = {
+const aDoubt: NonNullable<DeliveryView['doubt']> = {
   ...{ placedMiles: 0.12, placedMinutes: 1, typedMiles: 22.4, typedMinutes: 41 },
   points: [
     { fault: null, offMiles: 0.4 },
@@ -62,7 +62,7 @@ test('[RT43] a road whose points speak against their addresses is marked, with b
 });
 
 test('[RT43] of an address that nobody finds it says so, and an undoubted road is not marked', async () => {
-  const unknown: RouteDoubt = {
+  const unknown: NonNullable<DeliveryView['doubt']> = {
     ...aDoubt,
     ...{ typedMiles: null, typedMinutes: null },
     points: [
