@@ -2,6 +2,7 @@ import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { withKnownLines } from '#shared/cart/route-lines.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { aBooking } from './bookings/a-booking.test-support.ts';
 import { newId, restoreServerOffset } from './device/clock.ts';
 import { db } from './device/db.ts';
 import { ratesBody, roomProductId, serviceBody } from './fake-catalogue.test-support.ts';
@@ -54,6 +55,8 @@ export class FakeServer {
   bookingVersion = 1;
   takenStarts = new Set<string>();
   priceDollars = 100;
+  /** False: as a server of before, whose answer has no booking in it. */
+  tellsBooking = true;
   timeZone = 'America/New_York';
   helpEmail: string | null = 'help@sabal.example';
   slots: readonly unknown[] = [];
@@ -241,6 +244,7 @@ export class FakeServer {
     }
     cart.status = 'CONVERTED';
     const answer = { status: 201, body: bookingMade(json, this.priceDollars) };
+    if (!this.tellsBooking) Object.assign(answer.body, { booking: undefined });
     this.bookings.set(key, { body, answer });
     return answer;
   }
@@ -300,6 +304,7 @@ function bookingMade(json: Readonly<Record<string, unknown>>, total: number) {
     estimate: false,
     total,
     currency: 'USD',
+    booking: aBooking(id, { email: String(email), customerName: String(customerName), total }),
     meta: { minutes: 60, version: 1 },
   };
 }

@@ -1,4 +1,3 @@
-import { completeCopies } from './bookings/complete-copies.ts';
 import { startSync } from './cart/start-sync.ts';
 import { keepBadge } from './device/show-badge.ts';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -10,7 +9,6 @@ import { watchConnection } from './wire/watch-connection.ts';
 export async function startNetwork(): Promise<void> {
   startSync();
   startOutbox();
-  completeCopies();
   timesAhead();
   watchConnection();
   keepBadge();

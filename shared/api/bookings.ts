@@ -52,32 +52,6 @@ export type CreateBookingInput = z.infer<typeof createBookingInput>;
 /** What a total does not say by itself (PR40); absent where nothing is open, and in copies that an older build kept. */
 export const openPartView = { toQuote: z.optional(z.int()), provisional: z.optional(z.boolean()) };
 
-/** Answer of booking creation (D163). */
-export const bookingMadeView = z.object({
-  id,
-  bookingId: id,
-  status: z.enum(bookingStatuses),
-  manageUrl: z.string(),
-  email: z.string(),
-  customerName: z.string(),
-  startISO: instant,
-  endISO: instant,
-  timeZone: z.string(),
-  serviceType: z.string(),
-  serviceTitle: z.string(),
-  quote: z.boolean(),
-  estimate: z.boolean(),
-  total: dollars,
-  ...openPartView,
-  currency: z.literal('USD'),
-  /** Of the first line that has one (D122). */
-  delivery: z.optional(deliveryView),
-  meta: z.object({ minutes: z.int(), version: z.int() }),
-  /** Of an edit: what the booking was until now (D114). */
-  before: z.optional(z.object({ total: dollars, startISO: instant, endISO: instant, quote: z.boolean() })),
-});
-export type BookingMadeView = z.infer<typeof bookingMadeView>;
-
 /** What was asked for in a request form; codes are those of shared/catalogue/intake-choices.ts, or an older build's. */
 const requestView = z.object({
   kind: z.enum(intakeKinds),
@@ -183,6 +157,34 @@ export const bookingView = z.object({
   updatedAt: instant,
 });
 export type BookingView = z.infer<typeof bookingView>;
+
+/** Answer of booking creation (D163). */
+export const bookingMadeView = z.object({
+  id,
+  bookingId: id,
+  status: z.enum(bookingStatuses),
+  manageUrl: z.string(),
+  email: z.string(),
+  customerName: z.string(),
+  startISO: instant,
+  endISO: instant,
+  timeZone: z.string(),
+  serviceType: z.string(),
+  serviceTitle: z.string(),
+  quote: z.boolean(),
+  estimate: z.boolean(),
+  total: dollars,
+  ...openPartView,
+  currency: z.literal('USD'),
+  /** Of the first line that has one (D122). */
+  delivery: z.optional(deliveryView),
+  /** The whole booking as its link shows it; answers that an older build stored under a key have none. */
+  booking: z.optional(bookingView),
+  meta: z.object({ minutes: z.int(), version: z.int() }),
+  /** Of an edit: what the booking was until now (D114). */
+  before: z.optional(z.object({ total: dollars, startISO: instant, endISO: instant, quote: z.boolean() })),
+});
+export type BookingMadeView = z.infer<typeof bookingMadeView>;
 
 /** What an id and a matching e-mail show without a signature (D104). */
 export const bookingGlimpse = z.object({

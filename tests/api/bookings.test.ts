@@ -40,6 +40,10 @@ describe('booking', () => {
       meta: { minutes, version: 1 },
     });
     expect(linkOf(body.manageUrl)).toMatchObject({ id: body.id, email: 'ana.diaz@sabal-mail.com' });
+    const { history: _, ...shown } = (
+      await api.get(`/bookings/${body.id}?${new URLSearchParams(linkOf(body.manageUrl))}`)
+    ).body;
+    expect(body.booking).toEqual(shown); // as its link shows it
     expect(body.manageUrl).toMatch(/^https:\/\/book\.test\/manage\?/);
     expect((await api.get(`/cart/${cartId}`)).body.status).toBe('CONVERTED');
     const claims = await rowsOf(api, 'select state, id from claims where owner_id = $1', [body.id]);

@@ -48,8 +48,6 @@ const VisitLinks = lazyPart(() => import('../parts/booking/visit-links.tsx'), 'V
 export function Booked({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('confirmation');
   const { booking, isUpdating } = useFreshBooking(confirmation);
-  // A copy of this device may lack them (LC100); the answer to booking then says more.
-  const withLines = booking?.itemsSnapshot.length ? booking : undefined;
   const status = booking?.status ?? confirmation.status;
   const title =
     status === 'CANCELLED' ? t('cancelled') : status === 'PENDING' ? t('pending.title') : t('booked.title');
@@ -86,7 +84,7 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
         <Tiles {...{ confirmation, startAt, endAt }} />
         <Client confirmation={confirmation} />
       </div>
-      {listDeliveries(withLines, confirmation).map((delivery, index) => (
+      {listDeliveries(booking, confirmation).map((delivery, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a booking never changes the order of its lines.
         <Card key={index} as="section" aria-label={t('delivery')}>
           <DeliveryCard delivery={delivery} withPricing />
@@ -104,7 +102,7 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
         <NextSteps
           {...{ confirmation, startAt }}
           isPending={status === 'PENDING'}
-          isDrive={isOnlyDeliveries(withLines, confirmation)}
+          isDrive={isOnlyDeliveries(booking, confirmation)}
         />
       )}
       {status !== 'CANCELLED' && <PrepareList serviceType={confirmation.serviceType} />}

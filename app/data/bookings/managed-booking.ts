@@ -32,14 +32,13 @@ export function manageUrlOf({ id, email, sig }: BookingLink): string {
  * `manageUrl` is there when the server signed a new link; the last one stays otherwise. May run inside a transaction on
  * `cache`.
  */
-export function storeManagedBooking(booking: BookingView, manageUrl?: string, isFirst?: true): Promise<void> {
+export function storeManagedBooking(booking: BookingView, manageUrl?: string): Promise<void> {
   const key = managedBookingKey(booking.id);
   return withDb(() =>
     db.transaction('rw', db.cache, async () => {
       const before = await db.cache.get(key);
       const stored = before?.kind === 'booking' ? before : undefined;
       if (stored && stored.booking.version > booking.version) return;
-      if (stored && isFirst && !stored.isFirst) return;
       // Some answers leave the history out; what was told of it is still true.
       const history = booking.history ?? stored?.booking.history;
       await db.cache.put({
@@ -47,7 +46,6 @@ export function storeManagedBooking(booking: BookingView, manageUrl?: string, is
         kind: 'booking',
         booking: history ? { ...booking, history } : booking,
         manageUrl: manageUrl ?? stored?.manageUrl,
-        isFirst,
         fetchedAt: now(),
         v: 1,
       });

@@ -54,8 +54,6 @@ export type CacheRow =
       readonly booking: BookingView;
       /** The way back to it, which a link has proved or an answer named: a moved visit has another (D105). */
       readonly manageUrl?: string | undefined;
-      /** Put together by this device from what it asked for; the server's own words are still to come (LC100). */
-      readonly isFirst?: true | undefined;
       readonly fetchedAt: Instant;
       readonly v: 1;
     }

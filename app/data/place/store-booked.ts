@@ -1,27 +1,27 @@
 import type { BookingMadeView } from '#shared/api/bookings.ts';
-import { priceCart } from '#shared/pricing/price-cart.ts';
-import { type BookedLines, firstCopy } from '../bookings/first-copy.ts';
 import { storeManagedBooking } from '../bookings/managed-booking.ts';
 import { additionsSince } from '../cart/absorb-cart.ts';
 import { findCartRow } from '../cart/cart-row.ts';
 import { replaceCart } from '../cart/cart-store.ts';
-import { readCatalogue } from '../catalogue/read-catalogue.ts';
-import { now, serverNow } from '../device/clock.ts';
+import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { writeTabMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
-import type { BookingIntent, CartRow } from '../device/rows.ts';
+import type { BookingIntent } from '../device/rows.ts';
 import { CONTACT_DRAFT } from '../drafts/contact-draft.ts';
 import { lastContactOf } from '../drafts/last-contact.ts';
 import { forgetHold } from '../slots/slot-selection.ts';
 
 /**
- * The answer and all it means, in one transaction (LC16): the confirmation is there, and with it what this device knows
- * of the booking (LC100), the intent is gone, the slot is no longer "held", nothing is wished for, and a fresh cart
+ * The answer and all it means, in one transaction (LC16): the confirmation is there, and with it the copy of the booking
+ * that the answer brought (LC100), the intent is gone, the slot is no longer "held", nothing is wished for, and a fresh cart
  * stands where the booked one was, with what was added while waiting. Of what was typed only who and where stay (LC110).
  * One that was given up leaves alone what was chosen since for another cart (LC261).
  */
-export async function storeBooked(intent: BookingIntent, made: BookingMadeView): Promise<void> {
+export async function storeBooked(
+  intent: BookingIntent,
+  { booking, ...made }: BookingMadeView,
+): Promise<void> {
   const confirmation = { ...made, storedAt: now() };
   await withDb(() =>
     db.transaction('rw', [db.contexts, db.intents, db.carts, db.meta, db.cache, db.drafts], async () => {
@@ -43,19 +43,10 @@ export async function storeBooked(intent: BookingIntent, made: BookingMadeView):
       }
       if (intent.request) {
         await db.contexts.put({ k: 'last-contact', value: lastContactOf(intent.request), v: 1 });
-        const copy = firstCopy(intent.request, made, booked && (await linesOf(booked)));
-        await storeManagedBooking(copy, made.manageUrl, true);
       }
+      if (booking) await storeManagedBooking(booking, made.manageUrl);
       if (booked) await replaceCart(booked, additionsSince(booked));
     }),
   );
   writeTabMirror('confirmation', JSON.stringify(confirmation));
-}
-
-/** What the server acknowledged is what it booked, whatever was added since. */
-async function linesOf({ base: items, coupons }: CartRow): Promise<BookedLines | undefined> {
-  const catalogue = await readCatalogue();
-  if (catalogue === undefined) return undefined;
-  const { book, stepMin } = catalogue;
-  return { items, book, totals: priceCart({ items, book, coupons, now: serverNow(), stepMin }) };
 }

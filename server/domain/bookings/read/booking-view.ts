@@ -62,6 +62,7 @@ export function toBookingMadeView(row: BookingRow, manageUrl: string): BookingMa
     ...openPartOf(row),
     currency: 'USD',
     ...firstDelivery(row),
+    booking: toBookingView(row),
     meta: { minutes: row.minutes, version: row.version },
   };
 }
