@@ -7,6 +7,7 @@ const phoneOnly = [
   '**/checkout.spec.ts',
   '**/configure.spec.ts',
   '**/edit-every-kind.spec.ts',
+  '**/edit-services.spec.ts',
   '**/every-kind.spec.ts',
   '**/intake-ways.spec.ts',
   '**/last-button.spec.ts',
@@ -17,6 +18,7 @@ const phoneOnly = [
   '**/offline-pill.spec.ts',
   '**/planner.spec.ts',
   '**/planner-faults.spec.ts',
+  '**/quotes.spec.ts',
   '**/two-contexts.spec.ts',
 ];
 /** Of these, reflow sets its own sizes, redirects have none, and budgets needs no page. */
@@ -54,6 +56,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumLaunch,
     timezoneId: 'America/New_York',
+    // What moves takes time and shows nothing more: home and the booking of book-and-cancel are walked with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Pictures and copies of every step of every page cost a third of the run: TRACE=1 asks for them.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -73,6 +77,7 @@ export default defineConfig({
       name: 'phone',
       testDir: './journeys',
       testIgnore: desktopOnly,
+      grepInvert: /@desk/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {

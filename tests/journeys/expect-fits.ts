@@ -1,14 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { isFullStorm } from '../storms/storm-size.ts';
 import { expect, expectAccessible } from './fixtures.ts';
+import { type Words, words } from './words.ts';
 
 /** The narrowest phone. */
 export const narrow = { width: 320, height: 640 };
 const laptop = { width: 1280, height: 900 };
 /** The laptop at 200 %. */
 const zoomed = { width: 640, height: 450 };
-
-type Language = 'en' | 'es' | 'fr';
 
 interface Look {
   readonly size: 'phone' | 'desk';
@@ -29,7 +29,7 @@ const everyLook: readonly Look[] = [
 ];
 
 /** Each language on a phone and on a desk, each size by day and by night; every look of every language takes a storm. */
-const someLooks: Readonly<Record<Language, readonly Look[]>> = {
+const someLooks: Readonly<Record<Locale, readonly Look[]>> = {
   en: [
     { size: 'phone', theme: 'light' },
     { size: 'desk', theme: 'dark', rules: colourRules },
@@ -59,17 +59,69 @@ export async function expectFits(page: Page, where: string): Promise<void> {
   await page.setViewportSize(zoomed);
   await expectNoSidewaysScroll(page, `${where} at 200 %`);
   await page.setViewportSize(laptop);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNoSidewaysScroll(page, `${where} with letters twice as large`);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await expectRoomForLetters(page, where);
   await page.setViewportSize(narrow);
 }
 
-async function languageOf(page: Page): Promise<Language> {
+/**
+ * The same in each language, switched in place by the app's own switcher: one walk to a state is enough for three
+ * looks at it. `says` finds something that only this state says, in the words of a language.
+ * In full, a walk looks at its own language alone, in every look, since each language has a walk of its own.
+ */
+export async function expectFitsInEach(
+  page: Page,
+  where: string,
+  says: (words: Words, locale: Locale) => Locator,
+): Promise<void> {
+  if (isFullStorm) return expectFits(page, where);
+  const walked = await languageOf(page);
+  const inEach = async (look: (locale: Locale, what: string) => Promise<void>) => {
+    for (const locale of locales) {
+      await switchTo(page, locale);
+      await expect(says(words[locale], locale), `${where} in ${locale}`).toBeVisible();
+      await look(locale, `${where} in ${locale}`);
+    }
+  };
+  const accessible = async (size: Look['size'], locale: Locale, what: string) => {
+    for (const { theme, rules } of someLooks[locale].filter((look) => look.size === size)) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expectAccessible(page, `${what} on a ${size}, ${theme}`, rules);
+    }
+  };
+  await inEach(async (locale, what) => {
+    await expectNoSidewaysScroll(page, `${what} at ${narrow.width} px`);
+    await accessible('phone', locale, what);
+  });
+  await page.setViewportSize(laptop);
+  await inEach(async (locale, what) => {
+    await accessible('desk', locale, what);
+    await expectRoomForLetters(page, what);
+  });
+  await page.setViewportSize(zoomed);
+  await inEach((_, what) => expectNoSidewaysScroll(page, `${what} at 200 %`));
+  await page.setViewportSize(narrow);
+  await switchTo(page, walked);
+}
+
+/** By the script of the page, because an open dialog covers the switcher; nothing loses its focus or its place. */
+async function switchTo(page: Page, locale: Locale): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.querySelector<HTMLElement>(`[popover] button[lang="${wanted}"]`)?.click();
+  }, locale);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+}
+
+async function languageOf(page: Page): Promise<Locale> {
   const language = await page.evaluate(() => document.documentElement.lang);
-  const known = (['en', 'es', 'fr'] as const).find((each) => each === language);
+  const known = locales.find((each) => each === language);
   expect(known, `the page says in which language it is: ${language}`).toBeDefined();
   return known ?? 'en';
+}
+
+async function expectRoomForLetters(page: Page, where: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page, `${where} with letters twice as large`);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 /** Names what sticks out, so that a failure says where to look. */

@@ -3,6 +3,9 @@ import { aPerson, button, countRequests, scrollToEnd } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { fill, words } from './words.ts';
 
+// What moves here is what is looked at.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('the film', () => {
   test.use({ locale: 'es' });
   const { home } = words.es;
