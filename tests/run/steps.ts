@@ -81,8 +81,8 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'forged',
-    title: 'Forged links and odd requests, in full',
-    commands: [[...vitest('api').flat(), 'fuzz.test.ts', 'link-mutants.test.ts']],
+    title: 'Forged links, odd requests and random carts, in full',
+    commands: [[...vitest('api').flat(), 'fuzz.test.ts', 'link-mutants.test.ts', 'cart-totals.test.ts']],
     counts: 'vitest',
     needsPostgres: true,
     limitMin: 20,

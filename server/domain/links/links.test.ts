@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
+import { sized } from '../../../tests/storms/storm-size.ts';
 import { linkToBooking } from './booking-link.ts';
 import { mutantsOf } from './link-mutants.test-support.ts';
 import { linkToList, verifyListLink } from './list-link.ts';
@@ -50,7 +51,7 @@ const mutants = mutantsOf(sig);
 test('no mutant of a signature is accepted', () => {
   fc.assert(
     fc.property(mutants, (mutant) => verifyLink([old], mutant, claims, now) === undefined),
-    { numRuns: 10_000 },
+    { numRuns: sized(10_000) },
   );
 });
 
