@@ -223,14 +223,19 @@ describe('words about mails (D127)', () => {
     const always = [
       ['home', 'points.account.text'],
       ['home', 'faq.account.a'],
+      ['legal', 'terms.cancelling.text'],
       ['manage', 'bad.text'],
+      ['manage', 'glimpse.text'],
       ['manage', 'next.pending'],
       ['newsletter', 'bad.text'],
+      ['newsletter', 'confirm.text'],
+      ['newsletter', 'confirm.doneText'],
+      ['newsletter', 'form.savedText'],
       ['newsletter', 'unsubscribe.text'],
       ['newsletter', 'unsubscribe.doneText'],
     ] as const;
     const promise =
-      /new one sent|we (mail|send) you|and write to you|still come|by e-mail|confirmation e-mail carries/i;
+      /new one sent|we (mail|send) you|and write to you|still come|by e-mail|confirmation e-mail|letter comes|then a mail/i;
     const promising = always.filter(([area, key]) =>
       promise.test(textsOf(area, 'en').get(key) ?? promise.source),
     );

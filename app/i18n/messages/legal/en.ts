@@ -28,7 +28,7 @@ export const legal = {
     },
     cancelling: {
       title: 'Cancelling',
-      text: 'You can cancel free of charge until the visit starts, through the private link in your confirmation e-mail. Cancelling gives the time back at once and cannot be undone, but you can book again.',
+      text: 'You can cancel free of charge until the visit starts, through the private link of your booking. Cancelling gives the time back at once and cannot be undone, but you can book again.',
     },
     visit: {
       title: 'The visit',

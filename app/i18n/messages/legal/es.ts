@@ -31,7 +31,7 @@ export const legal: Same<typeof en> = {
     },
     cancelling: {
       title: 'Cancelación',
-      text: 'Puedes cancelar gratis hasta que empiece la visita, con el enlace privado de tu correo de confirmación. La hora queda libre de inmediato y la cancelación no se puede deshacer, pero puedes volver a reservar.',
+      text: 'Puedes cancelar gratis hasta que empiece la visita, con el enlace privado de tu reserva. La hora queda libre de inmediato y la cancelación no se puede deshacer, pero puedes volver a reservar.',
     },
     visit: {
       title: 'La visita',

@@ -31,7 +31,7 @@ export const legal: Same<typeof en> = {
     },
     cancelling: {
       title: 'Annulation',
-      text: 'Vous pouvez annuler sans frais tant que la visite n’a pas commencé, avec le lien privé de votre courriel de confirmation. L’heure est libérée aussitôt et l’annulation est définitive, mais vous pouvez réserver à nouveau.',
+      text: 'Vous pouvez annuler sans frais tant que la visite n’a pas commencé, avec le lien privé de votre réservation. L’heure est libérée aussitôt et l’annulation est définitive, mais vous pouvez réserver à nouveau.',
     },
     visit: {
       title: 'La visite',

@@ -10,7 +10,7 @@ export const manage = {
   bad: {
     missing: 'Invalid link (missing id or email).',
     expired: 'Invalid or expired link.',
-    text: 'Open the newest link from your confirmation e-mail, or ask for a new one with the e-mail you booked with.',
+    text: 'Open the newest link to your booking, or ask for a new one with the e-mail you booked with.',
   },
   failed: {
     title: 'Your booking could not be loaded',
@@ -22,7 +22,7 @@ export const manage = {
   },
   glimpse: {
     title: 'This link is incomplete',
-    text: 'To see or change everything, open the whole link from your confirmation e-mail.',
+    text: 'To see or change everything, open the whole link to your booking.',
   },
   status: {
     confirmed: 'Confirmed',

@@ -13,7 +13,7 @@ export const manage: Same<typeof en> = {
   bad: {
     missing: 'Enlace no válido (falta el número o el correo).',
     expired: 'Enlace no válido o caducado.',
-    text: 'Abre el enlace más reciente de tu correo de confirmación, o pide otro con el correo con el que reservaste.',
+    text: 'Abre el enlace más reciente de tu reserva, o pide otro con el correo con el que reservaste.',
   },
   failed: {
     title: 'No se pudo cargar tu reserva',
@@ -25,7 +25,7 @@ export const manage: Same<typeof en> = {
   },
   glimpse: {
     title: 'Este enlace está incompleto',
-    text: 'Para verlo o cambiarlo todo, abre el enlace completo de tu correo de confirmación.',
+    text: 'Para verlo o cambiarlo todo, abre el enlace completo de tu reserva.',
   },
   status: {
     confirmed: 'Confirmada',

@@ -13,7 +13,7 @@ export const manage: Same<typeof en> = {
   bad: {
     missing: 'Lien invalide (numéro ou courriel manquant).',
     expired: 'Lien invalide ou expiré.',
-    text: 'Ouvrez le lien le plus récent de votre courriel de confirmation, ou demandez-en un autre avec l’adresse de votre réservation.',
+    text: 'Ouvrez le lien le plus récent de votre réservation, ou demandez-en un autre avec l’adresse de votre réservation.',
   },
   failed: {
     title: 'Impossible de charger votre réservation',
@@ -25,7 +25,7 @@ export const manage: Same<typeof en> = {
   },
   glimpse: {
     title: 'Ce lien est incomplet',
-    text: 'Pour tout voir ou modifier, ouvrez le lien entier de votre courriel de confirmation.',
+    text: 'Pour tout voir ou modifier, ouvrez le lien entier de votre réservation.',
   },
   status: {
     confirmed: 'Confirmée',

@@ -17,7 +17,7 @@ export const newsletter = {
       '{{email}} is noted, but we cannot send mail at the moment. You are on the list once you press the link of a later mail; until then you get no letter.',
     saved: 'Saved on this device',
     savedText:
-      '{{email}} is not on the list yet. We’ll send it when you’re back online; then a mail with a link follows.',
+      '{{email}} is not on the list yet. We’ll send it when you’re back online; you are on the list once you press the link in our mail.',
     again: 'Another address',
   },
   fault: {
@@ -29,10 +29,10 @@ export const newsletter = {
   title: 'Newsletter',
   confirm: {
     title: 'Shall we write to you?',
-    text: 'Press the button and our letter comes to this address.',
+    text: 'Press the button and this address is on our list.',
     act: 'Yes, subscribe me',
     done: 'Welcome, you are on the list',
-    doneText: 'Our next letter comes to {{email}}. Every letter has a link to leave.',
+    doneText: 'Our list has {{email}}. Every letter has a link to leave.',
   },
   unsubscribe: {
     title: 'Leave the newsletter?',

@@ -20,7 +20,7 @@ export const newsletter: Same<typeof en> = {
       'Hemos anotado {{email}}, pero por ahora no podemos enviar correos. Estarás en la lista cuando pulses el enlace que enviemos más adelante; hasta entonces no recibes ninguna carta.',
     saved: 'Guardado en este dispositivo',
     savedText:
-      '{{email}} aún no está en la lista. Lo enviaremos cuando tengas conexión; después recibirás un correo con un enlace.',
+      '{{email}} aún no está en la lista. Lo enviaremos cuando tengas conexión; estarás en la lista cuando pulses el enlace de nuestro correo.',
     again: 'Otra dirección',
   },
   fault: {
@@ -32,10 +32,10 @@ export const newsletter: Same<typeof en> = {
   title: 'Boletín',
   confirm: {
     title: '¿Te escribimos?',
-    text: 'Pulsa el botón y nuestra carta llegará a esta dirección.',
+    text: 'Pulsa el botón y esta dirección entrará en nuestra lista.',
     act: 'Sí, suscríbeme',
     done: 'Te damos la bienvenida: ya estás en la lista',
-    doneText: 'Nuestra próxima carta llegará a {{email}}. Todas traen un enlace para darte de baja.',
+    doneText: 'Hemos apuntado {{email}}. Todas nuestras cartas traen un enlace para darte de baja.',
   },
   unsubscribe: {
     title: '¿Quieres darte de baja del boletín?',

@@ -21,7 +21,7 @@ export const newsletter: Same<typeof en> = {
       '{{email}} est noté, mais nous ne pouvons pas envoyer d’e-mail pour l’instant. Vous serez sur la liste après avoir ouvert le lien que nous enverrons plus tard ; d’ici là, vous ne recevez aucune lettre.',
     saved: 'Enregistré sur cet appareil',
     savedText:
-      '{{email}} n’est pas encore sur la liste. Nous enverrons la demande quand vous serez de nouveau en ligne ; un courriel avec un lien suivra.',
+      '{{email}} n’est pas encore sur la liste. Nous enverrons la demande quand vous serez de nouveau en ligne ; vous serez sur la liste après avoir ouvert le lien de notre courriel.',
     again: 'Une autre adresse',
   },
   fault: {
@@ -33,10 +33,10 @@ export const newsletter: Same<typeof en> = {
   title: 'Lettre d’information',
   confirm: {
     title: 'Pouvons-nous vous écrire ?',
-    text: 'Appuyez sur le bouton et notre lettre arrivera à cette adresse.',
+    text: 'Appuyez sur le bouton et cette adresse sera sur notre liste.',
     act: 'Oui, je m’abonne',
     done: 'Bienvenue, vous êtes sur la liste',
-    doneText: 'Notre prochaine lettre arrivera à {{email}}. Chacune contient un lien pour se désabonner.',
+    doneText: 'Nous avons inscrit {{email}}. Chaque lettre contient un lien pour se désabonner.',
   },
   unsubscribe: {
     title: 'Quitter la lettre d’information ?',
