@@ -32,7 +32,7 @@ export const newsletter = {
     text: 'Press the button and this address is on our list.',
     act: 'Yes, subscribe me',
     done: 'Welcome, you are on the list',
-    doneText: 'Our list has {{email}}. Every letter has a link to leave.',
+    doneText: '{{email}} is on our list. Every letter has a link to leave.',
   },
   unsubscribe: {
     title: 'Leave the newsletter?',
