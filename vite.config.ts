@@ -40,7 +40,8 @@ function brotli(): Plugin {
 const COMMON_FROM = 12;
 const isOwn = (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id);
 const groups = [
-  { name: 'frame', tags: ['$initial' as const], priority: 2 },
+  // The retired worker is an entry too, and must stay a script of its own that imports nothing.
+  { name: 'frame', tags: ['$initial' as const], test: (id: string) => !id.includes('/app/sw/'), priority: 2 },
   {
     name: 'device',
     test: (id: string) => isOwn(id) && id.includes('/app/data/'),

@@ -49,7 +49,8 @@ test('what was done without a connection is listed, can be taken back, and goes 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: w.newsletter.form.email })).toBeVisible();
   await page.waitForResponse(/queue-pill/);
-  await page.waitForLoadState('networkidle');
+  // Its words are asked for once its code is here.
+  await (await page.waitForResponse(/\/en-[\w-]+\.js$/)).finished();
 
   await context.setOffline(true);
   await expect(pill(page)).toHaveText(new RegExp(w.shell.offline.title));
