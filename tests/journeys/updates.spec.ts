@@ -84,7 +84,7 @@ test('an update is offered, and comes in with what three tabs had typed and one 
   await first.page.goBack();
   await expect(description(first.page)).toHaveValue('Typed in /intake/handyman');
   expect(tabs.map(({ loads }) => loads())).toEqual([1, 1, 1]);
-  const old = readdirSync('dist/assets').filter((file) => /^frame-.*\.js$/.test(file));
+  const old = readdirSync('dist/assets').filter((file) => /^index-.*\.js$/.test(file));
   for (const file of old) expect((await first.page.request.get(`/assets/${file}`)).status()).toBe(200);
   expect(readdirSync(join(next, 'assets'))).not.toContain(old[0]);
 
