@@ -153,7 +153,9 @@ test('customers download nothing of the back office, neither with a screen, nor 
     expect(brought, key).toEqual([]);
   }
   const worker = readFileSync('dist/sw.js', 'utf8');
-  expect(worker).toContain(entry.map((key) => manifest[key]?.file ?? '').find((file) => /assets\/index-/.test(file)));
+  expect(worker).toContain(
+    entry.map((key) => manifest[key]?.file ?? '').find((file) => /assets\/index-/.test(file)),
+  );
   expect(staffFiles.length).toBeGreaterThan(20);
   expect(staffFiles.filter((file) => worker.includes(file.slice(1)))).toEqual([]);
   const common = readdirSync('dist/assets').filter((file) => file.endsWith('.css') && shell.includes(file));
