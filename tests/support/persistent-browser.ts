@@ -7,6 +7,8 @@ import { chromiumLaunch } from './chromium-launch.ts';
 export interface PersistentBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
+  /** Where its DevTools listen. */
+  readonly port: number;
   /** All its processes at once, as a phone without battery would; resolves when they are gone. */
   kill(): Promise<void>;
 }
@@ -31,13 +33,15 @@ export async function openPersistentBrowser(profile: string): Promise<Persistent
   const { pid } = child;
   if (pid === undefined) throw new Error('Chromium did not start');
   const gone = once(child, 'exit');
-  const browser = await chromium.connectOverCDP(await addressOf(child.stderr));
+  const address = await addressOf(child.stderr);
+  const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium has no window');
   const page = context.pages()[0] ?? (await context.newPage());
   return {
     context,
     page,
+    port: Number(new URL(address).port),
     kill: async () => {
       process.kill(-pid, 'SIGKILL');
       await gone;
