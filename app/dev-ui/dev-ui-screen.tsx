@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { Announcer } from '../ui/feedback/announcer.tsx';
 import { ToastRegion } from '../ui/feedback/toast-region.tsx';
+import { BeforeAfter } from '../ui/layout/before-after.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { PriceTag } from '../ui/layout/price-tag.tsx';
 import { StickyBar } from '../ui/layout/sticky-bar.tsx';
@@ -12,8 +13,8 @@ import { FieldSamples } from './field-samples.tsx';
 import { ForegroundSamples } from './foreground-samples.tsx';
 import { MessageSamples } from './message-samples.tsx';
 import { NumberSamples } from './number-samples.tsx';
-import { PictureSamples } from './picture-samples.tsx';
 import { ProgressSamples } from './progress-samples.tsx';
+import { SampleSection } from './sample-section.tsx';
 import { TextSamples } from './text-samples.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -56,5 +57,22 @@ export function DevUiScreen() {
       <ToastRegion label="Messages" closeLabel="Dismiss" />
       <Announcer />
     </main>
+  );
+}
+
+function PictureSamples() {
+  return (
+    <SampleSection title="Pictures">
+      <div style={{ maxInlineSize: '40rem' }}>
+        <BeforeAfter
+          before={{ src: '/drawings/pavers-before.svg', label: 'Before' }}
+          after={{ src: '/drawings/pavers-after.svg', label: 'After' }}
+          label="Compare before and after"
+          textOf={(percent) => `${percent} % after`}
+          width={640}
+          height={420}
+        />
+      </div>
+    </SampleSection>
   );
 }

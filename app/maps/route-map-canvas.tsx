@@ -1,9 +1,10 @@
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Polyline, useMap } from 'react-leaflet';
+import { Polyline, useMap, useMapEvents } from 'react-leaflet';
 import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { roundEstimate } from '#shared/delivery/round-estimate.ts';
+import type { Point } from '#shared/delivery/stop.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { DEFAULT_CENTER, FIT_PADDING, PLANNER_ZOOM } from './map-default.ts';
@@ -11,8 +12,7 @@ import { MapFrame } from './map-frame.tsx';
 import { MapPin, PIN } from './map-pin.tsx';
 import { MapSpot } from './map-spot.tsx';
 import type { MapStop, RouteMapProps } from './map-stop.ts';
-import type { Spot } from './spread-pins.ts';
-import { useSpreadPins } from './use-spread-pins.ts';
+import { type Spot, spreadPins } from './spread-pins.ts';
 
 /** Streets, not doors: nearer than this two stops of one street would fill the map. */
 const FIT_ZOOM_MAX = 15;
@@ -198,4 +198,15 @@ function placeStop(stop: MapStop, index: number): readonly PlacedStop[] {
 
 function toTuple([longitude, latitude]: readonly [number, number]): LatLngTuple {
   return [latitude, longitude];
+}
+
+/** How far each pin stands from its place at the zoom of now, in pixels. */
+function useSpreadPins(map: LeafletMap, places: readonly Point[]): readonly Spot[] {
+  const [zooms, tellZoom] = useReducer((count: number) => count + 1, 0);
+  useMapEvents(useMemo(() => ({ zoomend: tellZoom }), []));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is no value; `zooms` tells that it looks closer.
+  return useMemo(
+    () => spreadPins(places.map(({ latitude, longitude }) => map.project([latitude, longitude]))),
+    [map, places, zooms],
+  );
 }

@@ -1,15 +1,15 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
-import { couponFaults } from '#shared/promo/coupon-terms.ts';
+import { type CouponFaults, type CouponTerms, couponFaults } from '#shared/promo/coupon-terms.ts';
 import { now } from '../../data/device/clock.ts';
 import { clearDraft } from '../../data/drafts/clear-draft.ts';
 import { readDraft } from '../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../data/drafts/save-draft.ts';
 import { addCoupon, changeCoupon, currentCoupon } from '../../data/staff/commands/change-coupons.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { type FieldWordsOf, faultWordsOf } from './coupon-faults.ts';
 import { type CouponValues, changesOf, newValues, termsOf, valuesOf, wireOf } from './coupon-values.ts';
 
 const text = z.string();
@@ -128,5 +128,25 @@ export function useCouponForm(input: CouponFormInput) {
     keepMine: () => {
       if (coupon) setBase({ version: coupon.version, values: valuesOf(coupon, timeZone) });
     },
+  };
+}
+
+/** What is said beside a field, literal (D343). */
+type FieldWordsOf = Readonly<Partial<Record<keyof CouponTerms, string>>>;
+
+function faultWordsOf(faults: CouponFaults, usedCount: number, t: TFunction<'admin'>): FieldWordsOf {
+  const amounts = t('coupons.fault.amounts');
+  const window = t('coupons.fault.window');
+  return {
+    ...(faults.code && {
+      code: faults.code === 'required' ? t('coupons.fault.code') : t('coupons.fault.codeSigns'),
+    }),
+    ...(faults.amountOff && { amountOff: amounts }),
+    ...(faults.minSubtotal && { minSubtotal: amounts }),
+    ...(faults.startsAt && { startsAt: window }),
+    ...(faults.endsAt && { endsAt: window }),
+    ...(faults.maxRedemptions && {
+      maxRedemptions: t('coupons.fault.max', { min: Math.max(1, usedCount) }),
+    }),
   };
 }

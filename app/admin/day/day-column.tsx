@@ -1,19 +1,20 @@
-import { CalendarCheck } from 'lucide-react';
+import { Ban, CalendarCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayBounds } from '#shared/agenda/local-day.ts';
+import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, formatTimeRange } from '../../i18n/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DriveLine } from '../parts/day/drive-line.tsx';
-import type { DayPlan, PlannedVisit } from '../parts/day/plan-day.ts';
+import { type DayPlan, nextVisit, type PlannedBlock, type PlannedVisit } from '../parts/day/plan-day.ts';
 import { useDrives } from '../parts/day/use-drives.ts';
-import { BlockLine } from './block-line.tsx';
+import { useCalendarRange } from '../parts/use-calendar-range.ts';
+import { whenWords } from '../parts/words/when-words.ts';
 import { CancelledVisits } from './cancelled-visits.tsx';
 import { DayOverview } from './day-overview.tsx';
-import { NextVisit } from './next-visit.tsx';
 import { VisitCard } from './visit-card.tsx';
 
 type DayColumnProps = {
@@ -82,4 +83,37 @@ export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }
       <CancelledVisits rows={plan.cancelled} timeZone={timeZone} onOpen={onOpen} />
     </section>
   );
+}
+
+type BlockLineProps = { entry: PlannedBlock; day: Day; timeZone: string };
+
+/** A time that is kept free of visits. */
+function BlockLine({ entry: { block, startAt, endAt }, day, timeZone }: BlockLineProps) {
+  const { t } = useTranslation('admin');
+  const bounds = dayBounds(day, timeZone);
+  const isAllDay = startAt <= bounds.startsAt && endAt >= bounds.endsAt;
+  return (
+    <div className="day-block">
+      <Ban aria-hidden="true" />
+      <b>{isAllDay ? t('day.allDay') : formatTimeRange(startAt, endAt, 'fr', timeZone)}</b>
+      <span dir="auto">{block.reason ?? t('day.block')}</span>
+    </div>
+  );
+}
+
+type NextVisitProps = {
+  from: Instant;
+  /** The day before it is the last one looked at. */
+  until: Day;
+  timeZone: string;
+};
+
+/** When there is nothing left on a day: the date of the next visit. */
+function NextVisit({ from, until, timeZone }: NextVisitProps) {
+  const { t } = useTranslation('admin');
+  const { body } = useCalendarRange(toLocal(from, timeZone).day, until);
+  if (body === undefined) return null;
+  const row = nextVisit(body, from);
+  if (row === undefined) return <p>{t('day.noNext')}</p>;
+  return <p>{t('day.nextVisit', { when: whenWords(row.startISO, timeZone), name: row.customerName })}</p>;
 }

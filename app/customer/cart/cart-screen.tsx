@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { readCart } from '../../data/cart/read-cart.ts';
@@ -8,12 +8,12 @@ import { editedCartId } from '../../data/changes/edit-tab.ts';
 import { remote } from '../../data/remote.ts';
 import { readFetch } from '../../data/wire/read-fetch-state.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import styles from './cart.module.css';
 import { CartContents } from './cart-contents.tsx';
 import { CartError } from './cart-error.tsx';
-import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useEditAddress } from './use-edit-address.ts';
-import { useWaited } from './use-waited.ts';
 
 /** D315: an empty cart is not believed while the server is still asked, but no longer than this (D73). */
 const EMPTY_AFTER_MS = 600;
@@ -50,4 +50,31 @@ export function CartScreen() {
     return <CartSkeleton />;
   }
   return <CartContents cart={cart} totals={cart.totals} catalogue={catalogue} />;
+}
+
+/** Two lines and a summary in outline. Without a heading: focus waits for the one that stays. */
+function CartSkeleton() {
+  const { t } = useTranslation('cart');
+  return (
+    <div className={`page stack ${styles.screen}`}>
+      <Skeleton width="12rem" height="2.5rem" />
+      <SkeletonGroup label={t('loading')} className="sidebar">
+        <div className="stack">
+          <Skeleton shape="box" height="9rem" />
+          <Skeleton shape="box" height="9rem" />
+        </div>
+        <Skeleton shape="box" height="16rem" />
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+/** True once this long has passed since the screen opened. */
+function useWaited(ms: number): boolean {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return waited;
 }

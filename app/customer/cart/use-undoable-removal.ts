@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { CartSnapshot } from '../../data/cart/read-cart.ts';
 import { restoreCart } from '../../data/cart/restore-cart.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { planFocus } from './entry/plan-focus.ts';
 
 interface Removal {
   /** The removal failed: it is still in the cart. */
@@ -31,4 +30,17 @@ export function useUndoableRemoval(name: string, remove: () => Promise<CartSnaps
     }
   };
   return { hasFailed, start };
+}
+
+/**
+ * Where focus goes when a row is removed by a button inside it: the remove button of its neighbour, otherwise the
+ * page's heading. Asked before the removal, while the neighbours are known; the answer is called after it.
+ */
+function planFocus(row: Element | null): () => void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  return () => {
+    const button = neighbour?.querySelector<HTMLElement>('[data-remove]');
+    const target = button ?? document.querySelector<HTMLElement>('#content h1');
+    target?.focus({ preventScroll: true });
+  };
 }

@@ -5,6 +5,7 @@ import { addMinutes } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LocalCart } from '../../data/cart/read-cart.ts';
+import { now } from '../../data/device/clock.ts';
 import { askForTime } from '../../data/place/ask-for-time.ts';
 import type { BookOutcome } from '../../data/place/book-input.ts';
 import { remote } from '../../data/remote.ts';
@@ -13,10 +14,10 @@ import { readSlotSelection, type SlotSelection } from '../../data/slots/read-slo
 import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import { isOnline } from '../../data/wire/connection.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { heldNow } from '../parts/booking/hold-clock.ts';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
 import { expectedCents } from '../parts/order/use-price-consent.ts';
 import type { Contact } from './contact/contact.ts';
-import { fitHold, isFitting } from './fit-hold.ts';
 
 /** What the button says while one tap runs its course. */
 export type BookStage = 'idle' | 'holding' | 'sending' | 'confirmed';
@@ -184,4 +185,17 @@ function bookingOf(contact: Contact, { cart, totals }: Order, selection: SlotSel
 function requestOf(contact: Contact) {
   const { email, firstName, lastName, phone, notes, ...address } = contact;
   return { email, firstName, lastName, phone, address, notes, termsVersion: TERMS_VERSION };
+}
+
+/**
+ * Makes the hold fit what is booked: the length of the cart as it is now (D76), and alive. Same start, one
+ * call; if it cannot be had the old hold stays as it was.
+ */
+async function fitHold(selection: SlotSelection, minutes: number): Promise<HoldOutcome> {
+  if (isFitting(selection, minutes) && heldNow(selection, now())) return { ok: true };
+  return remote.holdSlot({ startAt: selection.startAt, endAt: addMinutes(selection.startAt, minutes) });
+}
+
+function isFitting(selection: SlotSelection, minutes: number): boolean {
+  return selection.minutes === minutes;
 }

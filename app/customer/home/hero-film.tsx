@@ -6,7 +6,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import type { FilmPlayer } from './film-player.tsx';
-import { filmScenes } from './film-scenes.ts';
 import styles from './hero-film.module.css';
 
 type Player = ComponentType<Parameters<typeof FilmPlayer>[0]>;
@@ -60,3 +59,14 @@ export function HeroFilm() {
     </div>
   );
 }
+
+/** What the film shows, in its order; the captions are the same sentences (tests/run/record-film.ts). */
+const filmScenes = [
+  'film.scenes.home',
+  'film.scenes.rooms',
+  'film.scenes.details',
+  'film.scenes.cart',
+  'film.scenes.time',
+  'film.scenes.form',
+  'film.scenes.booked',
+] as const;

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { now } from '../../data/device/clock.ts';
+import { remote } from '../../data/remote.ts';
 import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,6 +20,7 @@ import { HelpLink } from '../parts/booking/help-link.tsx';
 import type { ManageLink } from '../parts/booking/manage-link.ts';
 import { SlotTime } from '../parts/booking/slot-time.tsx';
 import { StatusTag } from '../parts/booking/status-tag.tsx';
+import { useWake } from '../parts/page/use-wake.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingLines } from './booking-lines.tsx';
@@ -26,7 +29,6 @@ import type { HistoryProps } from './history/history.tsx';
 import { listStages } from './history/list-stages.ts';
 import { Stages } from './history/stages.tsx';
 import styles from './manage.module.css';
-import { useBookingLocale } from './use-booking-locale.ts';
 import { useWaitingFor } from './waiting/use-waiting-for.ts';
 import { WaitingMove } from './waiting/waiting-move.tsx';
 
@@ -160,4 +162,22 @@ function StaleNote({ booking, fetchedAt, isLoading, failCode, retry }: BookingDe
       {t('stale', { time })}
     </Alert>
   );
+}
+
+/**
+ * A language chosen on the page of a booking is the booking's, for its mails (D18). Opening the page in another
+ * one chooses nothing. What could not be told is told when the connection or the page comes back.
+ */
+function useBookingLocale({ id, email, sig }: ManageLink): void {
+  const locale = useLocale();
+  const told = useRef(locale);
+  const tell = useCallback(async () => {
+    if (told.current === locale || sig === undefined) return;
+    const before = told.current;
+    told.current = locale;
+    const isTold = await remote.changeBookingLocale({ id, email, sig }, locale).catch(() => false);
+    if (!isTold && told.current === locale) told.current = before;
+  }, [id, email, sig, locale]);
+  useEffect(() => void tell(), [tell]);
+  useWake(() => void tell());
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isId, shortId } from '#shared/kernel/ids.ts';
+import { MANAGE_LINK_KEY } from '../../data/device/tab-link.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -10,11 +11,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AskLink } from '../parts/booking/ask-link.tsx';
 import { HelpLink } from '../parts/booking/help-link.tsx';
-import type { ManageLink } from '../parts/booking/manage-link.ts';
+import { type ManageLink, readManageLink } from '../parts/booking/manage-link.ts';
+import { useQueryLink } from '../parts/booking/use-query-link.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { Glimpse } from './glimpse.tsx';
 import styles from './manage.module.css';
-import { useManageLink } from './use-manage-link.ts';
 import { useManagedBooking } from './use-managed-booking.ts';
 
 /** A booking as its owner sees it, reached by the link in the mail (D301). */
@@ -99,4 +100,9 @@ function Loading() {
       <Skeleton shape="box" height="18rem" />
     </SkeletonGroup>
   );
+}
+
+/** The link this page was opened with. */
+function useManageLink(): ManageLink | undefined {
+  return readManageLink(useQueryLink(MANAGE_LINK_KEY));
 }

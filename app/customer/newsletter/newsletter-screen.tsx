@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { NewsletterLink } from '../../data/bookings/follow-newsletter-link.ts';
 import { remote } from '../../data/remote.ts';
 import { NewsletterForm } from '../../frame/newsletter/newsletter-form.tsx';
@@ -13,7 +14,6 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { HelpLink } from '../parts/booking/help-link.tsx';
 import styles from './newsletter-screen.module.css';
 import { readNewsletterLink } from './read-newsletter-link.ts';
-import { useNewsletterLink } from './use-newsletter-link.ts';
 
 /** Where the links of the newsletter lead. Opening it changes nothing; its one button does (D130). */
 export function NewsletterScreen() {
@@ -112,4 +112,25 @@ function Subscribe() {
       </div>
     </>
   );
+}
+
+/**
+ * The query this page was opened with; '' when it was opened without one. It leaves the address bar at once
+ * (D126) and is kept in this entry of the history alone, so that a reload still knows it.
+ */
+function useNewsletterLink(): string {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState(search || keptIn(state));
+  useLayoutEffect(() => {
+    if (search === '') return;
+    setQuery(search);
+    void navigate('/newsletter', { replace: true, state: { link: search } });
+  }, [search, navigate]);
+  return query;
+}
+
+function keptIn(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('link' in state)) return '';
+  return typeof state.link === 'string' ? state.link : '';
 }

@@ -6,8 +6,7 @@ import { readCart } from '../cart/read-cart.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { serverNow } from '../device/clock.ts';
 import { withDb } from '../device/open.ts';
-import { isOnline } from '../wire/connection.ts';
-import { whenBack } from '../wire/when-back.ts';
+import { isOnline, listenToConnection } from '../wire/connection.ts';
 import { readSlotDays } from './read-slot-days.ts';
 import { refreshSlotDays } from './refresh-slot-days.ts';
 import { refreshSlots } from './refresh-slots.ts';
@@ -84,4 +83,14 @@ function soonest(counts: ReadonlyMap<Day, number>): readonly Day[] {
     found += free;
   }
   return days;
+}
+
+/** Tells each time that the server can be reached after it could not (LC39). Answers a function that stops it. */
+function whenBack(tell: () => void): () => void {
+  let wasOnline = isOnline();
+  return listenToConnection(() => {
+    const isBack = isOnline() && !wasOnline;
+    wasOnline = isOnline();
+    if (isBack) tell();
+  });
 }

@@ -1,21 +1,23 @@
-import { Suspense, ViewTransition } from 'react';
+import styles from './customer-layout.module.css';
+import '../install/install-offer.ts';
+import { Suspense, useSyncExternalStore, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { editedCartId } from '../../data/changes/edit-tab.ts';
+import { movingBookingId } from '../../data/changes/reschedule-tab.ts';
+import { isFenced, listenToFence } from '../../data/device/fence.ts';
+import { listenToStorage, readStorageTroubles } from '../../data/device/storage/storage-trouble.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { FencedNotice } from '../storage/fenced-notice.tsx';
-import styles from './customer-layout.module.css';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import '../install/install-offer.ts';
-import { RescheduleGuard } from '../banners/reschedule-guard.tsx';
 import { LanguageSuggestion } from '../language/language-suggestion.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { OfflinePill } from '../queue/offline-pill.tsx';
 import { useArrival } from '../scroll/use-arrival.ts';
 import { useScrollRules } from '../scroll/use-scroll-rules.ts';
-import { StorageNotice } from '../storage/storage-notice.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The frame of every customer screen. A move to another path starts the screen, and any error in it, afresh. */
@@ -49,4 +51,50 @@ export function CustomerLayout() {
       <Announcer />
     </>
   );
+}
+
+/** When its code cannot be loaded, the tab is not kept to them; the steps of the move or the edit still work. */
+const Banner = lazyPart(() => import('../banners/visit-banner.tsx'), 'VisitBanner');
+
+/**
+ * Stands in the frame of every screen, so it asks only whether this tab moves a visit or edits one; both begin and end
+ * with a navigation.
+ */
+function RescheduleGuard() {
+  useLocation();
+  if ((movingBookingId() ?? editedCartId()) === undefined) return null;
+  return <Banner />;
+}
+
+/** While a screen is downloaded: a heading, a line and a block, as most of them begin. */
+function ScreenSkeleton() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="page" style={{ paddingBlock: 'var(--space-7)' }}>
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+        <Skeleton width="min(32rem, 100%)" />
+        <Skeleton shape="box" height="18rem" />
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+/** Few devices need it, so it is downloaded only then. */
+const Words = lazyPart(() => import('../storage/fenced-words.tsx'), 'FencedWords');
+
+/** Says that another tab has moved the device's database on, so that this one keeps nothing any more (LC31). */
+function FencedNotice() {
+  if (!useSyncExternalStore(listenToFence, isFenced)) return null;
+  return <Words />;
+}
+
+/** Few devices need it, so its words and looks are downloaded only then. */
+const Notices = lazyPart(() => import('../storage/storage-notices.tsx'), 'StorageNotices');
+
+/** Says when this device keeps less than the person may expect (LC43-LC45). */
+function StorageNotice() {
+  const troubles = useSyncExternalStore(listenToStorage, readStorageTroubles);
+  if (troubles.length === 0) return null;
+  return <Notices troubles={troubles} />;
 }

@@ -1,12 +1,15 @@
 import { Check, CircleAlert, Clock3, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { now } from '../../data/device/clock.ts';
 import type { IntentRow } from '../../data/device/rows.ts';
 import { discardIntent } from '../../data/outbox/discard-intent.ts';
 import { restoreIntent } from '../../data/outbox/restore-intent.ts';
+import { formatAge } from '../../i18n/format-age.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { useAge } from '../use-age.ts';
 import { FixEmail } from './fix-email.tsx';
 import { fixPath } from './fix-path.ts';
 import type { Listed } from './keep-settled.ts';
@@ -102,4 +105,19 @@ function StateIcon({ listed: { row, end } }: { listed: Listed }) {
   if (end === undefined && (row.state === 'sending' || row.state === 'unknown')) return <Spinner />;
   const Icon = end === 'sent' ? Check : row.state === 'asks' ? CircleAlert : Clock3;
   return <Icon aria-hidden="true" />;
+}
+
+/** Ages are told in minutes. */
+const TICK_MS = 30_000;
+
+/** "12 minutes ago", kept right while it is shown. */
+function useAge(at: Instant): string {
+  const { t } = useTranslation('outbox');
+  const locale = useLocale();
+  const [today, setToday] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setToday(now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return formatAge(today - at, locale) ?? t('justNow');
 }

@@ -1,12 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { faultWords } from '../words/fault-words.ts';
-import { ToLogin } from './to-login.tsx';
 import { useAccess } from './use-access.ts';
 
 /** Lets in, sends to the login, or closes the screens of a device that has not met the server for too long. */
@@ -49,4 +48,10 @@ function Locked({ onRetry }: { onRetry: () => void }) {
       </div>
     </section>
   );
+}
+
+/** Denied: back to the login, which returns here afterwards. */
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={`/admin/login?next=${encodeURIComponent(pathname + search)}`} replace />;
 }

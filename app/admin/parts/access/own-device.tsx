@@ -1,10 +1,13 @@
 import { Download, LogOut, Smartphone } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { closeAdminSession } from '../../../data/staff/commands/admin-session.ts';
 import { listenToInstallOffer } from '../../../frame/install/install-offer.ts';
 import { promptInstall, readInstallWay } from '../../../frame/install/install-way.ts';
 import { NavLink } from '../../../frame/nav-link.tsx';
-import { useLeave } from './use-leave.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+import { sendAllNow } from '../booking-panel/remove/send-later.ts';
 
 type OwnDeviceProps = {
   /** Class of each line: those of the rail, or those of the sheet. */
@@ -50,4 +53,16 @@ function Install({ line }: Pick<OwnDeviceProps, 'line'>) {
       </button>
     </li>
   );
+}
+
+/** The device is empty before the server is told; whether it could be told is said on the login. */
+function useLeave(): () => Promise<void> {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  return async () => {
+    sendAllNow();
+    const closing = closeAdminSession();
+    navigate('/admin/login', { replace: true });
+    if (!(await closing)) showToast({ text: t('nav.left'), showMs: 15_000 });
+  };
 }

@@ -1,21 +1,22 @@
-import { Suspense } from 'react';
+import { CloudOff, DownloadCloud } from 'lucide-react';
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { listenToOfflineProgress, readOfflineProgress } from '../../../data/staff/offline-progress.ts';
 import { ErrorBoundary } from '../../../frame/error-boundary.tsx';
 import { SkipLink } from '../../../frame/layout/skip-link.tsx';
 import { useArrival } from '../../../frame/scroll/use-arrival.ts';
 import { useScrollRules } from '../../../frame/scroll/use-scroll-rules.ts';
+import { useOnline } from '../../../frame/use-online.ts';
+import { useScreenTitle } from '../../../frame/use-screen-title.ts';
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { Announcer } from '../../../ui/feedback/announcer.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
 import partsSheet from '../staff-parts.css?url';
-import { StaffState } from '../staff-state.tsx';
-import { CrashPanel } from './crash-panel.tsx';
-import { OfflineCopy } from './offline-copy.tsx';
 import sheet from './staff.css?url';
 import { StaffNav } from './staff-nav.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
-import { useStaffManifest } from './use-staff-manifest.ts';
 
 /** The frame of the back office: French, without a way in from the customers' pages. */
 export function AdminLayout() {
@@ -67,5 +68,66 @@ function Arriving() {
       <Skeleton width="14rem" height="2.5rem" />
       <Skeleton shape="box" height="24rem" />
     </SkeletonGroup>
+  );
+}
+
+/** In French and about the back office, where the shop window speaks of a cart (frame/error-boundary.tsx). */
+function CrashPanel() {
+  const { t } = useTranslation('admin');
+  useScreenTitle(t('fault.crash.title'));
+  return (
+    <div className="stack" role="alert">
+      <h1 tabIndex={-1}>{t('fault.crash.title')}</h1>
+      <p className="lead">{t('fault.crash.text')}</p>
+      <div className="cluster">
+        <Button onClick={() => window.location.reload()}>{t('fault.crash.reload')}</Button>
+        <ButtonLink to="/admin/day" variant="secondary">
+          {t('day.title')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** While copies for times without a connection are made. In the header, where it lies on nothing of a screen. */
+function OfflineCopy() {
+  const { t } = useTranslation('admin');
+  const online = useOnline();
+  const progress = useSyncExternalStore(listenToOfflineProgress, readOfflineProgress);
+  if (!online || progress === undefined) return null;
+  return (
+    <p className="staff-keeping">
+      <DownloadCloud aria-hidden="true" />
+      <span className="tabular">{t('nav.keeping', { done: progress.done, all: progress.all })}</span>
+      <progress value={progress.done} max={Math.max(1, progress.all)} aria-hidden="true" />
+    </p>
+  );
+}
+
+/** While the back office is open, the app that the browser offers to install is that of the team. */
+function useStaffManifest(): void {
+  useLayoutEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const customers = link?.getAttribute('href');
+    if (!link || !customers) return;
+    link.href = '/staff.webmanifest';
+    return () => link.setAttribute('href', customers);
+  }, []);
+}
+
+/** Without a connection: that what is read comes from this device. */
+function StaffState() {
+  const { t } = useTranslation('admin');
+  const online = useOnline();
+  return (
+    <p className="staff-offline" role="status">
+      {!online && (
+        <span>
+          <CloudOff aria-hidden="true" />
+          <strong>{t('nav.offline')}</strong>
+          <span className="staff-offline-text">{t('nav.offlineText')}</span>
+        </span>
+      )}
+    </p>
   );
 }

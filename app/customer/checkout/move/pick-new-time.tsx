@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { chooseNewTime } from '../../../data/changes/choose-new-time.ts';
+import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
 import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
 import { serverNow } from '../../../data/device/clock.ts';
 import { errorText } from '../../../i18n/error-text.ts';
@@ -15,15 +17,16 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx';
+import { bookingManagePath } from '../../parts/booking/manage-link.ts';
+import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { scrollToSight } from '../../parts/page/scroll-to-sight.ts';
+import { showDone } from '../../parts/page/show-done.ts';
 import { useWide } from '../../parts/page/use-wide.ts';
 import styles from '../checkout.module.css';
 import panel from '../chosen-panel.module.css';
 import { DayCalendar } from '../day-calendar.tsx';
 import { type FreeDays, useFreeDays } from '../use-free-days.ts';
-import { FromTo } from './from-to.tsx';
 import { MoveSlots } from './move-slots.tsx';
-import { useKeepTime } from './use-keep-time.ts';
 import { useMoveSlots } from './use-move-slots.ts';
 
 type PickNewTimeProps = { moving: RescheduleContext; catalogue: Catalogue };
@@ -149,4 +152,31 @@ function KeepTime({ moving }: { moving: RescheduleContext }) {
 function withOwnDay(days: FreeDays, ownDay: Day): FreeDays {
   if (days.counts.get(ownDay) !== 0) return days;
   return { ...days, counts: new Map(days.counts).set(ownDay, 1) };
+}
+
+/** The old time struck beside the new one. */
+function FromTo({ moving }: { moving: RescheduleContext }) {
+  const { t } = useTranslation('reschedule');
+  const words = useSlotWords(moving.timeZone);
+  return (
+    <span className={panel.line}>
+      <s>{words(moving.initialStartAt)}</s>
+      {moving.wish ? (
+        <strong>{words(moving.wish.startAt)}</strong>
+      ) : (
+        <span className={panel.none}>{t('pick.none')}</span>
+      )}
+    </span>
+  );
+}
+
+/** Back to the booking with nothing changed: its stored time stays as it is, to the minute (D88). */
+function useKeepTime(moving: RescheduleContext): () => void {
+  const { t } = useTranslation('reschedule');
+  const navigate = useNavigate();
+  return () => {
+    void leaveReschedule();
+    if (!moving.quote) showDone(t('pick.kept'));
+    void navigate(bookingManagePath({ ...moving, id: moving.bookingId }), { replace: true });
+  };
 }

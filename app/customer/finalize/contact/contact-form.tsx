@@ -24,13 +24,11 @@ import { DetailsBar } from '../details-bar.tsx';
 import { DetailsPage } from '../details-page.tsx';
 import styles from '../finalize.module.css';
 import { PriceDialog } from '../price-dialog.tsx';
-import { SmallPrint } from '../small-print.tsx';
 import { asksOnly, type Booking, type Order } from '../use-booking.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { Contact } from './contact.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FaultSummary } from './fault-summary.tsx';
-import { Honeypot } from './honeypot.tsx';
 import { NotesField } from './notes-field.tsx';
 import { serverFields } from './server-fields.ts';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
@@ -167,5 +165,46 @@ function BookBar({ order: { totals }, booking, asksOnly }: BookBarProps) {
       label={words.label({ ...openPart(totals.lines), estimate: totals.estimate || asksOnly })}
       action={<BookButton {...{ totals, asksOnly }} stage={booking.stage} formId={FORM_ID} />}
     />
+  );
+}
+
+/** A field only robots fill (D134). `inert` keeps it from eyes, ears, Tab and autofill without hiding it from them. */
+function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('finalize');
+  return (
+    <div className={styles.aside} inert aria-hidden="true">
+      <label>
+        {t('fields.website')}
+        <input
+          name="website"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** Nothing is paid now (D55), taxes (D54), and what booking agrees to (D131); links leave the form where it is. */
+function SmallPrint({ quote }: { quote: boolean }) {
+  const { t } = useTranslation('finalize');
+  return (
+    <div className={styles.print}>
+      {!quote && <p>{t('print.payLater')}</p>}
+      <p>
+        {t('print.agree')}{' '}
+        <a href="/terms" target="_blank" rel="noreferrer">
+          {t('print.terms')}
+        </a>{' '}
+        {t('print.and')}{' '}
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          {t('print.privacy')}
+        </a>
+        {t('print.end')}
+      </p>
+    </div>
   );
 }

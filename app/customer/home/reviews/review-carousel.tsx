@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../data/catalogue/read-reviews.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
 import { useBelt } from './use-belt.ts';
 import { usePauses } from './use-pauses.ts';
-import { useStill } from './use-still.ts';
 
 type ReviewCarouselProps = {
   reviews: readonly Review[];
@@ -80,4 +80,9 @@ export function ReviewCarousel({ reviews, titleOf, onExplain }: ReviewCarouselPr
       </section>
     </div>
   );
+}
+
+/** Whether the person asked for no motion. */
+function useStill(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)');
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { useSlow } from './use-slow.ts';
 
 type SlowNoteProps = {
   isBusy: boolean;
@@ -37,4 +36,21 @@ export function SlowNote({ isBusy, text, cancel }: SlowNoteProps) {
       )}
     </span>
   );
+}
+
+/** Up to here a spinner says enough (D366). */
+const SLOW_MS = 2_000;
+
+/** Whether what is `isBusy` has been so for longer than one waits without a word. */
+function useSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBusy]);
+  return isSlow;
 }

@@ -1,9 +1,21 @@
 import { Route } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import {
+  Component,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeStop } from '#shared/delivery/plan/describe-stop.ts';
 import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { toDeliveryMeta } from '#shared/delivery/plan/to-delivery-meta.ts';
+import type { PlanStatus } from '../../../booking/plan/plan-answer.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
+import type { MapStop } from '../../../maps/map-stop.ts';
 import { RouteMap } from '../../../maps/route-map.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -12,16 +24,12 @@ import type { Offer } from '../../parts/offer/offer.ts';
 import { useStopNames } from '../stops/use-stop-names.ts';
 import { BetterOrderOffer } from './better-order-offer.tsx';
 import { ComputeSteps } from './compute-steps.tsx';
-import { listMapStops } from './list-map-stops.ts';
-import { MapGuard } from './map-guard.tsx';
 import { NextNotes } from './next-notes.tsx';
 import { PlanStatusBox } from './plan-status-box.tsx';
 import { PriceTable } from './price-table.tsx';
 import sheet from './result.css?url';
 import { RouteFigures } from './route-figures.tsx';
 import { useAnnouncedRoute } from './use-announced-route.ts';
-import { usePanelHeight } from './use-panel-height.ts';
-import { useResultInSight } from './use-result-in-sight.ts';
 
 type PlanPanelProps = {
   plan: Plan;
@@ -95,4 +103,52 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
       <NextNotes plan={plan} offer={offer} />
     </section>
   );
+}
+
+/** The stops with the marks of the list: numbers for pickups, a flag for the drop-off. */
+function listMapStops(plan: PlannerValue, nameOf: (place: number) => string): readonly MapStop[] {
+  return listStops(plan).map((stop, place) => ({
+    type: stop.type,
+    mark: stop.type === 'pickup' ? String(place + 1) : '',
+    name: nameOf(place),
+    label: describeStop(stop) || stop.label,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
+  }));
+}
+
+/** A map that breaks leaves its place empty; the plan around it goes on (D367). */
+class MapGuard extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** Tells the sheet how high the panel is: a sticky box cannot know by itself whether it fits the screen. */
+function usePanelHeight(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (box === null) return;
+    const watch = new ResizeObserver(() => box.style.setProperty('--panel-height', `${box.offsetHeight}px`));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [panel]);
+}
+
+/** On a phone the route and its price stand far below the last stop: once they are there, the page goes to them. */
+function useResultInSight(panel: RefObject<HTMLElement | null>, status: PlanStatus, isWide: boolean): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const isNews = before.current === 'computing' && (status === 'route' || status === 'offline');
+    before.current = status;
+    if (!isNews || isWide) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    panel.current?.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
+  }, [panel, status, isWide]);
 }

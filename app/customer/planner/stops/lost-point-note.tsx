@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
 import { stopFieldId } from '../../../booking/plan/focus-stop.ts';
-import { useLostPoint } from './use-lost-point.ts';
 
 type LostPointNoteProps = { stop: Stop; name: string; onPutBack: (point: Point) => void };
 
@@ -29,4 +29,18 @@ export function LostPointNote({ stop, name, onPutBack }: LostPointNoteProps) {
       </button>
     </p>
   );
+}
+
+/**
+ * The point set by hand that a stop has lost to a new address (D332); undefined when it has none to give back. Another
+ * found address is the end of it, and so is leaving the planner.
+ */
+function useLostPoint({ source, latitude, longitude }: Stop): Point | undefined {
+  const [kept, setKept] = useState<Point>();
+  const isPlaced = source === 'manual' && latitude !== null && longitude !== null;
+  if (isPlaced && (kept?.latitude !== latitude || kept.longitude !== longitude)) {
+    setKept({ latitude, longitude });
+  }
+  if (!isPlaced && source !== null && kept !== undefined) setKept(undefined);
+  return source === null ? kept : undefined;
 }

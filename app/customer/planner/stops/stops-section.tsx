@@ -1,4 +1,4 @@
-import { Flag, Plus } from 'lucide-react';
+import { Flag, GripVertical, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addPickup, movePickup } from '#shared/delivery/plan/change-pickups.ts';
@@ -12,11 +12,10 @@ import { newId } from '../../../data/device/clock.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
-import { DragHandle } from './drag-handle.tsx';
 import { StopCard } from './stop-card.tsx';
 import { StopTools } from './stop-tools.tsx';
 import sheet from './stops.css?url';
-import { useDragOrder } from './use-drag-order.ts';
+import { type DragOrder, useDragOrder } from './use-drag-order.ts';
 import { useRemovePickup } from './use-remove-pickup.ts';
 import { useStopNames } from './use-stop-names.ts';
 
@@ -153,5 +152,20 @@ function keepFocus(stopId: string, way: 'up' | 'down'): void {
       .getElementById(stopElementId(stopId))
       ?.querySelector<HTMLElement>(`[data-way="${way}"]`)
       ?.focus(),
+  );
+}
+
+/** For pointers alone: keys have Move up and Move down. */
+function DragHandle({ order, place, name }: { order: DragOrder; place: number; name: string }) {
+  const { t } = useTranslation('planner');
+  return (
+    <span
+      className="stop-grip"
+      aria-hidden="true"
+      title={t('stops.drag', { stop: name })}
+      {...order.handleProps(place)}
+    >
+      <GripVertical />
+    </span>
   );
 }

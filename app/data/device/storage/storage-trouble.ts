@@ -1,5 +1,5 @@
 /**
- * What the person must know about what is saved here, or is not (LC43-LC46); shell/storage-notice.tsx says it.
+ * What the person must know about what is saved here, or is not (LC43-LC46); frame/layout/customer-layout.tsx says it.
  * `opening`: the browser has not opened it yet, and it is waited for.
  * `evicted`: the browser deleted everything. `full`: there was no room for the last change. `memory`: nothing is kept
  * longer than this page.
