@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { kinds, pricingTypes } from '../catalogue/kind.ts';
+import type { LocalizedText } from '../kernel/locale.ts';
 import { dollars, id } from './wire.ts';
 
-const localized = z.object({ en: z.string(), es: z.string(), fr: z.string() });
+const localized: z.ZodMiniType<LocalizedText> = z.object({
+  en: z.string(),
+  es: z.string(),
+  fr: z.string(),
+});
 
 const productView = z.object({
   id,

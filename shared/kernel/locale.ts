@@ -4,6 +4,9 @@ export type Locale = (typeof locales)[number];
 /** One text in every language of the product, as catalogue rows keep it. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
+/** Each under its own name, as a list of languages shows it in every language. */
+export const localeNames: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español', fr: 'Français' };
+
 /** BCP 47, for `Intl`: English and Spanish as written in the United States, French as in France. */
 export const localeTags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US', fr: 'fr-FR' };
 

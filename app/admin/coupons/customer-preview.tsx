@@ -1,7 +1,7 @@
 import { TicketPercent } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { type Locale, localeNames, locales } from '#shared/kernel/locale.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { CouponTerms } from '#shared/promo/coupon-terms.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -10,7 +10,6 @@ import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { readNumber } from '../../ui/fields/read-number.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-const names = { en: 'English', es: 'Español', fr: 'Français' } as const;
 const SAMPLE_DOLLARS = 150;
 
 /** The coupon in a cart of any sum, in the customer's words (the very ones of the cart). */
@@ -36,7 +35,7 @@ export function CustomerPreview({ terms, title }: { terms: CouponTerms; title: s
           layout="chips"
           value={locale}
           onChange={setLocale}
-          choices={locales.map((value) => ({ value, label: names[value] }))}
+          choices={locales.map((value) => ({ value, label: localeNames[value] }))}
         />
       </div>
       <Suspense fallback={<Skeleton shape="box" height="8rem" />}>

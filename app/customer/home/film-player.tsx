@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locales } from '#shared/kernel/locale.ts';
+import { localeNames, locales } from '#shared/kernel/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import styles from './hero-film.module.css';
 
@@ -42,7 +42,7 @@ export function FilmPlayer({ onClose, onFail }: FilmPlayerProps) {
           kind="captions"
           src={`/film/demo.${language}.vtt`}
           srcLang={language}
-          label={t(`shell:language.${language}`)}
+          label={localeNames[language]}
           default={language === locale}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { type Locale, localeNames, locales } from '#shared/kernel/locale.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
 import { Flag } from '../../ui/layout/flag.tsx';
 import styles from './language-suggestion.module.css';
@@ -23,7 +23,7 @@ export function LanguageSuggestion() {
           <li key={locale}>
             <button type="button" lang={locale} onClick={() => choose(locale)}>
               <Flag country={flags[locale]} />
-              {t(`language.${locale}`)}
+              {localeNames[locale]}
             </button>
           </li>
         ))}

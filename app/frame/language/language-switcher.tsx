@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { type Locale, localeNames, locales } from '#shared/kernel/locale.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Flag } from '../../ui/layout/flag.tsx';
@@ -28,7 +28,7 @@ export function LanguageSwitcher() {
         type="button"
         className={styles.button}
         popoverTarget={menuId}
-        aria-label={`${t('language.label')}: ${t(`language.${locale}`)}`}
+        aria-label={`${t('language.label')}: ${localeNames[locale]}`}
       >
         <Flag country={flags[locale]} />
         <span className={styles.code} aria-hidden="true">
@@ -48,7 +48,7 @@ export function LanguageSwitcher() {
                 onClick={() => choose(each)}
               >
                 <Flag country={flags[each]} />
-                {t(`language.${each}`)}
+                {localeNames[each]}
                 {each === locale && <Check className={styles.tick} aria-hidden="true" />}
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { locales } from '#shared/kernel/locale.ts';
+import { localeNames, locales } from '#shared/kernel/locale.ts';
 import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -89,7 +89,7 @@ function Foot() {
               onClick={() => void changeLocale(each)}
             >
               <Flag country={flags[each]} />
-              {t(`language.${each}`)}
+              {localeNames[each]}
             </button>
           </li>
         ))}

@@ -1,11 +1,10 @@
 import type { Kind, PricingType } from '#shared/catalogue/kind.ts';
+import type { LocalizedText } from '#shared/kernel/locale.ts';
 
 /** The catalogue a new company starts with: data, not code. Prices in dollars here, cents in the table. */
-type Text = { en: string; es: string; fr: string };
-
 interface SeedProduct {
   slug: string;
-  title: Text;
+  title: LocalizedText;
   price: number;
   minSeats?: number;
   extraSeat?: number;
@@ -13,7 +12,7 @@ interface SeedProduct {
 
 interface SeedOption {
   slug: string;
-  title: Text;
+  title: LocalizedText;
   price: number;
   emoji: string;
 }
@@ -22,8 +21,8 @@ export interface SeedService {
   slug: string;
   kind: Kind;
   pricingType: PricingType;
-  title: Text;
-  teaser: Text;
+  title: LocalizedText;
+  teaser: LocalizedText;
   tag: 'quote' | 'intake' | null;
   image: string;
   icon: string;
@@ -32,7 +31,7 @@ export interface SeedService {
   options: SeedOption[];
 }
 
-const t = (en: string, es: string, fr: string): Text => ({ en, es, fr });
+const t = (en: string, es: string, fr: string): LocalizedText => ({ en, es, fr });
 
 const sizes = (small: number, large: number): SeedOption[] => [
   { slug: 'size-small', title: t('Small', 'Pequeña', 'Petite'), price: small, emoji: '▫️' },

@@ -14,7 +14,7 @@ export const shell = {
     count_other: 'Cart, {{count}} items',
     empty: 'Cart, empty',
   },
-  language: { label: 'Language', en: 'English', es: 'Español', fr: 'Français' },
+  language: { label: 'Language' },
   offline: {
     title: "You're offline.",
     text: 'Fill your cart, ask for a time: we send it later.',

@@ -17,7 +17,7 @@ export const shell: Same<typeof en> = {
     count_other: 'Carrito, {{count}} artículos',
     empty: 'Carrito vacío',
   },
-  language: { label: 'Idioma', en: 'English', es: 'Español', fr: 'Français' },
+  language: { label: 'Idioma' },
   offline: {
     title: 'Sin conexión.',
     text: 'Llena tu carrito y pide una hora: lo enviaremos después.',

@@ -17,7 +17,7 @@ export const shell: Same<typeof en> = {
     count_other: 'Panier, {{count}} articles',
     empty: 'Panier vide',
   },
-  language: { label: 'Langue', en: 'English', es: 'Español', fr: 'Français' },
+  language: { label: 'Langue' },
   offline: {
     title: 'Vous êtes hors ligne.',
     text: 'Remplissez votre panier, demandez un horaire : nous l’enverrons plus tard.',
