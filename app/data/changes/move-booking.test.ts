@@ -10,6 +10,7 @@ import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { readOutbox } from '../outbox/read-outbox.ts';
 import { tryOutboxNow } from '../outbox/try-outbox-now.ts';
+import { noteReach } from '../wire/connection.ts';
 import { chooseNewTime } from './choose-new-time.ts';
 import { enterReschedule } from './enter-reschedule.ts';
 import { leaveReschedule } from './leave-reschedule.ts';
@@ -102,8 +103,9 @@ test('[LC51] a booking that is another than the one seen is loaded, and the move
 });
 
 test('[LC51] a newer wish for the same visit replaces one that was not sent', async () => {
-  server.faults.push({ on: /reschedule/, fault: { status: 429, body: { error: '', code: 'server.busy' } } });
-  await moveBooking(visit, wish);
+  for (const reached of [false, false]) noteReach(reached);
+  server.faults.push({ on: /timezone/, fault: 'lose-request' });
+  expect(await moveBooking(visit, wish)).toEqual({ kind: 'waiting' });
   expect(await readOutbox()).toMatchObject([{ state: 'waiting', startAt: wish.startAt }]);
   answer(/reschedule/, 200, { ...moved, manageUrl: 'http://x/manage' });
   expect(await moveBooking(visit, otherWish)).toMatchObject({ kind: 'done' });

@@ -213,7 +213,7 @@ export interface IntentBase {
   /** Sends so far, and when the next may start. */
   readonly attempts: number;
   readonly nextAt: Instant;
-  /** Of a sent booking whose last answer came with `Retry-After`: nothing goes out sooner, from no tab (LC260). */
+  /** Where the last answer came with `Retry-After`: it goes out no sooner, from no tab (LC260). */
   readonly notBefore?: Instant | undefined;
   readonly createdAt: Instant;
   /** Of the last send; null before the first. */

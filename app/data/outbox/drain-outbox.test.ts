@@ -277,39 +277,4 @@ describe('the person', () => {
     await restoreIntent(a);
     expect((await readOutbox()).map(({ id }) => id)[0]).toBe(a.id);
   });
-
-  test('[LC30] who watches is told at once, after what was asked before', async () => {
-    await ask('a');
-    const mine = await ask('b');
-    expect(await sendAttended(mine)).toEqual({ kind: 'done' });
-    expect(taken()).toEqual(['a', 'b']);
-  });
-
-  test('[LC30] a refusal that was watched leaves nothing behind; one behind a wait is kept', async () => {
-    const first = await ask('a');
-    const refusal = {
-      status: 400,
-      body: { error: '', code: 'request.invalid', fields: { email: 'invalid' } },
-    };
-    server.faults.push({ on: /newsletter/, fault: refusal });
-    expect(await sendAttended(first)).toMatchObject({
-      kind: 'refused',
-      code: 'request.invalid',
-      fields: { email: 'invalid' },
-    });
-    expect(await readOutbox()).toEqual([]);
-    await ask('b');
-    const second = await ask('c');
-    server.faults.push({ on: /newsletter/, fault: fails(503, 'server.busy') });
-    expect(await sendAttended(second)).toEqual({ kind: 'waiting', code: 'server.busy' });
-    expect((await readOutbox()).map(({ state }) => state)).toEqual(['unknown', 'waiting']);
-  });
-
-  test('[LC30] turned away at the door is told with its time, and not queued', async () => {
-    const row = await ask('a');
-    server.retryAfter = '60';
-    server.faults.push({ on: /newsletter/, fault: fails(429, 'request.too_many') });
-    expect(await sendAttended(row)).toMatchObject({ kind: 'refused', retryAfterMs: 60_000 });
-    expect(await readOutbox()).toEqual([]);
-  });
 });

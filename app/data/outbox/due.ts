@@ -6,9 +6,15 @@ import { waitLeftMs } from '../wire/back-off.ts';
 /** A booking that never went out is not meant any more (LC29, D226). */
 const BOOKING_MAX_AGE_MS = 72 * 60 * 60_000;
 const MAX_AGE_MS = KEY_KEPT_MS;
+
 /** Nothing or less: it may go out now. */
-export function dueInMs({ nextAt, notBefore = nextAt }: IntentRow): number {
-  return Math.max(waitLeftMs(nextAt), waitLeftMs(notBefore));
+export function dueInMs(row: IntentRow): number {
+  return Math.max(waitLeftMs(row.nextAt), askedToWaitMs(row));
+}
+
+/** What is left of the wait that the server asked for, which even a person who presses again respects (LC260). */
+export function askedToWaitMs({ notBefore }: IntentRow): number {
+  return notBefore === undefined ? 0 : waitLeftMs(notBefore);
 }
 
 /** Not a booking that was sent: what became of it can always be found out (LC122, LC261). */

@@ -10,13 +10,12 @@ import { withDb } from '../device/open.ts';
 import type { EditServicesIntent } from '../device/rows.ts';
 import { markSlotTaken } from '../slots/slot-selection.ts';
 import { call, type Refusal } from '../wire/http.ts';
-import { readAlternatives } from '../wire/read-alternatives.ts';
 import { judgeRefusal, type Performed } from './performed.ts';
 
 /**
  * Asks the server to put an edit into its booking, which it does as a whole or not at all. The edit ends here in the
- * transaction that ends the intent (LC74). What a refusal tells is kept for the question: other times in the row, the
- * booking as it is now in its copy, the cart with its prices in its own row.
+ * transaction that ends the intent (LC74). What a refusal tells is kept for the question: the booking as it is now in
+ * its copy, the cart with its prices in its own row.
  */
 export async function performEditServices(row: EditServicesIntent): Promise<Performed> {
   const answer = await call({
@@ -46,7 +45,7 @@ export async function performEditServices(row: EditServicesIntent): Promise<Perf
 }
 
 async function learn(row: EditServicesIntent, { code, body }: Refusal): Promise<void> {
-  if (code === 'slot.taken') await noteTaken(row, body);
+  if (code === 'slot.taken') await markSlotTaken(row.startAt);
   const current = cartAnswer.safeParse(body);
   if (current.success) await absorbCart(current.data);
   const changed = bookingView.safeParse(bookingIn(body));
@@ -55,15 +54,4 @@ async function learn(row: EditServicesIntent, { code, body }: Refusal): Promise<
 
 function bookingIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'booking' in body ? body.booking : undefined;
-}
-
-async function noteTaken({ id, startAt }: EditServicesIntent, body: unknown): Promise<void> {
-  await markSlotTaken(startAt);
-  const alternatives = readAlternatives(body);
-  await withDb(() =>
-    db.transaction('rw', db.intents, async () => {
-      const current = await db.intents.get(id);
-      if (current?.kind === 'edit-services') await db.intents.put({ ...current, alternatives });
-    }),
-  );
 }

@@ -5,13 +5,11 @@ import { withDb } from '../device/open.ts';
 import type { RescheduleIntent } from '../device/rows.ts';
 import { markSlotTaken } from '../slots/slot-selection.ts';
 import { call } from '../wire/http.ts';
-import { readAlternatives } from '../wire/read-alternatives.ts';
 import { judgeRefusal, type Performed } from './performed.ts';
 
 /**
  * Asks the server to move a visit, which it does as a whole or not at all. The stored copy shows the new time only now
- * that the server has said so, in the transaction that ends the intent (LC51). When the time is gone, the nearest free
- * ones are noted in the row, for the question.
+ * that the server has said so, in the transaction that ends the intent (LC51).
  */
 export async function performReschedule(row: RescheduleIntent): Promise<Performed> {
   const { id, bookingId, body } = row;
@@ -22,25 +20,16 @@ export async function performReschedule(row: RescheduleIntent): Promise<Performe
     body: { bytes: body },
     schema: rescheduledView,
   });
-  if (answer.ok) {
-    const { manageUrl, ...booking } = answer.body;
-    await withDb(() =>
-      db.transaction('rw', db.intents, db.cache, async () => {
-        await storeManagedBooking(booking, manageUrl);
-        await db.intents.delete(id);
-      }),
-    );
-    return { kind: 'done' };
+  if (!answer.ok) {
+    if (answer.code === 'slot.taken') await markSlotTaken(row.startAt);
+    return judgeRefusal(answer);
   }
-  if (answer.code === 'slot.taken') {
-    await markSlotTaken(row.startAt);
-    const alternatives = readAlternatives(answer.body);
-    await withDb(() =>
-      db.transaction('rw', db.intents, async () => {
-        const current = await db.intents.get(id);
-        if (current?.kind === 'reschedule') await db.intents.put({ ...current, alternatives });
-      }),
-    );
-  }
-  return judgeRefusal(answer);
+  const { manageUrl, ...booking } = answer.body;
+  await withDb(() =>
+    db.transaction('rw', db.intents, db.cache, async () => {
+      await storeManagedBooking(booking, manageUrl);
+      await db.intents.delete(id);
+    }),
+  );
+  return { kind: 'done' };
 }

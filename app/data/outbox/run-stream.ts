@@ -6,31 +6,40 @@ import { withDb } from '../device/open.ts';
 import type { IntentRow } from '../device/rows.ts';
 import { backOffMs } from '../wire/back-off.ts';
 import { stillHasTurn } from '../wire/take-turn.ts';
-import { dueInMs, isTooOld, mayHaveBeenSent } from './due.ts';
+import { askedToWaitMs, dueInMs, isTooOld, mayHaveBeenSent } from './due.ts';
 import { type Performed, perform } from './perform.ts';
 
-interface Tried {
+/** The intent that a person waits for (LC30); `isOn` turns false once they went on without its answer. */
+export interface Watch {
+  readonly seq: number;
+  readonly isOn: boolean;
+}
+
+export interface Tried {
+  /** As it is now, or was when it left the device. */
   readonly row: IntentRow;
   readonly performed: Performed;
+  /** It was not done and left the device: the screen that waits tells. */
+  readonly isToTell: boolean;
 }
 
 /**
  * Sends what is due in one stream, first written first (LC25), until nothing is or something has to wait: what comes
- * after it waits too. What asks the person holds nothing up (LC27). With `upTo` everything to that number goes out now,
- * due or not, and nothing after it. Call it inside the stream's turn only; the answer is what was tried last.
+ * after it waits too. What asks the person holds nothing up (LC27). For one that is watched everything up to it goes
+ * out now, due or not, and nothing after it, and its refusal is told instead of kept. Call it inside the stream's turn
+ * only; the answer is what was tried last.
  */
 export async function runStream(
   stream: string,
   signal: AbortSignal,
-  upTo?: number,
+  watch?: Watch,
 ): Promise<Tried | undefined> {
   let last: Tried | undefined;
   for (;;) {
-    const row = await claimNext(stream, signal, upTo);
+    const row = await claimNext(stream, signal, watch);
     if (row === undefined) return last;
     const performed = await tryOnce(row, signal);
-    await settle(row, performed, signal);
-    last = { row, performed };
+    last = await settle(row, performed, signal, watch);
     if (performed.kind === 'later') return last;
   }
 }
@@ -42,7 +51,7 @@ export async function runStream(
 function claimNext(
   stream: string,
   signal: AbortSignal,
-  upTo: number | undefined,
+  watch: Watch | undefined,
 ): Promise<IntentRow | undefined> {
   return withDb(() =>
     db.transaction('rw', db.intents, db.meta, async () => {
@@ -50,7 +59,8 @@ function claimNext(
       for (;;) {
         const row = await firstOf(stream);
         if (row === undefined) return undefined;
-        if (upTo === undefined ? dueInMs(row) > 0 : row.seq > upTo) return undefined;
+        if (watch !== undefined && row.seq > watch.seq) return undefined;
+        if ((watch === undefined ? dueInMs(row) : askedToWaitMs(row)) > 0) return undefined;
         if (!isTooOld(row)) {
           // A booking marks itself, between holding a time and sending; one that was given up is mostly looked for.
           if (row.kind !== 'booking' && row.kind !== 'given-up') await db.intents.put(sending(row));
@@ -83,26 +93,46 @@ async function tryOnce(row: IntentRow, signal: AbortSignal): Promise<Performed> 
   }
 }
 
-async function settle(row: IntentRow, performed: Performed, signal: AbortSignal): Promise<void> {
-  if (performed.kind === 'done') return;
-  await withDb(() =>
+/** What was done is gone already; of the rest this is the only judge, for the queue and for the screen that waits. */
+function settle(
+  claimed: IntentRow,
+  performed: Performed,
+  signal: AbortSignal,
+  watch: Watch | undefined,
+): Promise<Tried> {
+  return withDb(() =>
     db.transaction('rw', db.intents, db.meta, async () => {
-      const current = await db.intents.get(row.id);
-      // The tab or worker that took over decides from here.
-      if (current === undefined || !(await stillHasTurn(signal))) return;
-      if (performed.kind === 'asks') {
-        await db.intents.put({ ...current, state: 'asks', code: performed.code });
-        return;
+      const current = await db.intents.get(claimed.id);
+      // Over, or the tab or worker that took over decides from here.
+      if (performed.kind === 'done' || current === undefined || !(await stillHasTurn(signal))) {
+        return { row: current ?? claimed, performed, isToTell: false };
       }
-      const { maybeApplied, code, retryAfterMs } = performed;
-      const attempts = Math.max(current.attempts, row.attempts + 1);
-      await db.intents.put({
-        ...current,
-        state: maybeApplied || mayHaveBeenSent(row) ? 'unknown' : 'waiting',
-        code,
-        attempts,
-        nextAt: addMs(now(), backOffMs(attempts - 1, retryAfterMs)),
-      });
+      const row = performed.kind === 'asks' ? asking(current, performed) : later(current, claimed, performed);
+      // Refused, or turned away at the door each time: it was certainly not done (LC121).
+      const isToTell = watch?.isOn === true && watch.seq === row.seq && row.state !== 'unknown';
+      await (isToTell ? db.intents.delete(row.id) : db.intents.put(row));
+      return { row, performed, isToTell };
     }),
   );
+}
+
+type Asks = Extract<Performed, { kind: 'asks' }>;
+type Later = Extract<Performed, { kind: 'later' }>;
+
+function asking(current: IntentRow, { code, alternatives = [] }: Asks): IntentRow {
+  const row: IntentRow = { ...current, state: 'asks', code, notBefore: undefined };
+  return 'alternatives' in row ? { ...row, alternatives } : row;
+}
+
+function later(current: IntentRow, claimed: IntentRow, performed: Later): IntentRow {
+  const { maybeApplied, code, retryAfterMs } = performed;
+  const attempts = Math.max(current.attempts, claimed.attempts + 1);
+  return {
+    ...current,
+    state: maybeApplied || mayHaveBeenSent(claimed) ? 'unknown' : 'waiting',
+    code,
+    attempts,
+    nextAt: addMs(now(), backOffMs(attempts - 1, retryAfterMs)),
+    notBefore: retryAfterMs === undefined ? undefined : addMs(now(), retryAfterMs),
+  };
 }

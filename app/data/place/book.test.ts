@@ -306,7 +306,7 @@ describe('refusals', () => {
     expect(await readBookingIntent()).toBeUndefined();
     await pushCart();
     vi.stubGlobal('navigator', { onLine: false });
-    server.faults.push({ on: /cart/, fault: 'lose-request' });
+    server.faults.push({ on: /timezone/, fault: 'lose-request' });
     expect(await book(input)).toEqual({ kind: 'refused', code: 'network', fields: {} });
     expect(await book(input)).toEqual({ kind: 'booked' });
   });

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { cartMark } from '../cart/cart-mark.ts';
 import { findCartRow } from '../cart/cart-row.ts';
 import { pushCart } from '../cart/push-cart.ts';
 import { readLeadSource } from '../device/lead-source.ts';
 import { withDb } from '../device/open.ts';
 import type { CartRow } from '../device/rows.ts';
+import { canReach } from '../outbox/can-reach.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
-import { call } from '../wire/http.ts';
 import { takeTurn } from '../wire/take-turn.ts';
 import { type BookInput, type BookOutcome, bookingBody } from './book-input.ts';
 import { findBooking, isSentBooking, type SentBooking } from './sent-booking.ts';
@@ -32,7 +31,7 @@ async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutco
   if (row === undefined || row.version === null || row.items.length === 0) {
     return { kind: 'refused', code: 'cart.empty', fields: {} };
   }
-  if (isSaidOffline() && !(await canReach(row))) return { kind: 'refused', code: 'network', fields: {} };
+  if (!(await canReach())) return { kind: 'refused', code: 'network', fields: {} };
   const intent = await writeBooking(row, input);
   // Whatever breaks here from now on, the bytes may be out: only the key can tell (LC14).
   return settleIntent(intent, signal).catch(() => ({ kind: 'unknown' }));
@@ -66,15 +65,4 @@ async function writeBooking(cart: CartRow, input: BookInput): Promise<SentBookin
   );
   if (!isSentBooking(row)) throw new Error('a booking is open that has no bytes');
   return row;
-}
-
-/** Only a hint: it is wrong often enough to be asked about, and right often enough to ask. */
-function isSaidOffline(): boolean {
-  return globalThis.navigator?.onLine === false;
-}
-
-/** A harmless question, so that an offline tap ends in "not sent" instead of "we do not know". */
-async function canReach(row: CartRow): Promise<boolean> {
-  const answer = await call({ method: 'GET', path: `/cart/${row.id}`, schema: z.unknown() });
-  return answer.ok || answer.status > 0;
 }

@@ -5,7 +5,7 @@ import { judgeRefusal, type Performed } from '../outbox/performed.ts';
 import { backOffMs } from '../wire/back-off.ts';
 import type { Refusal } from '../wire/http.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
-import { ALTERNATIVES_MAX, prepareBooking } from './prepare-booking.ts';
+import { prepareBooking } from './prepare-booking.ts';
 import { isSentBooking, type SentBooking } from './sent-booking.ts';
 import { askAgain, learnFromRefusal, sendUntilFinal } from './settle-intent.ts';
 
@@ -39,7 +39,7 @@ async function takeBack(row: SentBooking, answer: Refusal): Promise<Performed> {
     state: judged.kind === 'later' ? 'waiting' : 'asks',
     code: answer.code,
     nextAt: addMs(now(), backOffMs(row.attempts + 1, answer.retryAfterMs)),
-    alternatives: readAlternatives(answer.body).slice(0, ALTERNATIVES_MAX),
+    alternatives: readAlternatives(answer.body),
     fields: answer.fields ?? {},
   });
   await learnFromRefusal(row, answer);

@@ -18,7 +18,6 @@ import type { SentBooking } from './sent-booking.ts';
 
 /** D226: a yes that is older is asked for again. */
 const AGREED_MAX_MS = 15 * 60_000;
-export const ALTERNATIVES_MAX = 3;
 
 /** May be another answer in a moment; everything else is for the person. */
 const passing: readonly FailCode[] = [
@@ -87,23 +86,13 @@ async function holdFirstFree(
     if (outcome.code !== 'slot.taken' && outcome.code !== 'slot.invalid') return laterOrAsk(outcome.code);
     if (alternatives.length === 0) alternatives = outcome.alternatives;
   }
-  await noteAlternatives(row, alternatives.slice(0, ALTERNATIVES_MAX));
-  return ask('slot.taken');
+  return { kind: 'asks', code: 'slot.taken', alternatives };
 }
 
 async function isHeld({ startAt }: Wish, endAt: number): Promise<boolean> {
   const held = await withDb(readSlotSelection);
   return (
     held?.status === 'held' && held.startAt === startAt && held.endAt === endAt && held.expiresAtLocal > now()
-  );
-}
-
-function noteAlternatives({ id }: BookingIntent, alternatives: readonly Wish[]): Promise<void> {
-  return withDb(() =>
-    db.transaction('rw', db.intents, async () => {
-      const current = await db.intents.get(id);
-      if (current?.kind === 'booking') await db.intents.put({ ...current, alternatives });
-    }),
   );
 }
 
