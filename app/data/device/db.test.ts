@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocalDb } from './db.ts';
-import { isFenced, liftFence } from './fence.ts';
+import { fenced } from './fence.ts';
 import { asVersionOne, versionOneRows } from './version-one.test-support.ts';
 
 let name = '';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const each of opened.splice(0)) each.close();
   await Dexie.delete(name);
-  liftFence();
+  fenced.set(false);
   vi.restoreAllMocks();
 });
 
@@ -68,7 +68,7 @@ test('[LC31] a tab whose database is upgraded under it closes and writes nothing
   await old.meta.put({ k: 'seq', last: 1, v: 1 });
   const next = nextVersion();
   await next.open();
-  expect(isFenced()).toBe(true);
+  expect(fenced.get()).toBe(true);
   await expect(old.meta.put({ k: 'seq', last: 99, v: 1 })).rejects.toThrow();
   expect(await next.table('meta').get('seq')).toEqual({ k: 'seq', last: 1, v: 1 });
 });
@@ -79,7 +79,7 @@ test('[LC31] old code that opens a newer database writes nothing into it', async
   next.close();
   const old = open(new LocalDb(name));
   await expect(old.meta.put({ k: 'seq', last: 99, v: 1 })).rejects.toThrow();
-  expect(isFenced()).toBe(true);
+  expect(fenced.get()).toBe(true);
   await expect(old.meta.count()).rejects.toThrow();
   expect(await nextVersion().table('meta').count()).toBe(0);
 });
@@ -88,7 +88,7 @@ test('[LC31] a database that is deleted elsewhere fences no tab', async () => {
   const tab = open(new LocalDb(name));
   await tab.meta.put({ k: 'seq', last: 1, v: 1 });
   await Dexie.delete(name);
-  expect(isFenced()).toBe(false);
+  expect(fenced.get()).toBe(false);
   expect(await tab.meta.count()).toBe(0);
 });
 

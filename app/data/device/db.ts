@@ -2,7 +2,7 @@ import { Dexie, type Table, type Transaction } from 'dexie';
 import type { Id } from '#shared/kernel/ids.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import type { CacheRow } from './cache-rows.ts';
-import { fence } from './fence.ts';
+import { fenced } from './fence.ts';
 import type { BookingIntent, CartRow, ContextRow, DraftRow, FetchRow, IntentRow, MetaRow } from './rows.ts';
 import { storageFactory, storageKeyRange } from './storage/storage-factory.ts';
 import { TENANT_SLUG } from './tenant.ts';
@@ -56,7 +56,7 @@ export class LocalDb extends Dexie {
    */
   private meetNewVersion(newVersion: number | null): false {
     const isUpgrade = newVersion !== null && isNewer(newVersion);
-    if (isUpgrade) fence();
+    if (isUpgrade) fenced.set(true);
     this.close({ disableAutoOpen: isUpgrade });
     return false;
   }
@@ -64,7 +64,7 @@ export class LocalDb extends Dexie {
   /** Dexie opens a database that is newer than declared; this code does not know what its rows mean. */
   private refuseNewer(): void {
     if (!isNewer(this.backendDB().version)) return;
-    fence();
+    fenced.set(true);
     this.close({ disableAutoOpen: true });
     throw new Error('the database is newer than this code');
   }

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { db } from './db.ts';
-import { isFenced } from './fence.ts';
+import { fenced } from './fence.ts';
 import { moveToMemory } from './storage/storage-factory.ts';
 import { isConnectionFault, isQuotaFault } from './storage/storage-faults.ts';
 import { noteTrouble } from './storage/storage-trouble.ts';
@@ -58,7 +58,7 @@ async function connected<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      if (!isConnectionFault(error) || isFenced() || tries === 2) throw error;
+      if (!isConnectionFault(error) || fenced.get() || tries === 2) throw error;
       if (tries === 1 && !(await moveToMemory())) throw error;
       if (openings === seen) reopening = reopen();
       await reopening;

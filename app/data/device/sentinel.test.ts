@@ -30,9 +30,9 @@ async function openPage() {
   vi.resetModules();
   const { db } = await import('./db.ts');
   const { watchSentinel } = await import('./sentinel.ts');
-  const { readStorageTroubles } = await import('./storage/storage-trouble.ts');
+  const { storageTroubles } = await import('./storage/storage-trouble.ts');
   watchSentinel();
-  return { db, troubles: readStorageTroubles };
+  return { db, troubles: storageTroubles.get };
 }
 
 test('[LC43] the first visit writes the sentinel and its mirror, the second finds them', async () => {

@@ -1,5 +1,5 @@
 import { db } from '../device/db.ts';
-import { isFenced } from '../device/fence.ts';
+import { fenced } from '../device/fence.ts';
 import { withDb } from '../device/open.ts';
 import { isOnline } from '../wire/connection.ts';
 import { takeTurn } from '../wire/take-turn.ts';
@@ -14,7 +14,7 @@ const asked = new Set<string>();
  * next one goes on when the one that sends is closed (LC23). Nothing is tried while there is no connection.
  */
 export async function drainOutbox(): Promise<void> {
-  if (isFenced() || !isOnline()) return;
+  if (fenced.get() || !isOnline()) return;
   const streams = await withDb(async () => {
     const rows = await db.intents.filter(({ state }) => state !== 'asks').toArray();
     return new Set(rows.map(({ stream }) => stream));

@@ -1,3 +1,4 @@
+import { createStore } from '../../store.ts';
 import { readMirror, writeMirror } from '../device/mirror.ts';
 
 /**
@@ -5,7 +6,8 @@ import { readMirror, writeMirror } from '../device/mirror.ts';
  * it; a key that was put there by hand works as one.
  */
 
-const listeners = new Set<() => void>();
+/** How often it was written by this tab. */
+const writes = createStore(0);
 
 /** Where nothing can be stored the token lasts as long as the page. */
 let held: string | undefined;
@@ -22,7 +24,7 @@ export function hasAdminToken(): boolean {
 export function writeToken(token: string | null): void {
   const isStored = writeMirror('admin_key', token);
   held = token === null || isStored ? undefined : token;
-  for (const tell of listeners) tell();
+  writes.set(writes.get() + 1);
 }
 
 /** Headers of every admin call; none when this device has no token. */
@@ -39,12 +41,12 @@ export function listenToToken(tell: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === 'admin_key' || key === null) tell();
   };
-  listeners.add(tell);
+  const leave = writes.subscribe(tell);
   globalThis.addEventListener?.('storage', hear);
   globalThis.addEventListener?.('pageshow', tell);
   globalThis.document?.addEventListener('visibilitychange', tell);
   return () => {
-    listeners.delete(tell);
+    leave();
     globalThis.removeEventListener?.('storage', hear);
     globalThis.removeEventListener?.('pageshow', tell);
     globalThis.document?.removeEventListener('visibilitychange', tell);

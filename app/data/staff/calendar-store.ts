@@ -4,6 +4,7 @@ import { blockView } from '#shared/api/admin/blocks.ts';
 import { bookingRow } from '#shared/api/admin/bookings.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import { addMs, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { createStore } from '../../store.ts';
 import { now, serverNow } from '../device/clock.ts';
 import type { Answer } from '../wire/http.ts';
 import { readToken } from './admin-token.ts';
@@ -32,23 +33,13 @@ interface Week {
  * around today are also kept sealed on the device (LC88).
  */
 const weeks = new Map<Day, Week>();
-const listeners = new Set<() => void>();
 /** Grows with every change, so that a screen knows when to look. */
-let edition = 0;
+export const calendarEdition = createStore(0);
 
 forgetWithAdmin(() => {
   weeks.clear();
   tell();
 });
-
-export function listenToCalendar(hear: () => void): () => void {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
-}
-
-export function calendarEdition(): number {
-  return edition;
-}
 
 /** Undefined while a week of it is unknown. `asOf` is that of the oldest week. */
 export function readCalendar(
@@ -148,6 +139,5 @@ function nameOf(week: Day): string {
 }
 
 function tell(): void {
-  edition += 1;
-  for (const hear of listeners) hear();
+  calendarEdition.set(calendarEdition.get() + 1);
 }

@@ -1,14 +1,16 @@
+import { createStore } from '../../store.ts';
 import { dropStaffEdit } from '../changes/edit-store.ts';
 import { dropAdminDb } from './admin-db.ts';
 import { listenToToken, readToken, writeToken } from './admin-token.ts';
 import { forgetLatestInstant } from './latest-instant.ts';
 import { dropStaffFiles } from './staff-files.ts';
 
-const forgetters = new Set<() => void>();
+/** How many sessions have ended in this page. */
+const ends = createStore(0);
 
 /** Registers how to forget what is kept in memory alone, when the session ends. */
 export function forgetWithAdmin(forget: () => void): void {
-  forgetters.add(forget);
+  ends.subscribe(forget);
 }
 
 let bearer = readToken();
@@ -23,7 +25,7 @@ listenToToken(() => {
 
 function forgetMemory(): void {
   forgetLatestInstant();
-  for (const forget of forgetters) forget();
+  ends.set(ends.get() + 1);
 }
 
 /** Ends the session here: no token, no key, no copies, no files, in this tab and on the disk (LC85, LC87). */

@@ -4,7 +4,7 @@ import type { FakeServer } from '../fake-server.test-support.ts';
 import { freshAdminDevice } from './admin-device.test-support.ts';
 import { writeToken } from './admin-token.ts';
 import { keepOffline } from './keep-offline.ts';
-import { listenToOfflineProgress, readOfflineProgress } from './offline-progress.ts';
+import { offlineProgress } from './offline-progress.ts';
 
 const ZONE = 'America/New_York';
 let server: FakeServer;
@@ -18,8 +18,8 @@ afterEach(() => {
 
 test('[LC90] it tells how far it is, never goes back, and ends without a word', async () => {
   const told: number[] = [];
-  const stop = listenToOfflineProgress(() => {
-    const progress = readOfflineProgress();
+  const stop = offlineProgress.subscribe(() => {
+    const progress = offlineProgress.get();
     if (progress !== undefined) told.push(progress.done / progress.all);
   });
   await keepOffline(ZONE);
@@ -27,7 +27,7 @@ test('[LC90] it tells how far it is, never goes back, and ends without a word', 
   expect(told.length).toBeGreaterThan(2);
   expect(told).toEqual([...told].sort((one, other) => one - other));
   expect(told.at(-1)).toBe(1);
-  expect(readOfflineProgress()).toBeUndefined();
+  expect(offlineProgress.get()).toBeUndefined();
 });
 
 test('[LC90] what the server did not give is asked for again the next time', async () => {

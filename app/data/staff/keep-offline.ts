@@ -14,7 +14,7 @@ import { customersRead } from './commands/load-customers.ts';
 import { scheduleRead } from './commands/save-schedule.ts';
 import { dropOldCopies, keepCopy } from './copies.ts';
 import { forgetWithAdmin } from './end-admin.ts';
-import { setOfflineProgress } from './offline-progress.ts';
+import { offlineProgress } from './offline-progress.ts';
 import { keepStaffFiles } from './staff-files.ts';
 
 /** Long before a copy ends (COPY_LIFE_MS), so that a tablet that stays open always has one. */
@@ -42,7 +42,7 @@ export function keepOffline(timeZone: string): Promise<void> {
   const work = copyAll(timeZone, token).finally(() => {
     if (running?.work !== work) return;
     running = undefined;
-    setOfflineProgress(undefined);
+    offlineProgress.set(undefined);
   });
   running = { token, work };
   return work;
@@ -61,7 +61,7 @@ async function copyAll(timeZone: string, token: string): Promise<void> {
   let files = { done: 0, all: 0 };
   let stepsDone = 0;
   const tell = () => {
-    if (!isOver()) setOfflineProgress({ done: files.done + stepsDone, all: files.all + steps.length });
+    if (!isOver()) offlineProgress.set({ done: files.done + stepsDone, all: files.all + steps.length });
   };
   let isWhole = true;
   await keepStaffFiles((done, all) => {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './install-hint.module.css';
-import { listenToInstallOffer } from './install-offer.ts';
+import { installOffer } from './install-offer.ts';
 import { dismissInstall, promptInstall, readInstallWay } from './install-way.ts';
 
 /** Offers the app as an app. Only after a booking, when it has shown what it is good for (D367). */
 export function InstallHint() {
   const { t } = useTranslation('confirmation');
-  const way = useSyncExternalStore(listenToInstallOffer, readInstallWay);
+  const way = useSyncExternalStore(installOffer.subscribe, readInstallWay);
   if (way === undefined) return null;
   return (
     <Card as="section" tone="primary" className={styles.hint} aria-labelledby="install-title">

@@ -1,10 +1,16 @@
+import { createStore } from '../../store.ts';
+
 /** Chromium's event; the DOM types do not know it. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallPromptEvent | undefined;
-const listeners = new Set<() => void>();
+interface InstallOffer {
+  readonly prompt: InstallPromptEvent | undefined;
+}
+
+/** What the browser offers now. A new object tells that the answer may be another one, though the offer is the same. */
+export const installOffer = createStore<InstallOffer>({ prompt: undefined });
 
 /**
  * Keeps the browser's offer to install until the person has booked: it comes once, early in a visit, and would
@@ -13,24 +19,9 @@ const listeners = new Set<() => void>();
  */
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
-  if (isPrompt(event)) setInstallOffer(event);
+  if (isPrompt(event)) installOffer.set({ prompt: event });
 });
-addEventListener('appinstalled', () => setInstallOffer(undefined));
-
-export function readInstallOffer(): InstallPromptEvent | undefined {
-  return offer;
-}
-
-/** Tells all listeners, even when it stays the same. */
-export function setInstallOffer(next: InstallPromptEvent | undefined): void {
-  offer = next;
-  for (const tell of listeners) tell();
-}
-
-export function listenToInstallOffer(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+addEventListener('appinstalled', () => installOffer.set({ prompt: undefined }));
 
 function isPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function';

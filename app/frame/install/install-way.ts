@@ -1,6 +1,6 @@
 import { now } from '../../data/device/clock.ts';
 import { chooseInstallWay } from './choose-install-way.ts';
-import { readInstallOffer, setInstallOffer } from './install-offer.ts';
+import { installOffer } from './install-offer.ts';
 
 /** Epoch ms. */
 const DISMISSED_KEY = 'install_dismissed_at';
@@ -9,7 +9,7 @@ const DISMISSED_KEY = 'install_dismissed_at';
 export function readInstallWay(): 'prompt' | 'ios' | undefined {
   return chooseInstallWay({
     standalone: isStandalone(),
-    offered: readInstallOffer() !== undefined,
+    offered: installOffer.get().prompt !== undefined,
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
     dismissedAt: dismissedAt(),
@@ -19,10 +19,10 @@ export function readInstallWay(): 'prompt' | 'ios' | undefined {
 
 /** The browser's own question. An offer can be used once; whatever the answer, we do not ask again soon. */
 export async function promptInstall(): Promise<void> {
-  const asked = readInstallOffer();
+  const { prompt } = installOffer.get();
   dismissInstall();
-  setInstallOffer(undefined);
-  await asked?.prompt();
+  installOffer.set({ prompt: undefined });
+  await prompt?.prompt();
 }
 
 export function dismissInstall(): void {
@@ -31,7 +31,7 @@ export function dismissInstall(): void {
   } catch {
     // Storage is full or forbidden: the hint then comes back with the next booking.
   }
-  setInstallOffer(readInstallOffer());
+  installOffer.set({ ...installOffer.get() });
 }
 
 function dismissedAt(): number | undefined {

@@ -1,15 +1,16 @@
 import styles from './customer-layout.module.css';
 import '../install/install-offer.ts';
-import { Suspense, useSyncExternalStore, ViewTransition } from 'react';
+import { Suspense, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { editedCartId } from '../../data/changes/edit-tab.ts';
 import { movingBookingId } from '../../data/changes/reschedule-tab.ts';
-import { isFenced, listenToFence } from '../../data/device/fence.ts';
-import { listenToStorage, readStorageTroubles } from '../../data/device/storage/storage-trouble.ts';
+import { fenced } from '../../data/device/fence.ts';
+import { storageTroubles } from '../../data/device/storage/storage-trouble.ts';
 import { Announcer } from '../../ui/feedback/announcer.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
+import { useStore } from '../../ui/use-store.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { LanguageSuggestion } from '../language/language-suggestion.tsx';
 import { lazyPart } from '../lazy-part.tsx';
@@ -85,7 +86,7 @@ const Words = lazyPart(() => import('../storage/fenced-words.tsx'), 'FencedWords
 
 /** Says that another tab has moved the device's database on, so that this one keeps nothing any more (LC31). */
 function FencedNotice() {
-  if (!useSyncExternalStore(listenToFence, isFenced)) return null;
+  if (!useStore(fenced)) return null;
   return <Words />;
 }
 
@@ -94,7 +95,7 @@ const Notices = lazyPart(() => import('../storage/storage-notices.tsx'), 'Storag
 
 /** Says when this device keeps less than the person may expect (LC43-LC45). */
 function StorageNotice() {
-  const troubles = useSyncExternalStore(listenToStorage, readStorageTroubles);
+  const troubles = useStore(storageTroubles);
   if (troubles.length === 0) return null;
   return <Notices troubles={troubles} />;
 }

@@ -5,11 +5,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshDevice } from '../../data/fake-server.test-support.ts';
 import { update as en } from '../../i18n/messages/update/en.ts';
 import { update as fr } from '../../i18n/messages/update/fr.ts';
-import { dismissToast, readToasts, showToast } from '../../ui/feedback/toasts.ts';
+import { dismissToast, showToast, toasts } from '../../ui/feedback/toasts.ts';
 import { offerUpdate } from './update-offer.ts';
 
-const texts = () => readToasts().map(({ text }) => text);
-const shut = () => dismissToast(readToasts()[0]?.id ?? 0);
+const texts = () => toasts.get().map(({ text }) => text);
+const shut = () => dismissToast(toasts.get()[0]?.id ?? 0);
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { update: en }, fr: { update: fr } } });
@@ -37,7 +37,7 @@ test('[LC54] a new version is offered once, shut for a day, and let in only when
   expect(texts()).toEqual([en.ready]);
   expect(takeOver).not.toHaveBeenCalled();
   vi.useRealTimers();
-  readToasts()[0]?.undo?.onUndo();
+  toasts.get()[0]?.undo?.onUndo();
   await vi.waitFor(() => expect(takeOver).toHaveBeenCalledOnce());
   shut();
   showToast({ text: 'something else' });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { now } from '../../data/device/clock.ts';
-import { dismissToast, readToasts, showToast } from '../../ui/feedback/toasts.ts';
+import { dismissToast, showToast, toasts } from '../../ui/feedback/toasts.ts';
 import { applyUpdate } from './apply-update.ts';
 
 /** Until it is answered or shut: as long as a timer of the browser can be. */
@@ -25,7 +25,7 @@ export async function offerUpdate(takeOver: () => void): Promise<void> {
 }
 
 function isOpen(): boolean {
-  return readToasts().some(({ id }) => id === shown?.toast);
+  return toasts.get().some(({ id }) => id === shown?.toast);
 }
 
 /** Shows the offer again in the new language after a switch. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, readAnnouncements } from './announce.ts';
+import { announce, announcements } from './announce.ts';
 
-const texts = () => readAnnouncements().map((line) => line.text);
+const texts = () => announcements.get().map((line) => line.text);
 
 beforeEach(() => {
   vi.useFakeTimers();

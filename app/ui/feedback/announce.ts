@@ -1,6 +1,8 @@
+import { createStore } from '../../store.ts';
+
 /** What the screen says aloud without showing it. Spoken politely by `<Announcer>`, which the layout holds once. */
 
-export type Announcement = { id: number; text: string };
+type Announcement = { id: number; text: string };
 
 type AnnounceOptions = {
   /** Waits this long first, so that a total that still counts is spoken once. */
@@ -12,15 +14,9 @@ type AnnounceOptions = {
 /** Spoken lines leave the page soon after, so that a screen reader does not find them when reading it through. */
 const KEEP_MS = 5_000;
 
-let spoken: readonly Announcement[] = [];
+export const announcements = createStore<readonly Announcement[]>([]);
 let lastId = 0;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
-
-function set(next: readonly Announcement[]): void {
-  spoken = next;
-  for (const tell of listeners) tell();
-}
 
 /** `announce(text, { afterMs = 100, key = text })` */
 export function announce(text: string, { afterMs = 100, key = text }: AnnounceOptions = {}): void {
@@ -29,17 +25,8 @@ export function announce(text: string, { afterMs = 100, key = text }: AnnounceOp
     waiting.delete(key);
     lastId += 1;
     const line = { id: lastId, text };
-    set([...spoken, line]);
-    setTimeout(() => set(spoken.filter((each) => each !== line)), KEEP_MS);
+    announcements.set([...announcements.get(), line]);
+    setTimeout(() => announcements.set(announcements.get().filter((each) => each !== line)), KEEP_MS);
   };
   waiting.set(key, setTimeout(speak, afterMs));
-}
-
-export function readAnnouncements(): readonly Announcement[] {
-  return spoken;
-}
-
-export function listenToAnnouncements(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectSoundPart, LONG_WORD } from '../../../tests/support/part-check.ts';
 import { ToastRegion } from './toast-region.tsx';
-import { dismissToast, readToasts, showToast } from './toasts.ts';
+import { dismissToast, showToast, toasts } from './toasts.ts';
 
 const region = <ToastRegion label="Messages" closeLabel="Dismiss" />;
 const toast = (text: string) => page.getByText(text);
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const { id } of readToasts()) dismissToast(id);
+  for (const { id } of toasts.get()) dismissToast(id);
   vi.useRealTimers();
 });
 

@@ -1,17 +1,18 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { useStore } from '../use-store.ts';
 import styles from './toast-region.module.css';
-import { dismissToast, listenToToasts, readToasts, type Toast } from './toasts.ts';
+import { dismissToast, type Toast, toasts } from './toasts.ts';
 
 /** `<ToastRegion label closeLabel>` Once in the layout. Messages come from `showToast`. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const toasts = useSyncExternalStore(listenToToasts, readToasts);
+  const shown = useStore(toasts);
   return (
     <section className={styles.region} aria-label={label}>
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
-        {toasts.map((toast) => (
+        {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
         ))}
       </ol>

@@ -1,4 +1,6 @@
-/** The messages at the foot of the page: a tiny store outside React, so that anything may speak. */
+import { createStore } from '../../store.ts';
+
+/** The messages at the foot of the page, kept outside React, so that anything may speak. */
 
 export type Toast = {
   id: number;
@@ -11,32 +13,19 @@ export type Toast = {
 /** Long enough to read and reach "Undo"; the clock stops under pointer or focus. */
 const TOAST_MS = 6_000;
 
-let toasts: readonly Toast[] = [];
+export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const tell of listeners) tell();
-}
 
 /** `showToast({ text, tone?, undo?: { label, onUndo }, showMs? })` Returns the id for `dismissToast`. */
 export function showToast(message: Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>): number {
   lastId += 1;
   // Three at most: a fourth pushes the oldest out instead of covering the page.
-  set([...toasts, { tone: 'neutral' as const, showMs: TOAST_MS, ...message, id: lastId }].slice(-3));
+  toasts.set(
+    [...toasts.get(), { tone: 'neutral' as const, showMs: TOAST_MS, ...message, id: lastId }].slice(-3),
+  );
   return lastId;
 }
 
 export function dismissToast(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id));
-}
-
-export function readToasts(): readonly Toast[] {
-  return toasts;
-}
-
-export function listenToToasts(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { closeAdminSession } from '../../../data/staff/commands/admin-session.ts';
-import { listenToInstallOffer } from '../../../frame/install/install-offer.ts';
+import { installOffer } from '../../../frame/install/install-offer.ts';
 import { promptInstall, readInstallWay } from '../../../frame/install/install-way.ts';
 import { NavLink } from '../../../frame/nav-link.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
@@ -42,7 +42,7 @@ export function OwnDevice({ line, onMove }: OwnDeviceProps) {
 
 function Install({ line }: Pick<OwnDeviceProps, 'line'>) {
   const { t } = useTranslation('admin');
-  const way = useSyncExternalStore(listenToInstallOffer, readInstallWay);
+  const way = useSyncExternalStore(installOffer.subscribe, readInstallWay);
   if (way === undefined) return null;
   if (way === 'ios') return <li className="staff-own staff-hint soft">{t('nav.installIos')}</li>;
   return (

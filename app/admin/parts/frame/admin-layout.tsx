@@ -1,8 +1,8 @@
 import { CloudOff, DownloadCloud } from 'lucide-react';
-import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { listenToOfflineProgress, readOfflineProgress } from '../../../data/staff/offline-progress.ts';
+import { offlineProgress } from '../../../data/staff/offline-progress.ts';
 import { ErrorBoundary } from '../../../frame/error-boundary.tsx';
 import { SkipLink } from '../../../frame/layout/skip-link.tsx';
 import { useArrival } from '../../../frame/scroll/use-arrival.ts';
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { Announcer } from '../../../ui/feedback/announcer.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
+import { useStore } from '../../../ui/use-store.ts';
 import partsSheet from '../staff-parts.css?url';
 import sheet from './staff.css?url';
 import { StaffNav } from './staff-nav.tsx';
@@ -93,7 +94,7 @@ function CrashPanel() {
 function OfflineCopy() {
   const { t } = useTranslation('admin');
   const online = useOnline();
-  const progress = useSyncExternalStore(listenToOfflineProgress, readOfflineProgress);
+  const progress = useStore(offlineProgress);
   if (!online || progress === undefined) return null;
   return (
     <p className="staff-keeping">

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Id, isId } from '#shared/kernel/ids.ts';
+import { createStore } from '../../../store.ts';
 
 /** What lies over a screen. Only ids: an address can be read over the shoulder, and copied. */
 export type Panel = 'visit' | 'block';
@@ -38,7 +39,8 @@ export interface Address {
   readonly go: (change: string | ((search: string) => string), how: 'push' | 'replace') => void;
 }
 
-const listeners = new Set<() => void>();
+/** How often a screen changed it by itself. */
+const changes = createStore(0);
 
 /**
  * The query of the screen's address. The router tells of a change in a transition, which waits for whatever is lazy and
@@ -56,7 +58,7 @@ export function useAddress(): Address {
     const state = how === 'push' ? { isPushed: true } : isPushed() ? { isPushed: true } : null;
     const next = typeof change === 'string' ? change : change(window.location.search);
     void navigate({ search: next }, { replace: how === 'replace', state });
-    for (const tell of listeners) tell();
+    changes.set(changes.get() + 1);
   };
   return { search, go };
 }
@@ -100,10 +102,10 @@ function isPushed(): boolean {
 }
 
 function listen(tell: () => void): () => void {
-  listeners.add(tell);
+  const leave = changes.subscribe(tell);
   window.addEventListener('popstate', tell);
   return () => {
-    listeners.delete(tell);
+    leave();
     window.removeEventListener('popstate', tell);
   };
 }

@@ -10,9 +10,9 @@ async function openPage() {
   const { offerMemory, isInMemory } = await import('./storage-factory.ts');
   const { db } = await import('../db.ts');
   const { withDb } = await import('../open.ts');
-  const { readStorageTroubles } = await import('./storage-trouble.ts');
+  const { storageTroubles } = await import('./storage-trouble.ts');
   offerMemory(async () => ({ factory: new IDBFactory(), keyRange: IDBKeyRange }));
-  return { db, withDb, isInMemory, troubles: readStorageTroubles };
+  return { db, withDb, isInMemory, troubles: storageTroubles.get };
 }
 
 const failWith = (name: string) => Object.assign(new Error(name), { name });

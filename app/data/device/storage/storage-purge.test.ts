@@ -9,7 +9,7 @@ import { aLine, freshDevice } from '../../fake-server.test-support.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';
 import { withDb } from '../open.ts';
-import { endTrouble, readStorageTroubles } from './storage-trouble.ts';
+import { endTrouble, storageTroubles } from './storage-trouble.ts';
 
 /** As Dexie tells that there is no room. */
 function noRoom(): Error {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 test('[LC44] a full device makes room by dropping slots, and keeps the catalogue when that is enough', async () => {
   expect(await writing(async () => (await db.cache.count()) > 1)).toBe('written');
   expect(await db.cache.toCollection().primaryKeys()).toEqual(['catalogue']);
-  expect(readStorageTroubles()).toEqual([]);
+  expect(storageTroubles.get()).toEqual([]);
 });
 
 test('[LC44] viewed map tiles go before everything else, and nothing else when that is enough', async () => {
@@ -69,7 +69,7 @@ test('[LC44] the catalogue goes last', async () => {
 
 test('[LC44] without room even then the person is told, and nothing of theirs was thrown away', async () => {
   await expect(writing(async () => true)).rejects.toMatchObject({ name: 'AbortError' });
-  expect(readStorageTroubles()).toEqual(['full']);
+  expect(storageTroubles.get()).toEqual(['full']);
   expect([await db.carts.count(), await db.drafts.count(), await db.meta.count()]).toEqual([1, 1, 1]);
 });
 
@@ -89,15 +89,15 @@ test('[LC44] a draft without room waits in the mirror for the next page, and goe
   saveDraft('finalize', { email: 'ana.diaz@sabal-test.com' });
   await flushDrafts();
   expect(stored.get('drafts_unsaved')).toContain('ana.diaz');
-  expect(readStorageTroubles()).toEqual([]);
+  expect(storageTroubles.get()).toEqual([]);
 
   vi.stubGlobal('localStorage', undefined); // no room there either
   await flushDrafts();
-  expect(readStorageTroubles()).toEqual(['full']);
+  expect(storageTroubles.get()).toEqual(['full']);
 
   full.mockRestore();
   await flushDrafts();
   expect(await db.drafts.get('finalize')).toMatchObject({ values: { email: 'ana.diaz@sabal-test.com' } });
-  expect(readStorageTroubles()).toEqual([]);
+  expect(storageTroubles.get()).toEqual([]);
   vi.unstubAllGlobals();
 });

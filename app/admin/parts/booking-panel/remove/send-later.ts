@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Id } from '#shared/kernel/ids.ts';
+import { createStore } from '../../../../store.ts';
 
 /** Sends; `isLeaving`: the page is on its way out, and the call has to outlive it. */
 type Send = (isLeaving: boolean) => Promise<void>;
@@ -16,7 +17,8 @@ interface Waiting extends Wish {
 
 const waiting = new Map<Id, Waiting>();
 const sending = new Set<Id>();
-const listeners = new Set<() => void>();
+/** Grows with every change of the two. */
+const edition = createStore(0);
 
 /**
  * For what cannot be taken back once it is sent: it goes out after `afterMs`, at once when the page is left, and not at
@@ -38,7 +40,7 @@ export function takeBack(id: Id): boolean {
 
 /** From the press until the server has answered; only what waits can be taken back. */
 export function useOnItsWay(id: Id): 'waiting' | 'sending' | undefined {
-  return useSyncExternalStore(listen, () => stateOf(id));
+  return useSyncExternalStore(edition.subscribe, () => stateOf(id));
 }
 
 function stateOf(id: Id): 'waiting' | 'sending' | undefined {
@@ -73,11 +75,6 @@ function take(id: Id): Waiting | undefined {
   return one;
 }
 
-function listen(hear: () => void): () => void {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
-}
-
 function tell(): void {
-  for (const hear of listeners) hear();
+  edition.set(edition.get() + 1);
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { findSecondWays } from './one-way.ts';
+import { listSourceFiles } from './source-files.ts';
+
+test('the app does with its helpers what they are for', () => {
+  expect(findSecondWays(listSourceFiles())).toEqual([]);
+});
+
+test.each([['a store of its own', 'const listeners = new Set<() => void>();']])(
+  'a screen with %s is caught',
+  (_, text) => {
+    expect(findSecondWays([{ path: 'app/customer/cart/cart-screen.tsx', text }])).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['app/store.ts', 'const listeners = new Set<() => void>();'],
+  ['app/customer/cart/cart-screen.tsx', '// new Set<() => void>()\nconst ids = new Set<Id>();'],
+])('%s with %s is fine', (path, text) => {
+  expect(findSecondWays([{ path, text }])).toEqual([]);
+});

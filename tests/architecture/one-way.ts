@@ -1,0 +1,30 @@
+import { isCode, isTest, type SourceFile } from './source-files.ts';
+import { stripComments } from './strip-comments.ts';
+
+interface OneWay {
+  /** The one file that does it by hand. */
+  readonly home: string;
+  readonly byHand: RegExp;
+  readonly advice: string;
+}
+
+/** What the app has one helper for; by hand it is done in the helper alone (D270). */
+const ways: readonly OneWay[] = [
+  {
+    home: 'app/store.ts',
+    byHand: /new Set<\(\) => void>\(\)/,
+    advice: 'keeps listeners of its own: take createStore of app/store.ts',
+  },
+];
+
+/** One line for each file of the app that does by hand what a helper is for. */
+export function findSecondWays(files: readonly SourceFile[]): readonly string[] {
+  return files
+    .filter((file) => file.path.startsWith('app/') && isCode(file) && !isTest(file))
+    .flatMap(({ path, text }) => {
+      const code = stripComments(text);
+      return ways
+        .filter(({ home, byHand }) => path !== home && byHand.test(code))
+        .map(({ advice }) => `${path} ${advice}`);
+    });
+}
