@@ -59,10 +59,10 @@ test('[LC21] the list behind a link goes with the link, and a move with its hour
 test('[LC21] a booking that can be opened again goes with its link, any other copy after 30 days', async () => {
   const DAY_MS = 24 * 3_600_000;
   const endAt = addMs(now(), 80 * DAY_MS);
-  const visit = { startISO: formatInstant(addMs(endAt, -3_600_000)), endISO: formatInstant(endAt) };
+  const booking = { startISO: formatInstant(addMs(endAt, -3_600_000)), endISO: formatInstant(endAt) };
   const [kept, looked] = [newId(), newId()];
-  await storeManagedBooking(aBooking(kept, visit), '/manage?id=1');
-  await storeManagedBooking(aBooking(looked, visit));
+  await storeManagedBooking(aBooking(kept, booking), '/manage?id=1');
+  await storeManagedBooking(aBooking(looked, booking));
   const keysAt = async (ms: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: ms });
     await tidyDevice();

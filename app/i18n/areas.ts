@@ -13,7 +13,7 @@ export const areas = [
   'finalize',
   'confirmation',
   'manage',
-  'visit',
+  'booking',
   'reschedule',
   'quote',
   'edit',

@@ -1,6 +1,7 @@
 import 'i18next';
 import type { access } from './messages/access/en.ts';
 import type { admin } from './messages/admin/fr.ts';
+import type { booking } from './messages/booking/en.ts';
 import type { bookings } from './messages/bookings/en.ts';
 import type { cart } from './messages/cart/en.ts';
 import type { catalogue } from './messages/catalogue/en.ts';
@@ -25,7 +26,6 @@ import type { shell } from './messages/shell/en.ts';
 import type { storage } from './messages/storage/en.ts';
 import type { tile } from './messages/tile/en.ts';
 import type { update } from './messages/update/en.ts';
-import type { visit } from './messages/visit/en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -58,7 +58,7 @@ declare module 'i18next' {
       storage: typeof storage;
       tile: typeof tile;
       update: typeof update;
-      visit: typeof visit;
+      booking: typeof booking;
     };
   }
 }

@@ -182,7 +182,7 @@ describe('loading', () => {
 
 describe('words about mails (D127)', () => {
   /** Screens of staff that are told the state of one mail, and say it. */
-  const told = /^(mails\.|visit\.mails\.)/;
+  const told = /^(mails\.|booking\.mails\.)/;
   const claims = /courriels? envoyés?|reçoi(t|vent) (aussitôt )?un courriel|devis (est |a été )?envoyé/i;
 
   test('no screen of staff says that a mail was sent, but those that know', () => {
@@ -206,8 +206,8 @@ describe('words about mails (D127)', () => {
       ['finalize', 'checking.told', 'checking.toldKept'],
       ['manage', 'cancel.done', 'cancel.doneKept'],
       ['newsletter', 'form.doneText', 'form.doneKept'],
-      ['visit', 'address.hint', 'address.hintKept'],
-      ['visit', 'address.done', 'address.doneKept'],
+      ['booking', 'address.hint', 'address.hintKept'],
+      ['booking', 'address.done', 'address.doneKept'],
     ] as const;
     const promise =
       /on its way|(will be|have one) sent|goes (to|here)|go here|we (send|write|mail)|by e-?mail|write to/i;

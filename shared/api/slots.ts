@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { day, id, instant, text } from './wire.ts';
 
-export const VISIT_MIN_MAX = 720;
+export const BOOKING_MIN_MAX = 720;
 
-const minutes = z.coerce.number().check(z.minimum(5, 'too_small'), z.maximum(VISIT_MIN_MAX, 'too_large'));
+const minutes = z.coerce.number().check(z.minimum(5, 'too_small'), z.maximum(BOOKING_MIN_MAX, 'too_large'));
 
 export const slotsQuery = z.object({ date: day, minutes: z._default(minutes, 60), lockId: z.optional(id) });
 

@@ -10,14 +10,14 @@ export interface Stretch {
   readonly endsAt: Instant;
 }
 
-export interface TimedVisit extends Stretch {
+export interface TimedBooking extends Stretch {
   readonly status: BookingStatus;
 }
 
 export interface DayLoad {
   readonly day: Day;
   /** Visits that begin on this day, without cancelled ones. */
-  readonly visits: number;
+  readonly bookings: number;
   /** Real minutes of visits on this day: one over midnight counts on both, each for its part. */
   readonly bookedMin: number;
   /** Real minutes in which the company is open and not blocked; 0 on a closed day. */
@@ -30,14 +30,14 @@ export type HoursOfWeekday = (weekday: number) => readonly WallInterval[];
 export function dayLoads(
   days: readonly Day[],
   known: {
-    readonly visits: readonly TimedVisit[];
+    readonly bookings: readonly TimedBooking[];
     readonly blocks: readonly Stretch[];
     readonly hoursOf: HoursOfWeekday;
     readonly timeZone: string;
   },
 ): readonly DayLoad[] {
   const { blocks, hoursOf, timeZone } = known;
-  const visits = known.visits.filter(({ status }) => status !== 'CANCELLED');
+  const bookings = known.bookings.filter(({ status }) => status !== 'CANCELLED');
   const shut = joined(blocks);
   return days.map((day) => {
     const bounds = dayBounds(day, timeZone);
@@ -50,8 +50,9 @@ export function dayLoads(
     );
     return {
       day,
-      visits: visits.filter(({ startsAt }) => startsAt >= bounds.startsAt && startsAt < bounds.endsAt).length,
-      bookedMin: sum(visits.map((visit) => sharedMin(visit, bounds))),
+      bookings: bookings.filter(({ startsAt }) => startsAt >= bounds.startsAt && startsAt < bounds.endsAt)
+        .length,
+      bookedMin: sum(bookings.map((booking) => sharedMin(booking, bounds))),
       openMin,
     };
   });
@@ -67,7 +68,7 @@ export function loadShare({
 
 export function totalLoad(loads: readonly DayLoad[]): Omit<DayLoad, 'day'> {
   return {
-    visits: sum(loads.map(({ visits }) => visits)),
+    bookings: sum(loads.map(({ bookings }) => bookings)),
     bookedMin: sum(loads.map(({ bookedMin }) => bookedMin)),
     openMin: sum(loads.map(({ openMin }) => openMin)),
   };

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/instant.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
 import type { BookingStatus } from './booking-status.ts';
 
-export interface PaidVisit {
+export interface PaidBooking {
   readonly startsAt: Instant;
   readonly status: BookingStatus;
   readonly totalCents: Cents;
@@ -21,16 +21,16 @@ export interface DayMoney {
 /** What the visits of each day come to, by the day they begin on; without cancelled ones and without quotes. */
 export function moneyByDay(
   days: readonly Day[],
-  visits: readonly PaidVisit[],
+  bookings: readonly PaidBooking[],
   timeZone: string,
 ): readonly DayMoney[] {
-  const counted = visits
+  const counted = bookings
     .filter(({ isQuote }) => !isQuote)
-    .map((visit) => ({ ...visit, day: toLocal(visit.startsAt, timeZone).day }));
+    .map((booking) => ({ ...booking, day: toLocal(booking.startsAt, timeZone).day }));
   return days.map((day) => {
-    const ofDay = counted.filter((visit) => visit.day === day);
+    const ofDay = counted.filter((booking) => booking.day === day);
     const comesTo = (status: BookingStatus) =>
-      sumCents(ofDay.filter((visit) => visit.status === status).map(({ totalCents }) => totalCents));
+      sumCents(ofDay.filter((booking) => booking.status === status).map(({ totalCents }) => totalCents));
     return { day, confirmedCents: comesTo('CONFIRMED'), pendingCents: comesTo('PENDING') };
   });
 }

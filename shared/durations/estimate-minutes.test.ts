@@ -17,7 +17,7 @@ import {
 import { arbitraryItems } from '../../tests/support/arbitrary-cart.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { RENTME_HOURS_MAX } from '../cart/limits.ts';
-import { DEFAULT_VISIT_MIN, estimateMinutes, LONGEST_VISIT_MIN } from './estimate-minutes.ts';
+import { DEFAULT_BOOKING_MIN, estimateMinutes, LONGEST_BOOKING_MIN } from './estimate-minutes.ts';
 
 const book = aPriceBook();
 
@@ -44,7 +44,7 @@ test('[DU1][DU10] any cart takes whole steps, at least one, at most the longest 
         const length = estimateMinutes(items, book, step);
         expect(length % step).toBe(0);
         expect(length).toBeGreaterThanOrEqual(step);
-        expect(length).toBeLessThanOrEqual(LONGEST_VISIT_MIN);
+        expect(length).toBeLessThanOrEqual(LONGEST_BOOKING_MIN);
       },
     ),
   );
@@ -59,9 +59,9 @@ test('[DU1] adding work never makes a visit shorter, unless it is the first', ()
 });
 
 test('[DU2] a cart without work is an hour, in whole steps', () => {
-  expect(minutes()).toBe(DEFAULT_VISIT_MIN);
+  expect(minutes()).toBe(DEFAULT_BOOKING_MIN);
   expect(estimateMinutes([], book, 45)).toBe(90);
-  expect(minutes(anItem(sofaId, null))).toBe(DEFAULT_VISIT_MIN);
+  expect(minutes(anItem(sofaId, null))).toBe(DEFAULT_BOOKING_MIN);
 });
 
 test('[DU3] cleaning sets up once a visit; what is sold by time does not', () => {
@@ -135,7 +135,7 @@ test('[DU9] a road that is to be quoted takes an hour of the calendar, not the d
 });
 
 test('[DU10] rent-me sells no more hours than the longest visit holds', () => {
-  expect(RENTME_HOURS_MAX * 60).toBe(LONGEST_VISIT_MIN);
+  expect(RENTME_HOURS_MAX * 60).toBe(LONGEST_BOOKING_MIN);
 });
 
 test('[DU10] no visit is longer than a full day, in whole steps', () => {

@@ -4,31 +4,31 @@ import { isQuotedItem } from '../pricing/is-quoted.ts';
 import { instanceMinutes } from './instance-minutes.ts';
 
 /** Without a cart, and for a cart without work, slots are an hour long (D75). */
-export const DEFAULT_VISIT_MIN = 60;
+export const DEFAULT_BOOKING_MIN = 60;
 
 /** Park, walk through with the customer, carry hoses and machine in and out again. Once a visit, cleaning only. */
 const SET_UP_MIN = 20;
 
 /** Measure, look, talk: the visit before a quote, whose answer says how long the work takes (DU9). */
-const SITE_VISIT_MIN = 60;
+const SITE_BOOKING_MIN = 60;
 
 /**
  * A full day, 8:00 to 18:00. Anything longer would fit no day and could not be booked at all; what does not get
  * done is agreed with the crew on the day.
  */
-export const LONGEST_VISIT_MIN = 600;
+export const LONGEST_BOOKING_MIN = 600;
 
 /** Minutes of one visit for the whole cart, a multiple of `stepMin` and at least one step (DU1). */
 export function estimateMinutes(items: readonly CartItem[], book: PriceBook, stepMin: number): number {
   const step = Number.isFinite(stepMin) ? Math.max(1, Math.floor(stepMin)) : 1;
-  const longest = Math.max(step, Math.floor(LONGEST_VISIT_MIN / step) * step);
+  const longest = Math.max(step, Math.floor(LONGEST_BOOKING_MIN / step) * step);
   const work = workMinutes(items, book);
-  const wished = work > 0 ? work + (hasCleaning(items, book) ? SET_UP_MIN : 0) : DEFAULT_VISIT_MIN;
+  const wished = work > 0 ? work + (hasCleaning(items, book) ? SET_UP_MIN : 0) : DEFAULT_BOOKING_MIN;
   return Math.min(Math.ceil(wished / step) * step, longest);
 }
 
 function workMinutes(items: readonly CartItem[], book: PriceBook): number {
-  let minutes = items.some((item) => isQuotedItem(item, book)) ? SITE_VISIT_MIN : 0;
+  let minutes = items.some((item) => isQuotedItem(item, book)) ? SITE_BOOKING_MIN : 0;
   for (const item of items) {
     const service = book.services.get(item.serviceId);
     if (service === undefined || isQuotedItem(item, book)) continue;

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { countDeadlocks } from '../storms/broken-promises.ts';
 import type { Answer } from '../support/api.ts';
+import { aBooking, broken, cancelBooking, holdFor, move, slotAt } from '../support/booking.ts';
 import { api, nextDay } from '../support/open-shop.ts';
 import { everyDay, save, saved, week } from '../support/schedule.ts';
 import { asOwner, type TestSlot } from '../support/shop.ts';
 import { blocked, changed, deleted, reblocked, restored, shifted, unblocked } from '../support/staff.ts';
-import { aVisit, broken, cancelVisit, holdFor, move, slotAt } from '../support/visit.ts';
 
 const ROUNDS = 4;
 
@@ -17,10 +17,10 @@ afterEach(() => saved(week()));
 async function everythingAtOnce(): Promise<Answer[]> {
   const [here, there] = [nextDay(), nextDay()];
   const [one, two, three, four] = [
-    await aVisit(here),
-    await aVisit(there),
-    await aVisit(here),
-    await aVisit(there),
+    await aBooking(here),
+    await aBooking(there),
+    await aBooking(here),
+    await aBooking(there),
   ];
   const early = { here: await slotAt(here, 60, 0), there: await slotAt(there, 60, 0) };
   const late = { here: await slotAt(here, 60, -1), there: await slotAt(there, 60, -1) };
@@ -32,7 +32,7 @@ async function everythingAtOnce(): Promise<Answer[]> {
     move(two, late.here),
     move(three, early.there),
     holdFor(three, early.here),
-    cancelVisit(four),
+    cancelBooking(four),
     changed(three, { status: 'CANCELLED' }),
     changed(one, { notes: 'Chien' }),
     deleted(ids),

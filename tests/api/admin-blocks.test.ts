@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { aBooking, broken, cancelBooking, isFree, later, showBooking, slotAt } from '../support/booking.ts';
 import { api, day, hold, nextDay, shop } from '../support/open-shop.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, rowsOf, slotsOn } from '../support/shop.ts';
 import { blocked, blocksIn, reblocked, unblocked } from '../support/staff.ts';
-import { aVisit, broken, cancelVisit, isFree, later, showVisit, slotAt } from '../support/visit.ts';
 
 const dayAfter = (onDay: string, days = 1) =>
   new Date(Date.parse(`${onDay}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -77,11 +77,15 @@ describe('a block', () => {
   });
 
   test('names the visits in it, which stay as they are', async () => {
-    const [visit, other] = [await aVisit(), await aVisit()];
-    await cancelVisit(other);
-    const { body } = await blocked({ startISO: visit.slot.startAt, endISO: other.slot.endAt, allDay: true });
-    expect(body.bookings.map(({ id }: { id: string }) => id)).toEqual([visit.id]);
-    expect((await showVisit(visit)).body).toMatchObject({ status: 'CONFIRMED', version: 1 });
+    const [booking, other] = [await aBooking(), await aBooking()];
+    await cancelBooking(other);
+    const { body } = await blocked({
+      startISO: booking.slot.startAt,
+      endISO: other.slot.endAt,
+      allDay: true,
+    });
+    expect(body.bookings.map(({ id }: { id: string }) => id)).toEqual([booking.id]);
+    expect((await showBooking(booking)).body).toMatchObject({ status: 'CONFIRMED', version: 1 });
     await unblocked(body.block.id);
     expect(await broken()).toEqual({});
   });

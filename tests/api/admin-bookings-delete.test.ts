@@ -2,6 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { tidy } from '../../server/jobs/tidy.ts';
+import {
+  aBooking,
+  type Booking,
+  broken,
+  cancelBooking,
+  isFree,
+  move,
+  showBooking,
+  slotAt,
+} from '../support/booking.ts';
 import { findTraces } from '../support/find-traces.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { aQuoted, eventsOf, kindsOf } from '../support/quotes.ts';
@@ -17,16 +27,6 @@ import {
   shifted,
   unblocked,
 } from '../support/staff.ts';
-import {
-  aVisit,
-  broken,
-  cancelVisit,
-  isFree,
-  move,
-  showVisit,
-  slotAt,
-  type Visit,
-} from '../support/visit.ts';
 
 const countOf = async (table: string, column: string, id: string) =>
   (await rowsOf(api, `select 1 from ${table} where ${column} = $1`, [id])).length;
@@ -36,14 +36,14 @@ const revisionOf = async (onDay: string) =>
     ?.n ?? 0;
 
 /** Books at a time that another visit was deleted from. */
-async function bookAt(slot: Visit['slot']): Promise<Visit> {
+async function bookAt(slot: Booking['slot']): Promise<Booking> {
   const cartId = await fillCart(api, [aCarpetItem(shop, 1)]);
   const { minutes } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
   const { body } = await book(api, bookingBody(cartId, slot));
   return { slot, minutes, ...linkOf(body.manageUrl) };
 }
 
-async function withCode(): Promise<{ visit: Visit; couponId: string; uses: () => Promise<number> }> {
+async function withCode(): Promise<{ booking: Booking; couponId: string; uses: () => Promise<number> }> {
   const couponId = crypto.randomUUID();
   const code = `UNDO${couponId.slice(0, 4).toUpperCase()}`;
   await rowsOf(
@@ -64,25 +64,25 @@ async function withCode(): Promise<{ visit: Visit; couponId: string; uses: () =>
     );
     return row?.n ?? -1;
   };
-  return { visit: { slot, minutes, ...linkOf(body.manageUrl) }, couponId, uses };
+  return { booking: { slot, minutes, ...linkOf(body.manageUrl) }, couponId, uses };
 }
 
 describe('deleting', () => {
   test('takes bookings from every sight at once, frees their time and says nothing to anybody', async () => {
-    const visits = [await aVisit(), await aVisit()];
-    const ids = visits.map(({ id }) => id);
+    const bookings = [await aBooking(), await aBooking()];
+    const ids = bookings.map(({ id }) => id);
     const { status, body } = await deleted(ids);
     expect([status, body]).toEqual([200, { deleted: ids, failed: [] }]);
-    for (const visit of visits) {
-      const gone = await showVisit(visit);
+    for (const booking of bookings) {
+      const gone = await showBooking(booking);
       expect([gone.status, gone.body.code]).toEqual([401, 'link.invalid']);
-      expect((await opened(visit)).body.code).toBe('booking.not_found');
-      expect((await changed(visit, { notes: 'x' })).body.code).toBe('booking.not_found');
-      expect((await shifted(visit, visit.slot)).body.code).toBe('booking.not_found');
-      expect((await move(visit, visit.slot)).body.code).toBe('link.invalid');
-      expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
-      expect(await kindsOf(visit)).toEqual(['booking.booked']);
-      expect(await eventsOf(visit.id)).toEqual(['booking.made', 'booking.deleted']);
+      expect((await opened(booking)).body.code).toBe('booking.not_found');
+      expect((await changed(booking, { notes: 'x' })).body.code).toBe('booking.not_found');
+      expect((await shifted(booking, booking.slot)).body.code).toBe('booking.not_found');
+      expect((await move(booking, booking.slot)).body.code).toBe('link.invalid');
+      expect(await isFree(booking.slot, day, booking.minutes)).toBe(true);
+      expect(await kindsOf(booking)).toEqual(['booking.booked']);
+      expect(await eventsOf(booking.id)).toEqual(['booking.made', 'booking.deleted']);
     }
     expect((await listed({ q: ids[0]?.slice(0, 8) ?? '' })).body.count).toBe(0);
     expect((await deleted(ids)).body).toEqual({ deleted: ids, failed: [] });
@@ -90,28 +90,28 @@ describe('deleting', () => {
   });
 
   test('tells which of them it could not, and does the others', async () => {
-    const visit = await aVisit();
+    const booking = await aBooking();
     const unknown = crypto.randomUUID();
-    const { body } = await deleted([unknown, visit.id, visit.id]);
-    expect(body).toEqual({ deleted: [visit.id], failed: [{ id: unknown, code: 'booking.not_found' }] });
+    const { body } = await deleted([unknown, booking.id, booking.id]);
+    expect(body).toEqual({ deleted: [booking.id], failed: [{ id: unknown, code: 'booking.not_found' }] });
     expect((await deleted([])).status).toBe(400);
-    expect((await deleted(Array.from({ length: 101 }, () => visit.id))).status).toBe(400);
+    expect((await deleted(Array.from({ length: 101 }, () => booking.id))).status).toBe(400);
   });
 
   test('gives its codes back, and takes them again with the undo', async () => {
-    const { visit, uses } = await withCode();
+    const { booking, uses } = await withCode();
     expect(await uses()).toBe(1);
-    await deleted([visit.id]);
+    await deleted([booking.id]);
     expect(await uses()).toBe(0);
-    await restored([visit.id]);
+    await restored([booking.id]);
     expect(await uses()).toBe(1);
-    await deleted([visit.id, visit.id]);
+    await deleted([booking.id, booking.id]);
     expect(await uses()).toBe(0);
   });
 
   test('keeps its waiting mails from being sent', async () => {
-    const visit = await aVisit();
-    await deleted([visit.id]);
+    const booking = await aBooking();
+    await deleted([booking.id]);
     const sent: string[] = [];
     const { deps } = api.server;
     const tenant = await tenantOfSlug(deps.db, 'sabal');
@@ -122,23 +122,23 @@ describe('deleting', () => {
       send: async (mail: { to: string; text: string }) => void sent.push(mail.text),
     };
     await deliverDueMails({ ...deps, mailer }, tenant, () => false);
-    expect(sent.filter((text) => text.includes(visit.id.slice(0, 8)))).toEqual([]);
+    expect(sent.filter((text) => text.includes(booking.id.slice(0, 8)))).toEqual([]);
     const states = await rowsOf<{ state: string }>(
       api,
       `select state from mail_outbox where payload ->> 'bookingId' = $1`,
-      [visit.id],
+      [booking.id],
     );
     expect(states).toEqual([{ state: 'kept' }]); // no fault that staff have to look at
   });
 
   test('at the moment in which its customer cancels loses neither the time nor a code', async () => {
     for (let round = 0; round < 5; round++) {
-      const visit = await aVisit();
-      const [gone, cancelled] = await Promise.all([deleted([visit.id]), cancelVisit(visit)]);
-      expect(gone.body.deleted).toEqual([visit.id]);
+      const booking = await aBooking();
+      const [gone, cancelled] = await Promise.all([deleted([booking.id]), cancelBooking(booking)]);
+      expect(gone.body.deleted).toEqual([booking.id]);
       expect([200, 401, 409]).toContain(cancelled.status);
-      expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
-      await restored([visit.id]);
+      expect(await isFree(booking.slot, day, booking.minutes)).toBe(true);
+      await restored([booking.id]);
     }
     expect(await broken()).toEqual({});
   });
@@ -148,8 +148,8 @@ describe('the list of what was deleted', () => {
   const idsOf = (body: { bookings: { id: string }[] }) => body.bookings.map(({ id }) => id);
 
   test('has what can be put back, by start and by the same filters, says since when, and nothing else', async () => {
-    const [first, second, kept] = [await aVisit(), await aVisit(), await aVisit()];
-    await cancelVisit(second);
+    const [first, second, kept] = [await aBooking(), await aBooking(), await aBooking()];
+    await cancelBooking(second);
     expect((await opened(first)).body.row).not.toHaveProperty('deletedAt');
     await deleted([second.id, first.id]);
     const here = { from: day, to: `${day}T23:59:00-05:00` };
@@ -170,8 +170,8 @@ describe('the list of what was deleted', () => {
   });
 
   test('goes on page by page in both orders, counted once', async () => {
-    const visits = [await aVisit(), await aVisit(), await aVisit()];
-    const ids = visits.map(({ id }) => id);
+    const bookings = [await aBooking(), await aBooking(), await aBooking()];
+    const ids = bookings.map(({ id }) => id);
     await deleted(ids);
     for (const order of ['asc', 'desc']) {
       const query = { from: day, to: `${day}T23:59:00-05:00`, deleted: 'yes', order, limit: '2' };
@@ -183,9 +183,9 @@ describe('the list of what was deleted', () => {
   });
 
   test('ends after thirty days, or as soon as nobody knows whose visit it was', async () => {
-    const visits = [await aVisit(), await aVisit(), await aVisit()];
-    const [young, old, erased] = visits.map(({ id }) => id);
-    await deleted(visits.map(({ id }) => id));
+    const bookings = [await aBooking(), await aBooking(), await aBooking()];
+    const [young, old, erased] = bookings.map(({ id }) => id);
+    await deleted(bookings.map(({ id }) => id));
     const ago = `update bookings set deleted_at = now() - $2::interval where id = $1`;
     await rowsOf(api, ago, [young, '29 days 23 hours 59 minutes']);
     await rowsOf(api, ago, [old, '30 days 1 minute']);
@@ -195,55 +195,55 @@ describe('the list of what was deleted', () => {
   });
 
   test('has no gate codes, because nobody drives there, and nothing of another company', async () => {
-    const visit = await aVisit();
+    const booking = await aBooking();
     const soon = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 300_000);
     const to = { startAt: soon.toISOString(), endAt: new Date(soon.getTime() + 300_000).toISOString() };
-    await rowsOf(api, `update bookings set gate_code = '#9173' where id = $1`, [visit.id]);
-    expect((await shifted(visit, to, { notify: false })).body.row.gateCode).toBe('#9173');
-    await deleted([visit.id]);
-    const { bookings } = (await listed({ deleted: 'yes', q: visit.id.slice(0, 8) })).body;
-    expect(bookings).toMatchObject([{ id: visit.id, gateCode: null }]);
+    await rowsOf(api, `update bookings set gate_code = '#9173' where id = $1`, [booking.id]);
+    expect((await shifted(booking, to, { notify: false })).body.row.gateCode).toBe('#9173');
+    await deleted([booking.id]);
+    const { bookings } = (await listed({ deleted: 'yes', q: booking.id.slice(0, 8) })).body;
+    expect(bookings).toMatchObject([{ id: booking.id, gateCode: null }]);
   });
 });
 
 describe('restoring', () => {
   test('brings everything back: time, link, history, and does it once', async () => {
-    const visit = await aVisit();
-    await deleted([visit.id]);
-    expect((await restored([visit.id])).body).toEqual({ restored: [visit.id], failed: [] });
-    expect((await restored([visit.id])).body).toEqual({ restored: [visit.id], failed: [] });
-    expect((await showVisit(visit)).body).toMatchObject({
+    const booking = await aBooking();
+    await deleted([booking.id]);
+    expect((await restored([booking.id])).body).toEqual({ restored: [booking.id], failed: [] });
+    expect((await restored([booking.id])).body).toEqual({ restored: [booking.id], failed: [] });
+    expect((await showBooking(booking)).body).toMatchObject({
       status: 'CONFIRMED',
-      startISO: visit.slot.startAt,
+      startISO: booking.slot.startAt,
     });
-    expect(await isFree(visit.slot, day, visit.minutes)).toBe(false);
-    expect(await eventsOf(visit.id)).toEqual(['booking.made', 'booking.deleted', 'booking.restored']);
-    expect(await kindsOf(visit)).toEqual(['booking.booked']);
+    expect(await isFree(booking.slot, day, booking.minutes)).toBe(false);
+    expect(await eventsOf(booking.id)).toEqual(['booking.made', 'booking.deleted', 'booking.restored']);
+    expect(await kindsOf(booking)).toEqual(['booking.booked']);
     expect(await broken()).toEqual({});
   });
 
   test('fails where the time has been taken or closed meanwhile', async () => {
-    const visit = await aVisit();
-    await deleted([visit.id]);
-    const next = await bookAt(visit.slot);
-    const failed = { restored: [], failed: [{ id: visit.id, code: 'slot.taken' }] };
-    expect((await restored([visit.id])).body).toEqual(failed);
-    await cancelVisit(next);
-    const { block } = (await blocked({ startISO: visit.slot.startAt, endISO: visit.slot.endAt })).body;
-    expect((await restored([visit.id])).body.failed).toEqual([{ id: visit.id, code: 'slot.blocked' }]);
+    const booking = await aBooking();
+    await deleted([booking.id]);
+    const next = await bookAt(booking.slot);
+    const failed = { restored: [], failed: [{ id: booking.id, code: 'slot.taken' }] };
+    expect((await restored([booking.id])).body).toEqual(failed);
+    await cancelBooking(next);
+    const { block } = (await blocked({ startISO: booking.slot.startAt, endISO: booking.slot.endAt })).body;
+    expect((await restored([booking.id])).body.failed).toEqual([{ id: booking.id, code: 'slot.blocked' }]);
     await unblocked(block.id);
-    expect((await restored([visit.id])).body.restored).toEqual([visit.id]);
+    expect((await restored([booking.id])).body.restored).toEqual([booking.id]);
     expect(await broken()).toEqual({});
   });
 
   test('against a new booking of the same time: exactly one has it, five times', async () => {
     for (let round = 0; round < 5; round++) {
-      const visit = await aVisit();
-      await deleted([visit.id]);
+      const booking = await aBooking();
+      await deleted([booking.id]);
       const cartId = await fillCart(api, [aCarpetItem(shop, 1)]);
       const [back, booked] = await Promise.all([
-        restored([visit.id]),
-        book(api, bookingBody(cartId, visit.slot)),
+        restored([booking.id]),
+        book(api, bookingBody(cartId, booking.slot)),
       ]);
       expect(back.body.restored.length + Number(booked.status === 201)).toBe(1);
     }
@@ -251,8 +251,8 @@ describe('restoring', () => {
   });
 
   test('a cancelled one comes back cancelled and takes no time, one that has been comes back as it was', async () => {
-    const [gone, past] = [await aVisit(), await aVisit()];
-    await cancelVisit(gone);
+    const [gone, past] = [await aBooking(), await aBooking()];
+    await cancelBooking(gone);
     const ago = new Date(Math.floor(Date.now() / 300_000) * 300_000 - 86_400_000 * 20);
     const end = new Date(ago.getTime() + past.minutes * 60_000);
     const to = { startAt: ago.toISOString(), endAt: end.toISOString() };
@@ -269,26 +269,28 @@ describe('restoring', () => {
   });
 
   test('finds nothing once its customer was erased', async () => {
-    const visit = await aVisit();
-    const email = `${visit.id}@leaver.test`;
-    await rowsOf(api, 'update bookings set email = $2 where id = $1', [visit.id, email]);
-    await deleted([visit.id]);
+    const booking = await aBooking();
+    const email = `${booking.id}@leaver.test`;
+    await rowsOf(api, 'update bookings set email = $2 where id = $1', [booking.id, email]);
+    await deleted([booking.id]);
     const erased = await erasedCustomer(email);
     expect([erased.status, erased.body.bookings]).toEqual([200, 1]);
-    expect((await restored([visit.id])).body.failed).toEqual([{ id: visit.id, code: 'booking.not_found' }]);
-    expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
+    expect((await restored([booking.id])).body.failed).toEqual([
+      { id: booking.id, code: 'booking.not_found' },
+    ]);
+    expect(await isFree(booking.slot, day, booking.minutes)).toBe(true);
   });
 
   test('keeps the offer that waited for its answer', async () => {
-    const visit = await aQuoted();
-    await deleted([visit.id]);
-    await restored([visit.id]);
-    expect((await opened(visit)).body.quoteOffer.id).toBe(visit.quoteId);
+    const booking = await aQuoted();
+    await deleted([booking.id]);
+    await restored([booking.id]);
+    expect((await opened(booking)).body.quoteOffer.id).toBe(booking.quoteId);
   });
 });
 
 test('after thirty days nothing of it is left, and of one of yesterday everything', async () => {
-  const [old, fresh] = [await aQuoted(), await aVisit()];
+  const [old, fresh] = [await aQuoted(), await aBooking()];
   await rowsOf(
     api,
     `update carts c set items = '[{"label": "room-of-old"}]' from bookings b where c.id = b.cart_id and b.id = $1`,
@@ -328,7 +330,7 @@ test('after thirty days nothing of it is left, and of one of yesterday everythin
 });
 
 test('a deleted booking that kept its time is found by the same check', async () => {
-  const visit = await aVisit();
-  await rowsOf(api, 'update bookings set deleted_at = now(), claim_id = null where id = $1', [visit.id]);
+  const booking = await aBooking();
+  await rowsOf(api, 'update bookings set deleted_at = now(), claim_id = null where id = $1', [booking.id]);
   expect(await broken()).toMatchObject({ 'a booked claim without its booking': 1 });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aBooking, broken, cancelBooking, isFree, move, showBooking, slotAt } from '../support/booking.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
 import { api, day, nextDay, shop } from '../support/open-shop.ts';
 import { aRequest, eventsOf, kindsOf, offer, shown } from '../support/quotes.ts';
@@ -23,23 +24,13 @@ import {
   shifted,
   unblocked,
 } from '../support/staff.ts';
-import {
-  aVisit,
-  broken,
-  cancelVisit,
-  isFree,
-  move,
-  showVisit,
-  slotAt,
-  type Visit,
-} from '../support/visit.ts';
 
 const idsOf = (body: { bookings: { id: string }[] }) => body.bookings.map(({ id }) => id);
 
 /** Writes columns of a booking that no customer's call could. */
 const rewrite = (id: string, set: string) => rowsOf(api, `update bookings set ${set} where id = $1`, [id]);
 
-async function aFrenchlessVisit(): Promise<Visit> {
+async function aFrenchlessBooking(): ReturnType<typeof aBooking> {
   const cartId = await fillCart(api, [aCarpetItem(shop, 3)]);
   const { minutes } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
   const slot = await freeSlot(api, day, minutes);
@@ -49,39 +40,39 @@ async function aFrenchlessVisit(): Promise<Visit> {
 
 describe('the list', () => {
   test('shows what lies in a range of days or instants, with any part of it', async () => {
-    const visit = await aVisit();
-    const { startAt, endAt } = visit.slot;
+    const booking = await aBooking();
+    const { startAt, endAt } = booking.slot;
     const next = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
     const { status, body } = await listed({ from: day, to: next });
-    expect([status, idsOf(body), body.count, body.nextCursor]).toEqual([200, [visit.id], 1, null]);
+    expect([status, idsOf(body), body.count, body.nextCursor]).toEqual([200, [booking.id], 1, null]);
     expect(body.items).toEqual(body.bookings);
     const middle = new Date((Date.parse(startAt) + Date.parse(endAt)) / 2).toISOString();
-    expect(idsOf((await listed({ from: middle, to: next })).body)).toEqual([visit.id]);
-    expect(idsOf((await listed({ from: day, to: middle })).body)).toEqual([visit.id]);
+    expect(idsOf((await listed({ from: middle, to: next })).body)).toEqual([booking.id]);
+    expect(idsOf((await listed({ from: day, to: middle })).body)).toEqual([booking.id]);
     expect(idsOf((await listed({ from: endAt, to: next })).body)).toEqual([]);
     expect(idsOf((await listed({ from: day, to: startAt })).body)).toEqual([]);
   });
 
   test('is paged by start both ways, and what is booked meanwhile moves nobody to another page', async () => {
-    const visits = [await aVisit(), await aVisit(), await aVisit()];
+    const bookings = [await aBooking(), await aBooking(), await aBooking()];
     const to = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
     for (const order of ['asc', 'desc']) {
       const first = (await listed({ from: day, to, order, limit: '2' })).body;
       const second = (await listed({ from: day, to, order, limit: '2', cursor: first.nextCursor })).body;
-      const ids = visits.map(({ id }) => id);
+      const ids = bookings.map(({ id }) => id);
       expect([...idsOf(first), ...idsOf(second)]).toEqual(order === 'asc' ? ids : ids.toReversed());
       expect([first.count, second.count, second.nextCursor]).toEqual([3, null, null]);
     }
   });
 
   test('keeps to a status, written either way', async () => {
-    const [visit, gone] = [await aVisit(), await aVisit()];
-    await cancelVisit(gone);
+    const [booking, gone] = [await aBooking(), await aBooking()];
+    await cancelBooking(gone);
     const to = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
     const of = async (status: string) => idsOf((await listed({ from: day, to, status })).body).sort();
     expect(await of('cancelled')).toEqual([gone.id]);
-    expect(await of('CONFIRMED')).toEqual([visit.id]);
-    expect(await of('all')).toEqual([visit.id, gone.id].sort());
+    expect(await of('CONFIRMED')).toEqual([booking.id]);
+    expect(await of('all')).toEqual([booking.id, gone.id].sort());
     expect((await listed({ status: 'gone' })).status).toBe(400);
   });
 
@@ -94,30 +85,30 @@ describe('the list', () => {
     ['the end of an e-mail', '@nunez.test'],
     ['a town', 'saint-rené'],
   ])('finds %s', async (_what, q) => {
-    const visit = await aVisit();
+    const booking = await aBooking();
     await rewrite(
-      visit.id,
+      booking.id,
       `customer_name = 'Hélène Garçon', phone = '+14075550199', email = 'h@nunez.test', city = 'Saint-René'`,
     );
-    const other = await aVisit();
+    const other = await aBooking();
     const found = idsOf((await listed({ q })).body);
-    expect(found).toContain(visit.id);
+    expect(found).toContain(booking.id);
     expect(found).not.toContain(other.id);
   });
 
   test('finds the first eight of an id and a whole one, and takes signs of a pattern as they are', async () => {
-    const visit = await aVisit();
-    for (const q of [visit.id, visit.id.slice(0, 8), `#${visit.id.slice(0, 8)}`]) {
-      expect(idsOf((await listed({ q })).body)).toEqual([visit.id]);
+    const booking = await aBooking();
+    for (const q of [booking.id, booking.id.slice(0, 8), `#${booking.id.slice(0, 8)}`]) {
+      expect(idsOf((await listed({ q })).body)).toEqual([booking.id]);
     }
     for (const q of ['%', '_', '\\', 'zzz%']) expect((await listed({ q })).body.count).toBe(0);
     expect((await listed({ q: '  ' })).body.count).toBeGreaterThan(0);
   });
 
   test.each(['Ørsted', 'Dvořák', 'Łukasz'])('finds %s as it is written', async (customerName) => {
-    const visit = await aVisit();
-    await rowsOf(api, 'update bookings set customer_name = $2 where id = $1', [visit.id, customerName]);
-    expect(idsOf((await listed({ q: customerName })).body)).toEqual([visit.id]);
+    const booking = await aBooking();
+    await rowsOf(api, 'update bookings set customer_name = $2 where id = $1', [booking.id, customerName]);
+    expect(idsOf((await listed({ q: customerName })).body)).toEqual([booking.id]);
   });
 
   test.each([
@@ -141,134 +132,135 @@ describe('the list', () => {
   });
 
   test('tells the work in French, whatever language it was booked in', async () => {
-    const visit = await aFrenchlessVisit();
-    const { row, serviceTitle } = (await opened(visit)).body;
+    const booking = await aFrenchlessBooking();
+    const { row, serviceTitle } = (await opened(booking)).body;
     expect(row.work).toHaveLength(1);
     expect(row.work[0]).toMatch(/^\p{Lu}.+\u202f: 3 × /u);
     expect(row.serviceTitle).not.toBe(serviceTitle);
   });
 
   test('has a gate code for a visit of today or tomorrow alone', async () => {
-    const visit = await aVisit();
-    await rewrite(visit.id, `gate_code = '#4711'`);
-    expect((await opened(visit)).body).toMatchObject({ gateCode: '#4711', row: { gateCode: null } });
-    await rewrite(visit.id, `starts_at = now() + interval '24 hours', ends_at = now() + interval '25 hours'`);
-    expect((await opened(visit)).body.row.gateCode).toBe('#4711');
-    await rewrite(visit.id, `starts_at = '${visit.slot.startAt}', ends_at = '${visit.slot.endAt}'`);
+    const booking = await aBooking();
+    await rewrite(booking.id, `gate_code = '#4711'`);
+    expect((await opened(booking)).body).toMatchObject({ gateCode: '#4711', row: { gateCode: null } });
+    const tomorrow = `starts_at = now() + interval '24 hours', ends_at = now() + interval '25 hours'`;
+    await rewrite(booking.id, tomorrow);
+    expect((await opened(booking)).body.row.gateCode).toBe('#4711');
+    await rewrite(booking.id, `starts_at = '${booking.slot.startAt}', ends_at = '${booking.slot.endAt}'`);
     expect(await broken()).toEqual({});
   });
 });
 
 describe('one booking', () => {
   test('is shown whole, with its history and until when the crew is taken', async () => {
-    const visit = await aVisit();
-    const { status, body } = await opened(visit);
+    const booking = await aBooking();
+    const { status, body } = await opened(booking);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: visit.id, minutes: visit.minutes, staffNotes: null, version: 1 });
+    expect(body).toMatchObject({ id: booking.id, minutes: booking.minutes, staffNotes: null, version: 1 });
     expect(body.history).toMatchObject([{ kind: 'booking.made', by: 'customer' }]);
     expect(Date.parse(body.row.occupiedUntil)).toBeGreaterThanOrEqual(Date.parse(body.row.endISO));
     expect((await opened({ id: crypto.randomUUID() })).body.code).toBe('booking.not_found');
   });
 
   test('is confirmed once, with one mail and a line in the history that says who', async () => {
-    const visit = await aRequest();
-    const { body } = await changed(visit, { status: 'CONFIRMED', expectedVersion: 1 });
+    const booking = await aRequest();
+    const { body } = await changed(booking, { status: 'CONFIRMED', expectedVersion: 1 });
     expect(body).toMatchObject({ status: 'CONFIRMED', quote: true, version: 2, row: { quote: true } });
-    expect((await changed(visit, { status: 'CONFIRMED', expectedVersion: 1 })).body.version).toBe(2);
-    expect(await kindsOf(visit)).toEqual(['booking.pending', 'booking.confirmed']);
-    expect(await eventsOf(visit.id)).toEqual(['booking.made', 'booking.confirmed']);
-    expect((await shown(visit)).history.at(-1)).toMatchObject({ kind: 'booking.confirmed', by: 'office' });
+    expect((await changed(booking, { status: 'CONFIRMED', expectedVersion: 1 })).body.version).toBe(2);
+    expect(await kindsOf(booking)).toEqual(['booking.pending', 'booking.confirmed']);
+    expect(await eventsOf(booking.id)).toEqual(['booking.made', 'booking.confirmed']);
+    expect((await shown(booking)).history.at(-1)).toMatchObject({ kind: 'booking.confirmed', by: 'office' });
     const [{ actor } = { actor: '' }] = await rowsOf<{ actor: string }>(
       api,
       `select actor from booking_events where booking_id = $1 and kind = 'booking.confirmed'`,
-      [visit.id],
+      [booking.id],
     );
     expect(actor).not.toBe('customer');
-    expect((await opened(visit)).body.history.at(-1)).toMatchObject({ by: 'office', actor });
-    expect((await shown(visit)).history.at(-1)).not.toHaveProperty('actor');
+    expect((await opened(booking)).body.history.at(-1)).toMatchObject({ by: 'office', actor });
+    expect((await shown(booking)).history.at(-1)).not.toHaveProperty('actor');
     expect(await broken()).toEqual({});
   });
 
   test('keeps an offer that waits when it is confirmed', async () => {
-    const visit = await aRequest();
-    await offer(visit);
-    const { body } = await changed(visit, { status: 'CONFIRMED' });
+    const booking = await aRequest();
+    await offer(booking);
+    const { body } = await changed(booking, { status: 'CONFIRMED' });
     expect(body.quoteOffer).not.toBeNull();
     expect(body.row.quoteOffered).toBe(true);
   });
 
   test('is cancelled once, with its mail; its time is free and nobody brings it back', async () => {
-    const visit = await aVisit();
-    const { body } = await changed(visit, { status: 'CANCELLED' });
+    const booking = await aBooking();
+    const { body } = await changed(booking, { status: 'CANCELLED' });
     expect(body).toMatchObject({ status: 'CANCELLED', version: 2 });
-    expect((await changed(visit, { status: 'CANCELLED', expectedVersion: 1 })).status).toBe(200);
-    expect(await kindsOf(visit)).toEqual(['booking.booked', 'booking.cancelled']);
-    expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
-    expect((await changed(visit, { status: 'CONFIRMED' })).body.code).toBe('booking.not_changeable');
-    expect((await shown(visit)).history.at(-1)).toMatchObject({ kind: 'booking.cancelled', by: 'office' });
+    expect((await changed(booking, { status: 'CANCELLED', expectedVersion: 1 })).status).toBe(200);
+    expect(await kindsOf(booking)).toEqual(['booking.booked', 'booking.cancelled']);
+    expect(await isFree(booking.slot, day, booking.minutes)).toBe(true);
+    expect((await changed(booking, { status: 'CONFIRMED' })).body.code).toBe('booking.not_changeable');
+    expect((await shown(booking)).history.at(-1)).toMatchObject({ kind: 'booking.cancelled', by: 'office' });
     const [mail] = await rowsOf<{ payload: { byOffice?: boolean } }>(
       api,
       `select payload from mail_outbox where kind = 'booking.cancelled' and payload ->> 'bookingId' = $1`,
-      [visit.id],
+      [booking.id],
     );
     expect(mail?.payload.byOffice).toBe(true);
     expect(await broken()).toEqual({});
   });
 
   test('is cancelled until it ends: the crew is there, nobody opens', async () => {
-    const visit = await aVisit();
+    const booking = await aBooking();
     const at = `starts_at = now() - interval '1 hour'`;
-    await rewrite(visit.id, `${at}, ends_at = now() - interval '1 minute'`);
-    expect((await changed(visit, { status: 'CANCELLED' })).body.code).toBe('booking.not_changeable');
-    await rewrite(visit.id, `${at}, ends_at = now() + interval '1 minute'`);
-    expect((await cancelVisit(visit)).body.code).toBe('booking.not_changeable');
-    expect((await changed(visit, { status: 'CANCELLED' })).status).toBe(200);
+    await rewrite(booking.id, `${at}, ends_at = now() - interval '1 minute'`);
+    expect((await changed(booking, { status: 'CANCELLED' })).body.code).toBe('booking.not_changeable');
+    await rewrite(booking.id, `${at}, ends_at = now() + interval '1 minute'`);
+    expect((await cancelBooking(booking)).body.code).toBe('booking.not_changeable');
+    expect((await changed(booking, { status: 'CANCELLED' })).status).toBe(200);
   });
 
   test('keeps notes of the company, which no customer sees, also when it is cancelled', async () => {
-    const visit = await aVisit();
-    const { body } = await changed(visit, { notes: ' Chien gentil. ' });
+    const booking = await aBooking();
+    const { body } = await changed(booking, { notes: ' Chien gentil. ' });
     expect(body).toMatchObject({
       staffNotes: 'Chien gentil.',
       version: 2,
       row: { staffNotes: 'Chien gentil.' },
     });
-    expect(JSON.stringify((await showVisit(visit)).body)).not.toContain('Chien');
-    expect((await changed(visit, { notes: 'Chien gentil.', expectedVersion: 1 })).body.version).toBe(2);
-    const stale = await changed(visit, { notes: 'Chat.', expectedVersion: 1 });
+    expect(JSON.stringify((await showBooking(booking)).body)).not.toContain('Chien');
+    expect((await changed(booking, { notes: 'Chien gentil.', expectedVersion: 1 })).body.version).toBe(2);
+    const stale = await changed(booking, { notes: 'Chat.', expectedVersion: 1 });
     expect([stale.status, stale.body.code]).toEqual([409, 'booking.changed']);
     expect(stale.body.booking).toMatchObject({
       staffNotes: 'Chien gentil.',
       version: 2,
-      row: { id: visit.id },
+      row: { id: booking.id },
     });
-    await changed(visit, { status: 'CANCELLED', notes: 'Parti.' });
-    expect((await changed(visit, { notes: '' })).body).toMatchObject({
+    await changed(booking, { status: 'CANCELLED', notes: 'Parti.' });
+    expect((await changed(booking, { notes: '' })).body).toMatchObject({
       status: 'CANCELLED',
       staffNotes: null,
     });
-    expect(await kindsOf(visit)).toEqual(['booking.booked', 'booking.cancelled']);
+    expect(await kindsOf(booking)).toEqual(['booking.booked', 'booking.cancelled']);
   });
 
   test('confirmed and cancelled at once ends as one of both, told once', async () => {
-    const visit = await aRequest();
+    const booking = await aRequest();
     const answers = await Promise.all([
-      changed(visit, { status: 'CONFIRMED', expectedVersion: 1 }),
-      changed(visit, { status: 'CANCELLED', expectedVersion: 1 }),
-      changed(visit, { status: 'CANCELLED', expectedVersion: 1 }),
+      changed(booking, { status: 'CONFIRMED', expectedVersion: 1 }),
+      changed(booking, { status: 'CANCELLED', expectedVersion: 1 }),
+      changed(booking, { status: 'CANCELLED', expectedVersion: 1 }),
     ]);
-    const kinds = (await kindsOf(visit)).slice(1);
+    const kinds = (await kindsOf(booking)).slice(1);
     expect(kinds).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
     expect(await broken()).toEqual({});
   });
 
   test('changed by staff while its customer moves it loses neither', async () => {
-    const visit = await aVisit();
-    const later = await slotAt(nextDay(), visit.minutes, 0);
-    const [moved, noted] = await Promise.all([move(visit, later), changed(visit, { notes: 'Vu.' })]);
+    const booking = await aBooking();
+    const later = await slotAt(nextDay(), booking.minutes, 0);
+    const [moved, noted] = await Promise.all([move(booking, later), changed(booking, { notes: 'Vu.' })]);
     expect([moved.status, noted.status]).toEqual([200, 200]);
-    expect((await opened(visit)).body).toMatchObject({
+    expect((await opened(booking)).body).toMatchObject({
       startISO: later.startAt,
       staffNotes: 'Vu.',
       version: 3,
@@ -311,7 +303,7 @@ test("another company's bookings and blocks are not there, by whatever call, and
 });
 
 test('ten thousand bookings are searched and paged in about the time of a hundred', async () => {
-  const [{ id } = { id: '' }] = [await aVisit()];
+  const [{ id } = { id: '' }] = [await aBooking()];
   const columns = `tenant_id, claim_id, status, locale, email, customer_name, address_line1, city, postal_code, country,
     time_zone, service_title, service_type, minutes, quote, estimate, subtotal_cents, service_charge_cents,
     discount_cents, total_cents, items, items_snapshot, promotions_snapshot`;

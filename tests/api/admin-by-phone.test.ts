@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { writeDueReminders } from '../../server/domain/mails/write-due-reminders.ts';
+import { atNight, type Booking, cancelBooking, mailsOf, showBooking, slotAt } from '../support/booking.ts';
 import { anEdit, commit, putItems } from '../support/edit.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { aRequest, offer } from '../support/quotes.ts';
 import { aCarpetItem, aSmallCart, linkOf, rowsOf } from '../support/shop.ts';
 import { changed, erasedCustomer, listed, opened, placed, shifted, staff } from '../support/staff.ts';
-import { atNight, cancelVisit, mailsOf, showVisit, slotAt, type Visit } from '../support/visit.ts';
 
 const PHONE = '+14075550166';
 const KEY = `tel:${PHONE}`;
 
-async function byPhone(more: object = {}): Promise<Visit> {
+async function byPhone(more: object = {}): Promise<Booking> {
   const { cartId, minutes } = await aSmallCart(api, shop);
   const slot = await slotAt(day, minutes, -1);
   const { status, body } = await placed(cartId, slot, { email: '', phone: '(407) 555-0166', ...more });
@@ -21,15 +21,15 @@ async function byPhone(more: object = {}): Promise<Visit> {
 
 describe('a customer without an e-mail', () => {
   test('is booked by the phone, told by no mail, and the history says so', async () => {
-    const visit = await byPhone();
-    expect(await mailsOf(visit)).toEqual([]);
+    const booking = await byPhone();
+    expect(await mailsOf(booking)).toEqual([]);
     const [made] = await rowsOf<{ detail: object }>(
       api,
       `select detail from booking_events where booking_id = $1 and kind = 'booking.made'`,
-      [visit.id],
+      [booking.id],
     );
     expect(made?.detail).toMatchObject({ told: false });
-    expect((await opened(visit)).body).toMatchObject({ email: KEY, phone: PHONE });
+    expect((await opened(booking)).body).toMatchObject({ email: KEY, phone: PHONE });
   });
 
   test('needs the phone then, and no e-mail passes for one', async () => {
@@ -42,16 +42,16 @@ describe('a customer without an e-mail', () => {
   });
 
   test('opens, edits and cancels the visit by a link that staff hand over', async () => {
-    const visit = await byPhone();
-    const { manageUrl } = (await opened(visit)).body;
-    const theirs = { ...visit, ...linkOf(manageUrl) };
-    expect((await showVisit(theirs)).body.phone).toBe(PHONE);
+    const booking = await byPhone();
+    const { manageUrl } = (await opened(booking)).body;
+    const theirs = { ...booking, ...linkOf(manageUrl) };
+    expect((await showBooking(theirs)).body.phone).toBe(PHONE);
     const edit = await anEdit(theirs);
     await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
     expect((await commit(edit)).status).toBe(200);
-    expect((await showVisit(theirs)).body.version).toBe(2);
-    expect((await cancelVisit(theirs)).body.status).toBe('CANCELLED');
-    expect(await mailsOf(visit)).toEqual([]);
+    expect((await showBooking(theirs)).body.version).toBe(2);
+    expect((await cancelBooking(theirs)).body.status).toBe('CANCELLED');
+    expect(await mailsOf(booking)).toEqual([]);
   });
 
   test('gets nothing by asking for a link with the number', async () => {
@@ -62,25 +62,25 @@ describe('a customer without an e-mail', () => {
   });
 
   test('is moved, confirmed and reminded without a mail', async () => {
-    const visit = await byPhone();
-    expect((await shifted(visit, atNight(day))).status).toBe(200);
+    const booking = await byPhone();
+    expect((await shifted(booking, atNight(day))).status).toBe(200);
     await rowsOf(
       api,
       `update bookings set starts_at = now() + interval '20 hours', ends_at = now() + interval '21 hours' where id = $1`,
-      [visit.id],
+      [booking.id],
     );
     const { deps } = api.server;
     const tenant = await tenantOfSlug(deps.db, 'sabal');
     if (tenant) await writeDueReminders(deps, tenant);
-    expect(await mailsOf(visit)).toEqual([]);
+    expect(await mailsOf(booking)).toEqual([]);
   });
 
   test('is offered a price without a mail', async () => {
-    const visit = await aRequest();
-    await rowsOf(api, 'update bookings set email = $2 where id = $1', [visit.id, KEY]);
-    const before = await mailsOf(visit);
-    expect((await offer(visit)).status).toBe(200);
-    expect(await mailsOf(visit)).toEqual(before);
+    const booking = await aRequest();
+    await rowsOf(api, 'update bookings set email = $2 where id = $1', [booking.id, KEY]);
+    const before = await mailsOf(booking);
+    expect((await offer(booking)).status).toBe(200);
+    expect(await mailsOf(booking)).toEqual(before);
   });
 
   test('is one customer by the phone, and like nobody but who has the same one', async () => {
@@ -98,25 +98,25 @@ describe('a customer without an e-mail', () => {
   });
 
   test('has an e-mail later: the note comes along, the old link ends and mails go', async () => {
-    const visit = await byPhone({ phone: '407 555 0199' });
+    const booking = await byPhone({ phone: '407 555 0199' });
     const key = 'tel:+14075550199';
     await staff.put('/admin/customers/note', { email: key, note: 'Rappeler', expectedVersion: 0 });
-    const { body } = await changed(visit, { email: 'late@sabal-mail.com', notify: true });
+    const { body } = await changed(booking, { email: 'late@sabal-mail.com', notify: true });
     expect(body.email).toBe('late@sabal-mail.com');
-    expect((await showVisit(visit)).status).toBe(401);
-    expect((await mailsOf(visit)).map(({ kind }) => kind)).toEqual(['booking.updated']);
+    expect((await showBooking(booking)).status).toBe(401);
+    expect((await mailsOf(booking)).map(({ kind }) => kind)).toEqual(['booking.updated']);
     const notes = await rowsOf(api, 'select email from customer_notes where note = $1', ['Rappeler']);
     expect(notes).toEqual([{ email: 'late@sabal-mail.com' }]);
-    expect((await changed(visit, { email: '', phone: '' })).body.fields).toEqual({ email: 'required' });
-    expect((await changed(visit, { email: '' })).body.email).toBe(key);
+    expect((await changed(booking, { email: '', phone: '' })).body.fields).toEqual({ email: 'required' });
+    expect((await changed(booking, { email: '' })).body.email).toBe(key);
   });
 
   test('is erased by the phone alone', async () => {
-    const visit = await byPhone({ phone: '407 555 0155' });
+    const booking = await byPhone({ phone: '407 555 0155' });
     const other = await byPhone();
-    await cancelVisit(visit);
+    await cancelBooking(booking);
     expect((await erasedCustomer('tel:+14075550155')).status).toBe(200);
-    expect((await opened(visit)).body.customerName).toBe('Client effacé');
+    expect((await opened(booking)).body.customerName).toBe('Client effacé');
     expect((await opened(other)).body.customerName).toBe('Ana Diaz');
   });
 });

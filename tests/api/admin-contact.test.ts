@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { aBooking, type Booking, cancelBooking, mailsOf, showBooking, slotAt } from '../support/booking.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { aRequest, offer } from '../support/quotes.ts';
 import { aSmallCart, asOwner, book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
 import { changed, deleted, opened, staff } from '../support/staff.ts';
-import { aVisit, cancelVisit, mailsOf, showVisit, slotAt, type Visit } from '../support/visit.ts';
 
 const ADDRESS = { line1: '77 Lake Ave', line2: '', city: 'Tampa', region: 'FL', postalCode: '33602' };
 
 /** With a code in its price. */
-async function aVisitOf(email: string): Promise<Visit> {
+async function aBookingOf(email: string): Promise<Booking> {
   const { cartId, minutes } = await aSmallCart(api, shop);
   await api.post('/promo/coupon/apply', { cartId, code: 'SPRING5' });
   const { total } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
@@ -19,7 +19,7 @@ async function aVisitOf(email: string): Promise<Visit> {
 }
 
 /** As if it had begun so many hours ago. */
-const begun = ({ id }: Visit, hours: number) =>
+const begun = ({ id }: Booking, hours: number) =>
   rowsOf(
     api,
     `update bookings set starts_at = now() - interval '${hours} hours', ends_at = now() - interval '${hours - 1} hours'
@@ -29,8 +29,8 @@ const begun = ({ id }: Visit, hours: number) =>
 
 describe('who and where, put right by staff', () => {
   test('is there at once for staff and customer, with what it was in the history of staff alone', async () => {
-    const visit = await aVisit();
-    const { status, body } = await changed(visit, {
+    const booking = await aBooking();
+    const { status, body } = await changed(booking, {
       customerName: ' Ana María Díaz ',
       phone: '(407) 555-0188',
       companyName: 'Iguana LLC',
@@ -58,7 +58,7 @@ describe('who and where, put right by staff', () => {
     expect(told.changes.map(({ field }: { field: string }) => field).sort()).toEqual(
       ['address', 'companyName', 'customerName', 'gateCode', 'notes', 'phone'].sort(),
     );
-    const theirs = (await showVisit(visit)).body;
+    const theirs = (await showBooking(booking)).body;
     expect([theirs.address, theirs.history.at(-1)]).toEqual([
       '77 Lake Ave, Tampa, FL 33602',
       { at: told.at, kind: 'booking.corrected', by: 'office' },
@@ -66,29 +66,29 @@ describe('who and where, put right by staff', () => {
   });
 
   test('is told by mail when it is wished, as something the company did, and not otherwise', async () => {
-    const visit = await aVisit();
-    await changed(visit, { phone: '407 555 0101' });
-    expect((await mailsOf(visit)).map(({ kind }) => kind)).toEqual(['booking.booked']);
-    await changed(visit, { address: ADDRESS, notify: true });
-    const [, mail] = await mailsOf(visit);
+    const booking = await aBooking();
+    await changed(booking, { phone: '407 555 0101' });
+    expect((await mailsOf(booking)).map(({ kind }) => kind)).toEqual(['booking.booked']);
+    await changed(booking, { address: ADDRESS, notify: true });
+    const [, mail] = await mailsOf(booking);
     expect(mail).toMatchObject({ kind: 'booking.updated', payload: { byOffice: true } });
   });
 
   test('is the same answer when it is so already, whatever version was expected, and writes nothing', async () => {
-    const visit = await aVisit();
-    await changed(visit, { phone: '407 555 0101', notify: true, expectedVersion: 1 });
-    const { status, body } = await changed(visit, {
+    const booking = await aBooking();
+    await changed(booking, { phone: '407 555 0101', notify: true, expectedVersion: 1 });
+    const { status, body } = await changed(booking, {
       phone: '+1 407 555 0101',
       notify: true,
       expectedVersion: 1,
     });
-    expect([status, body.version, (await mailsOf(visit)).length]).toEqual([200, 2, 2]);
+    expect([status, body.version, (await mailsOf(booking)).length]).toEqual([200, 2, 2]);
   });
 
   test('of a version that was overtaken is refused with the booking as it is', async () => {
-    const visit = await aVisit();
-    await changed(visit, { address: ADDRESS });
-    const { status, body } = await changed(visit, { phone: '407 555 0101', expectedVersion: 1 });
+    const booking = await aBooking();
+    await changed(booking, { address: ADDRESS });
+    const { status, body } = await changed(booking, { phone: '407 555 0101', expectedVersion: 1 });
     expect([status, body.code, body.booking.version, body.booking.row.servicePostalCode]).toEqual([
       409,
       'booking.changed',
@@ -105,61 +105,61 @@ describe('who and where, put right by staff', () => {
     [{ address: { ...ADDRESS, postalCode: '3360' } }, { 'address.postalCode': 'invalid' }],
     [{ companyName: 'x'.repeat(201) }, { companyName: 'too_long' }],
   ])('%o is refused beside its field', async (change, fields) => {
-    const visit = await aVisit();
-    const { status, body } = await changed(visit, change);
-    expect([status, body.fields, (await opened(visit)).body.version]).toEqual([400, fields, 1]);
+    const booking = await aBooking();
+    const { status, body } = await changed(booking, change);
+    expect([status, body.fields, (await opened(booking)).body.version]).toEqual([400, fields, 1]);
   });
 
   test('another e-mail ends the old link, takes codes and note along, and the mail carries the new one', async () => {
     const email = 'ana.wrong@sabal-mail.com';
-    const visit = await aVisitOf(email);
+    const booking = await aBookingOf(email);
     await staff.put('/admin/customers/note', { email, note: 'Rings twice', expectedVersion: 0 });
-    const { body } = await changed(visit, { email: 'Ana.Right@sabal-mail.com', notify: true });
+    const { body } = await changed(booking, { email: 'Ana.Right@sabal-mail.com', notify: true });
     expect(body.email).toBe('ana.right@sabal-mail.com');
-    expect((await showVisit(visit)).status).toBe(401);
+    expect((await showBooking(booking)).status).toBe(401);
     const along = await rowsOf(
       api,
       `select email from promo_redemptions where booking_id = $1
       union all select email from customer_notes where note = 'Rings twice'`,
-      [visit.id],
+      [booking.id],
     );
     expect(along).toEqual([{ email: body.email }, { email: body.email }]);
     const [mail] = await rowsOf<{ recipient: string; id: string }>(
       api,
       `select id, recipient from mail_outbox where payload ->> 'bookingId' = $1 and kind = 'booking.updated'`,
-      [visit.id],
+      [booking.id],
     );
     expect(mail?.recipient).toBe('ana.right@sabal-mail.com');
     const shown = await api.as({ 'X-Admin-Token': 'sabal-dev-admin' }).get(`/admin/mails/${mail?.id}`);
     const [url] = /http\S+\/manage\S+/.exec(shown.body.text) ?? [''];
-    expect((await showVisit({ ...visit, ...linkOf(url) })).status).toBe(200);
+    expect((await showBooking({ ...booking, ...linkOf(url) })).status).toBe(200);
     expect(shown.body.text).toContain('We changed your booking');
     expect(shown.body.text).not.toContain('Total before');
-    await changed(visit, { email });
-    expect((await showVisit(visit)).status).toBe(401); // back at its address, the old link stays over
+    await changed(booking, { email });
+    expect((await showBooking(booking)).status).toBe(401); // back at its address, the old link stays over
   });
 
   test('outside the area the visit stays confirmed: staff have looked at it', async () => {
-    const visit = await aVisit();
+    const booking = await aBooking();
     const far = { ...ADDRESS, city: 'Atlanta', region: 'GA', postalCode: '30303' };
-    expect((await changed(visit, { address: far })).body.status).toBe('CONFIRMED');
+    expect((await changed(booking, { address: far })).body.status).toBe('CONFIRMED');
   });
 
   test('leaves a quote that waits for its answer open', async () => {
-    const visit = await aRequest();
-    await offer(visit);
-    const { body } = await changed(visit, { phone: '407 555 0101' });
+    const booking = await aRequest();
+    await offer(booking);
+    const { body } = await changed(booking, { phone: '407 555 0101' });
     expect([body.status, body.row.quoteOffered]).toEqual(['PENDING', true]);
   });
 
   test('is possible for four weeks after a visit, and never of one that is cancelled, deleted or erased', async () => {
-    const [over, long, gone, away] = [await aVisit(), await aVisit(), await aVisit(), await aVisit()];
+    const [over, long, gone, away] = [await aBooking(), await aBooking(), await aBooking(), await aBooking()];
     await begun(over, 72);
     expect((await changed(over, { address: ADDRESS })).status).toBe(200);
     await begun(long, 29 * 24);
-    await cancelVisit(gone);
+    await cancelBooking(gone);
     await deleted([away.id]);
-    const codeOf = async (visit: Visit) => (await changed(visit, { address: ADDRESS })).body.code;
+    const codeOf = async (booking: Booking) => (await changed(booking, { address: ADDRESS })).body.code;
     expect([await codeOf(long), await codeOf(gone), await codeOf(away)]).toEqual([
       'booking.not_changeable',
       'booking.not_changeable',

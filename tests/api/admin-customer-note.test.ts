@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { aBooking } from '../support/booking.ts';
 import { api, nextDay, shop } from '../support/open-shop.ts';
 import { office } from '../support/schedule.ts';
 import { aSmallCart, book, bookingBody, freeSlot } from '../support/shop.ts';
 import { changed } from '../support/staff.ts';
-import { aVisit } from '../support/visit.ts';
 
 test('what staff know of a customer stands in every row of theirs, and in nobody else’s', async () => {
-  const one = await aVisit();
+  const one = await aBooking();
   const { email } = one;
   const cart = await aSmallCart(api, shop);
   const slot = await freeSlot(api, nextDay(), cart.minutes);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { searchCustomers } from '../../server/db/repos/customers/customers.ts';
+import { cancelBooking } from '../support/booking.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
 import { api, day, nextDay, shop } from '../support/open-shop.ts';
 import { aSmallCart, asOwner, book, bookingBody, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
-import { cancelVisit } from '../support/visit.ts';
 
 const KEY = 'sabal-dev-admin';
 const NO_SLOT = { startAt: '', endAt: '', available: false };
@@ -15,7 +15,7 @@ interface Made {
   readonly manageUrl: string;
 }
 
-async function visitOf(email: string, onDay: string, change: object = {}): Promise<Made> {
+async function bookingOf(email: string, onDay: string, change: object = {}): Promise<Made> {
   const { cartId, minutes, total } = await aSmallCart(api, shop);
   const { status, body } = await book(
     api,
@@ -37,8 +37,11 @@ const history = (email: string) => office().post('/admin/customers/history', { e
 describe('the list', () => {
   test('puts bookings of one e-mail together, however it is written, with name and phone of the last by start', async () => {
     const [soon, later] = [day, nextDay()];
-    const last = await visitOf('LENA@list.com', later, { customerName: 'Léna B.', phone: '(407) 555-0199' });
-    const first = await visitOf('lena@list.com', soon, { customerName: 'Lena' }); // booked last, visited first
+    const last = await bookingOf('LENA@list.com', later, {
+      customerName: 'Léna B.',
+      phone: '(407) 555-0199',
+    });
+    const first = await bookingOf('lena@list.com', soon, { customerName: 'Lena' }); // booked last, visited first
     expect(await customer('lena@list.com')).toEqual({
       email: 'lena@list.com',
       customerName: 'Léna B.',
@@ -61,12 +64,12 @@ describe('the list', () => {
   test('counts cancelled ones and quotes as bookings and not as money, and only what is not over as upcoming', async () => {
     const email = 'omar@list.com';
     const [kept, cancelled, over, quote] = [
-      await visitOf(email, day),
-      await visitOf(email, nextDay()),
-      await visitOf(email, nextDay()),
-      await visitOf(email, nextDay()),
+      await bookingOf(email, day),
+      await bookingOf(email, nextDay()),
+      await bookingOf(email, nextDay()),
+      await bookingOf(email, nextDay()),
     ];
-    await cancelVisit({ ...linkOf(cancelled.manageUrl), slot: NO_SLOT, minutes: 0 });
+    await cancelBooking({ ...linkOf(cancelled.manageUrl), slot: NO_SLOT, minutes: 0 });
     await rowsOf(
       api,
       `update bookings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 second' where id = $1`,
@@ -82,7 +85,7 @@ describe('the list', () => {
   });
 
   test('one that is going on is still upcoming', async () => {
-    const { id } = await visitOf('now@list.com', day);
+    const { id } = await bookingOf('now@list.com', day);
     await rowsOf(
       api,
       `update bookings set starts_at = now() - interval '1 hour', ends_at = now() + interval '5 seconds' where id = $1`,
@@ -93,9 +96,9 @@ describe('the list', () => {
 
   test('the next visit is the first that is neither over nor cancelled', async () => {
     const email = 'next@list.com';
-    const [first, second] = [await visitOf(email, day), await visitOf(email, nextDay())];
+    const [first, second] = [await bookingOf(email, day), await bookingOf(email, nextDay())];
     expect(await customer(email)).toMatchObject({ next: { id: first.id } });
-    await cancelVisit({ ...linkOf(first.manageUrl), slot: NO_SLOT, minutes: 0 });
+    await cancelBooking({ ...linkOf(first.manageUrl), slot: NO_SLOT, minutes: 0 });
     expect(await customer(email)).toMatchObject({ upcomingCount: 1, next: { id: second.id } });
     await rowsOf(
       api,
@@ -107,17 +110,17 @@ describe('the list', () => {
 
   test('the last booking is none that was cancelled, while there is another', async () => {
     const email = 'counted-down@list.com';
-    const [kept, cancelled] = [await visitOf(email, day), await visitOf(email, nextDay())];
+    const [kept, cancelled] = [await bookingOf(email, day), await bookingOf(email, nextDay())];
     const [later, sooner] = (await history(email)).body.bookings;
-    await cancelVisit({ ...linkOf(cancelled.manageUrl), slot: NO_SLOT, minutes: 0 });
+    await cancelBooking({ ...linkOf(cancelled.manageUrl), slot: NO_SLOT, minutes: 0 });
     expect(await customer(email)).toMatchObject({ lastBookingISO: sooner.startISO });
-    await cancelVisit({ ...linkOf(kept.manageUrl), slot: NO_SLOT, minutes: 0 });
+    await cancelBooking({ ...linkOf(kept.manageUrl), slot: NO_SLOT, minutes: 0 });
     expect(await customer(email)).toMatchObject({ lastBookingISO: later.startISO });
   });
 
   test('deleted bookings are nowhere', async () => {
     const email = 'gone@list.com';
-    const [gone, kept] = [await visitOf(email, day), await visitOf(email, nextDay())];
+    const [gone, kept] = [await bookingOf(email, day), await bookingOf(email, nextDay())];
     await rowsOf(api, 'update bookings set deleted_at = now() where id = $1', [gone.id]);
     expect(await customer(email)).toMatchObject({ totalBookings: 1, totalAmount: kept.total });
     expect((await history(email)).body.bookings).toHaveLength(1);
@@ -127,8 +130,8 @@ describe('the list', () => {
   });
 
   test('begins with the latest booking, ends at the limit and says how many there are in all', async () => {
-    await visitOf('one@order.com', day);
-    await visitOf('two@order.com', nextDay());
+    await bookingOf('one@order.com', day);
+    await bookingOf('two@order.com', nextDay());
     const all = await customers();
     const times = all.customers.map(({ lastBookingISO }) => Date.parse(String(lastBookingISO)));
     expect(times).toEqual([...times].sort((one, other) => other - one));
@@ -160,8 +163,8 @@ describe('the search', () => {
   test('finds by name, e-mail, digits of the phone and town, blind for accents, and counts all their bookings', async () => {
     const email = 'søren@sought.com';
     const first = { customerName: 'Zoë Ñandú', phone: '(407) 555-0142' };
-    await visitOf(email, day, first);
-    await visitOf(email, nextDay(), { customerName: 'Z. Nandu' });
+    await bookingOf(email, day, first);
+    await bookingOf(email, nextDay(), { customerName: 'Z. Nandu' });
     for (const q of [
       'zoe nandu',
       'ZOË',
@@ -177,15 +180,15 @@ describe('the search', () => {
   });
 
   test('says how many have it beyond the limit, and reads its signs as themselves', async () => {
-    await visitOf('one@both-of-them.com', day);
-    await visitOf('two@both-of-them.com', nextDay());
+    await bookingOf('one@both-of-them.com', day);
+    await bookingOf('two@both-of-them.com', nextDay());
     expect(await sought('both-of-them', 1)).toMatchObject({ customers: [{}], count: 2 });
     expect((await sought('both_of_them')).count).toBe(0);
     expect((await sought('%')).count).toBe(0);
   });
 
   test('finds nobody by a booking that was deleted', async () => {
-    const { id } = await visitOf('deleted@sought.com', day);
+    const { id } = await bookingOf('deleted@sought.com', day);
     await rowsOf(api, 'update bookings set deleted_at = now() where id = $1', [id]);
     expect(await emailsOf('deleted@sought')).toEqual([]);
   });
@@ -197,10 +200,10 @@ describe('the note of a customer', () => {
 
   test('is of all their visits, and empty it is gone while its version goes on', async () => {
     const email = 'dog@note.com';
-    await visitOf(email, day);
+    await bookingOf(email, day);
     const first = await write(' Dog@Note.com ', ' Chien dans le jardin ', 0);
     expect(first).toMatchObject({ status: 200, body: { note: 'Chien dans le jardin', noteVersion: 1 } });
-    await visitOf(email, nextDay());
+    await bookingOf(email, nextDay());
     expect(await customer(email)).toMatchObject({ note: 'Chien dans le jardin', totalBookings: 2 });
     expect((await history(email)).body.customer.note).toBe('Chien dans le jardin');
     expect((await write(email, '  ', 1)).body).toMatchObject({ note: null, noteVersion: 2 });
@@ -208,7 +211,7 @@ describe('the note of a customer', () => {
 
   test('of two who write at once one is told what the other wrote, and a lost answer is asked for again', async () => {
     const email = 'both@note.com';
-    await visitOf(email, day);
+    await bookingOf(email, day);
     const answers = await Promise.all([write(email, 'mine', 0), write(email, 'theirs', 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [kept, refused] = answers[0]?.status === 200 ? answers : answers.toReversed();
@@ -223,9 +226,9 @@ describe('the note of a customer', () => {
       status: 400,
       body: { fields: { note: expect.any(String) } },
     });
-    const visit = await visitOf('reader@note.com', day);
+    const booking = await bookingOf('reader@note.com', day);
     await write('reader@note.com', 'canary-of-staff', 0);
-    const { id, email, sig } = linkOf(visit.manageUrl);
+    const { id, email, sig } = linkOf(booking.manageUrl);
     const seen = await api.get(`/bookings/${id}?email=${encodeURIComponent(email)}&sig=${sig}`);
     expect(seen.status).toBe(200);
     expect(JSON.stringify(seen.body)).not.toContain('canary-of-staff');
@@ -233,10 +236,10 @@ describe('the note of a customer', () => {
 
   test('is erased with the customer, counted before, and with that of an address put right since', async () => {
     const email = 'erase@note.com';
-    const visit = await visitOf('mistyped@note.com', day);
+    const booking = await bookingOf('mistyped@note.com', day);
     await write('mistyped@note.com', 'of the mistyped address', 0);
-    await cancelVisit({ ...linkOf(visit.manageUrl), slot: NO_SLOT, minutes: 0 });
-    await rowsOf(api, 'update bookings set email = $2 where id = $1', [visit.id, email]);
+    await cancelBooking({ ...linkOf(booking.manageUrl), slot: NO_SLOT, minutes: 0 });
+    await rowsOf(api, 'update bookings set email = $2 where id = $1', [booking.id, email]);
     expect((await office().post('/admin/customers/erasure', { email })).body).toMatchObject({ note: true });
     await write(email, 'of the right one', 0);
     const erased = await office().post('/admin/customers/erase', { email, confirm: email });
@@ -263,7 +266,7 @@ test('of another company nothing is noted, found or taken for alike', async () =
     return id;
   });
   const before = await notesOf(theirs);
-  await visitOf(email, day, { customerName: 'Ours', phone: '(407) 555-0166' });
+  await bookingOf(email, day, { customerName: 'Ours', phone: '(407) 555-0166' });
   const ours = { email, customerName: 'Ours', totalBookings: 1, note: null, noteVersion: 0 };
   const found = (await office().get('/admin/customers?q=two-companies')).body;
   expect(found).toMatchObject({ customers: [ours], count: 1 });
@@ -290,10 +293,10 @@ describe('another e-mail that may be the same person', () => {
 
   test('is one with the same phone, or one written nearly alike', async () => {
     const phone = '(407) 555-0171';
-    await visitOf('mia.lopez@alike.com', day, { phone });
-    await visitOf('work@elsewhere.com', nextDay(), { phone });
-    await visitOf('mialopez+shop@alike.com', nextDay(), { phone: '(407) 555-0172' });
-    await visitOf('mia.lopez@unlike.com', nextDay(), { phone: '(407) 555-0173' });
+    await bookingOf('mia.lopez@alike.com', day, { phone });
+    await bookingOf('work@elsewhere.com', nextDay(), { phone });
+    await bookingOf('mialopez+shop@alike.com', nextDay(), { phone: '(407) 555-0172' });
+    await bookingOf('mia.lopez@unlike.com', nextDay(), { phone: '(407) 555-0173' });
     const found = await alikeOf('mia.lopez@alike.com');
     expect(found.map(({ by, email }: { by: string; email: string }) => [by, email]).sort()).toEqual([
       ['email', 'mialopez+shop@alike.com'],
@@ -305,7 +308,7 @@ describe('another e-mail that may be the same person', () => {
 });
 
 test('ten thousand bookings of three thousand customers are counted and listed by the hundred', async () => {
-  await visitOf('seed@many.com', day);
+  await bookingOf('seed@many.com', day);
   await asOwner(api.ownerUrl, async (client) => {
     await client.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
     await client.query(`

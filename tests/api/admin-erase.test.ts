@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
+import { aBooking, type Booking, cancelBooking, showBooking } from '../support/booking.ts';
 import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit } from '../support/edit.ts';
 import { findTraces } from '../support/find-traces.ts';
@@ -9,7 +10,6 @@ import { api, day, nextDay, shop } from '../support/open-shop.ts';
 import { offer } from '../support/quotes.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
-import { aVisit, cancelVisit, showVisit, type Visit } from '../support/visit.ts';
 
 const KEY = 'sabal-dev-admin';
 const EMAIL = 'zephyrine.qwark@ghost-mail.com';
@@ -41,7 +41,7 @@ const eraseAs = (email: string, confirm = email) =>
 
 const tracesLeft = (texts: readonly string[] = TRACES) => findTraces(api, texts);
 
-async function bookAll(items: readonly object[], change: object = {}): Promise<Visit> {
+async function bookAll(items: readonly object[], change: object = {}): Promise<Booking> {
   const cartId = await fillCart(api, items);
   await api.post('/promo/coupon/apply', { cartId, code: 'WELCOME10' });
   const { minutes } = (await api.get(`/cart/${cartId}?withTotals=1`)).body.totals;
@@ -67,7 +67,7 @@ async function bookAll(items: readonly object[], change: object = {}): Promise<V
   return { slot, minutes, ...linkOf(body.manageUrl) };
 }
 
-async function over({ id }: Visit): Promise<void> {
+async function over({ id }: Booking): Promise<void> {
   await rowsOf(
     api,
     `update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1`,
@@ -93,7 +93,7 @@ async function handymanItem(description = 'description-ghost', label = 'salon-gh
 }
 
 describe('a person who has left traces everywhere', () => {
-  let visits: Visit[];
+  let bookings: Booking[];
   let strangersCart: string;
   let moneyBefore: unknown;
 
@@ -116,7 +116,7 @@ describe('a person who has left traces everywhere', () => {
       await bookAll([road]),
       await bookAll([pavers]),
     ];
-    visits = [handyman, delivery, quoted];
+    bookings = [handyman, delivery, quoted];
     // Never booked, so that no row says whose they are.
     for (const words of [
       'Call (407) 555-0177',
@@ -184,10 +184,10 @@ describe('a person who has left traces everywhere', () => {
       subscriber: true,
     });
     expect(await eraseAs(EMAIL)).toMatchObject({ status: 409, body: { code: 'customer.has_visits' } });
-    for (const visit of visits.slice(0, 2)) await over(visit);
+    for (const booking of bookings.slice(0, 2)) await over(booking);
     expect(await eraseAs(EMAIL)).toMatchObject({ status: 409, body: { code: 'customer.has_visits' } });
-    expect((await showVisit(visits[0] as Visit)).status).toBe(200); // nothing was done
-    await over(visits[2] as Visit);
+    expect((await showBooking(bookings[0] as Booking)).status).toBe(200); // nothing was done
+    await over(bookings[2] as Booking);
   });
 
   test('is not erased by a mistyped confirmation', async () => {
@@ -223,7 +223,7 @@ describe('a person who has left traces everywhere', () => {
 
   test('what was done, when and the money stay', async () => {
     expect(await money()).toEqual(moneyBefore);
-    for (const { id } of visits) {
+    for (const { id } of bookings) {
       const { status, body } = await office().get(`/admin/bookings/${id}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -239,9 +239,9 @@ describe('a person who has left traces everywhere', () => {
   });
 
   test('old links are refused', async () => {
-    for (const visit of visits) {
-      expect((await showVisit(visit)).status).toBe(401);
-      expect((await cancelVisit(visit)).status).toBe(401);
+    for (const booking of bookings) {
+      expect((await showBooking(booking)).status).toBe(401);
+      expect((await cancelBooking(booking)).status).toBe(401);
     }
   });
 
@@ -276,13 +276,13 @@ describe('a person who has left traces everywhere', () => {
     await rowsOf(
       api,
       `update carts set items = '[{"label":"Salon-Ghost"}]' where id = (select cart_id from bookings where id = $1)`,
-      [visits[0]?.id],
+      [bookings[0]?.id],
     );
     expect(await tracesLeft()).toEqual(['carts: salon-ghost']);
     await rowsOf(
       api,
       `update carts set items = '[]' where id = (select cart_id from bookings where id = $1)`,
-      [visits[0]?.id],
+      [bookings[0]?.id],
     );
   });
 
@@ -301,13 +301,13 @@ describe('a person who has left traces everywhere', () => {
           (select json_agg(line ->> 'lineTotalCents') from jsonb_array_elements(items_snapshot) line) as lines,
           (select sum(discount_cents) from promo_redemptions r where r.booking_id = b.id) as redeemed
         from bookings b where id = any ($1::uuid[]) order by id`,
-      [visits.map(({ id }) => id)],
+      [bookings.map(({ id }) => id)],
     );
   }
 });
 
 test('erasing one customer changes no byte of another', async () => {
-  const other = await aVisit(day);
+  const other = await aBooking(day);
   const mine = async () =>
     rowsOf(
       api,
@@ -321,7 +321,7 @@ test('erasing one customer changes no byte of another', async () => {
   await over(gone);
   expect((await eraseAs('someone@leaves-mail.com')).status).toBe(200);
   expect(await mine()).toEqual(before);
-  expect((await showVisit(other)).status).toBe(200);
+  expect((await showBooking(other)).status).toBe(200);
 });
 
 test('a reader of the newsletter without a booking can be erased too, and nobody cannot', async () => {
@@ -343,7 +343,7 @@ test('deleted and cancelled bookings are erased as well, and do not stand in the
     await bookAll([await handymanItem()], { email }),
   ];
   await rowsOf(api, 'update bookings set deleted_at = now() where id = $1', [deleted.id]);
-  await cancelVisit(cancelled);
+  await cancelBooking(cancelled);
   expect((await preview(email)).body).toMatchObject({ bookings: 2, upcoming: 0 });
   expect((await eraseAs(email)).status).toBe(200);
   expect(await tracesLeft(['past@leaves'])).toEqual([]);

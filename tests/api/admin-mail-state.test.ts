@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { startApi } from '../support/api.ts';
+import { aBooking, slotAt } from '../support/booking.ts';
 import { deliver } from '../support/mail-shop.ts';
 import { api, nextDay } from '../support/open-shop.ts';
 import { office } from '../support/schedule.ts';
 import { changed, shifted } from '../support/staff.ts';
-import { aVisit, slotAt } from '../support/visit.ts';
 
 interface Told {
   readonly kind: string;
@@ -15,13 +15,13 @@ interface Told {
 const briefly = (mails: readonly Told[]) => mails.map(({ kind, state }) => `${kind} ${state}`);
 
 test('without a mail server every change says that its mail is kept, in the answer and in the booking', async () => {
-  const visit = await aVisit();
-  const target = await slotAt(nextDay(), visit.minutes, 2);
-  const moved = await shifted(visit, target);
+  const booking = await aBooking();
+  const target = await slotAt(nextDay(), booking.minutes, 2);
+  const moved = await shifted(booking, target);
   expect(briefly(moved.body.mails)).toEqual(['booking.moved kept', 'booking.booked kept']);
-  const cancelled = await changed(visit, { status: 'CANCELLED' });
+  const cancelled = await changed(booking, { status: 'CANCELLED' });
   expect(cancelled.body.mails[0]).toMatchObject({ kind: 'booking.cancelled', state: 'kept', sentAt: null });
-  const { body } = await office().get(`/admin/bookings/${visit.id}`);
+  const { body } = await office().get(`/admin/bookings/${booking.id}`);
   expect(body.mails).toEqual(cancelled.body.mails);
 });
 
@@ -32,9 +32,9 @@ test('with one they wait, and are told as sent once they were', async () => {
   } finally {
     await mailing.stop();
   }
-  const visit = await aVisit();
+  const booking = await aBooking();
   await deliver();
-  const { body } = await office().get(`/admin/bookings/${visit.id}`);
+  const { body } = await office().get(`/admin/bookings/${booking.id}`);
   expect(body.mails).toMatchObject([{ kind: 'booking.booked', state: 'sent', sentAt: expect.any(String) }]);
 });
 

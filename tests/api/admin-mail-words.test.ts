@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { aBooking, type Booking, cancelBooking, later, move, slotAt } from '../support/booking.ts';
 import { api, nextDay } from '../support/open-shop.ts';
 import { office } from '../support/schedule.ts';
 import { rowsOf } from '../support/shop.ts';
 import { changed, shifted } from '../support/staff.ts';
-import { aVisit, cancelVisit, later, move, slotAt, type Visit } from '../support/visit.ts';
 
 /** The mail as the back office reads it, which is how it is sent. */
-async function textOf({ id }: Pick<Visit, 'id'>, kind: string): Promise<string> {
+async function textOf({ id }: Pick<Booking, 'id'>, kind: string): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     api,
     `select id from mail_outbox where kind = $1 and payload ->> 'bookingId' = $2 order by created_at desc limit 1`,
@@ -17,18 +17,18 @@ async function textOf({ id }: Pick<Visit, 'id'>, kind: string): Promise<string> 
 }
 
 test('a mail about what staff did never says that it was asked for; one about what the customer did says so', async () => {
-  const visit = await aVisit();
-  const target = await slotAt(nextDay(), visit.minutes, 2);
-  expect((await shifted(visit, target)).status).toBe(200);
-  expect(await textOf(visit, 'booking.moved')).toContain('We moved your visit');
-  expect(await textOf(visit, 'booking.moved')).not.toContain('As you asked');
-  expect((await changed(visit, { status: 'CANCELLED' })).status).toBe(200);
-  expect(await textOf(visit, 'booking.cancelled')).toContain('We cancelled this visit');
-  expect(await textOf(visit, 'booking.cancelled')).not.toContain('As you asked');
+  const booking = await aBooking();
+  const target = await slotAt(nextDay(), booking.minutes, 2);
+  expect((await shifted(booking, target)).status).toBe(200);
+  expect(await textOf(booking, 'booking.moved')).toContain('We moved your visit');
+  expect(await textOf(booking, 'booking.moved')).not.toContain('As you asked');
+  expect((await changed(booking, { status: 'CANCELLED' })).status).toBe(200);
+  expect(await textOf(booking, 'booking.cancelled')).toContain('We cancelled this visit');
+  expect(await textOf(booking, 'booking.cancelled')).not.toContain('As you asked');
 
-  const own = await aVisit();
+  const own = await aBooking();
   expect((await move(own, later(own.slot, 60))).status).toBe(200);
   expect(await textOf(own, 'booking.moved')).toContain('As you asked');
-  expect((await cancelVisit(own)).status).toBe(200);
+  expect((await cancelBooking(own)).status).toBe(200);
   expect(await textOf(own, 'booking.cancelled')).toContain('As you asked');
 });

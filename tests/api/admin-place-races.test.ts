@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { countDeadlocks } from '../storms/broken-promises.ts';
 import type { Caller } from '../support/api.ts';
+import { aBooking, atNight, broken, mailsOf, slotAt } from '../support/booking.ts';
 import { api, day, nextDay, shop } from '../support/open-shop.ts';
 import { eventsOf } from '../support/quotes.ts';
 import { aSmallCart, asOwner, book, bookingBody, rowsOf } from '../support/shop.ts';
 import { changed, listed, placed, shifted } from '../support/staff.ts';
-import { atNight, aVisit, broken, mailsOf, slotAt } from '../support/visit.ts';
 
 async function aCart(): Promise<string> {
   return (await aSmallCart(api, shop)).cartId;
@@ -72,12 +72,12 @@ describe('at once', () => {
     const before = await deadlocks();
     for (let round = 0; round < 5; round++) {
       const onDay = nextDay();
-      const [visit, mine, theirs] = [await aVisit(nextDay()), await aCart(), await aSmallCart(api, shop)];
+      const [booking, mine, theirs] = [await aBooking(nextDay()), await aCart(), await aSmallCart(api, shop)];
       const slot = await slotAt(onDay, theirs.minutes, 0);
       const answers = await Promise.all([
         placed(mine, slot),
         book(api, bookingBody(theirs.cartId, slot)),
-        shifted(visit, slot),
+        shifted(booking, slot),
       ]);
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
       expect((await listed({ from: onDay, to: slot.endAt })).body.count).toBe(1);

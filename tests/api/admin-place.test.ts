@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryMeta } from '#shared/delivery/delivery-meta.ts';
+import {
+  aBooking,
+  atNight,
+  type Booking,
+  broken,
+  cancelBooking,
+  isFree,
+  later,
+  mailsOf,
+  move,
+  showBooking,
+  slotAt,
+} from '../support/booking.ts';
 import { addCanaryTenant, MARK } from '../support/canary-tenant.ts';
 import { aDeliveryItem, aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit } from '../support/edit.ts';
@@ -16,19 +29,6 @@ import {
   type TestSlot,
 } from '../support/shop.ts';
 import { blocked, placed } from '../support/staff.ts';
-import {
-  atNight,
-  aVisit,
-  broken,
-  cancelVisit,
-  isFree,
-  later,
-  mailsOf,
-  move,
-  showVisit,
-  slotAt,
-  type Visit,
-} from '../support/visit.ts';
 
 type Time = Pick<TestSlot, 'startAt' | 'endAt'>;
 
@@ -90,13 +90,13 @@ describe('a visit for a customer who called', () => {
   test('is its customer’s as any other: page, move and cancellation, and not a word of the office’s own', async () => {
     const { body } = await placed(await aCart(), atNight(day), { staffNotes: 'office-only' });
     const slot = { ...atNight(day), available: true };
-    const visit: Visit = { slot, minutes: 55, ...linkOf(body.manageUrl) };
-    const page = (await showVisit(visit)).body;
+    const booking: Booking = { slot, minutes: 55, ...linkOf(body.manageUrl) };
+    const page = (await showBooking(booking)).body;
     expect(page).toMatchObject({ id: body.id, history: [{ kind: 'booking.made', by: 'office' }] });
     expect(JSON.stringify(page)).not.toContain('office-only');
     expect(JSON.stringify(page)).not.toContain('"actor"');
-    expect((await move(visit, await slotAt(nextDay(), 55, 0))).status).toBe(200);
-    expect((await cancelVisit(visit)).status).toBe(200);
+    expect((await move(booking, await slotAt(nextDay(), 55, 0))).status).toBe(200);
+    expect((await cancelBooking(booking)).status).toBe(200);
     expect(await broken()).toEqual({});
   });
 
@@ -155,7 +155,7 @@ describe('a time', () => {
   });
 
   test('that a visit has, or the time kept free after it, names the visit', async () => {
-    const other = await aVisit();
+    const other = await aBooking();
     const { bufferMin } = (
       await rowsOf<{ bufferMin: number }>(api, 'select buffer_min as "bufferMin" from agendas')
     )[0] ?? { bufferMin: 0 };
@@ -205,7 +205,7 @@ describe('a cart', () => {
   test('that is unknown, empty, booked or the edit of a visit is refused, and never as a denied key', async () => {
     const booked = await aCartAndSlot();
     await book(api, bookingBody(booked.cartId, booked.slot));
-    const { cartId: edit } = await anEdit(await aVisit(nextDay()));
+    const { cartId: edit } = await anEdit(await aBooking(nextDay()));
     for (const [cartId, status, code] of [
       [crypto.randomUUID(), 404, 'cart.not_found'],
       [await openCart(api), 422, 'cart.empty'],

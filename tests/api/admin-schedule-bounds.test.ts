@@ -3,11 +3,11 @@ import { findSlots } from '#shared/agenda/find-slots.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { aBooking, move, slotAt } from '../support/booking.ts';
 import { aCartAndSlot, api, day, hold, nextDay, shop } from '../support/open-shop.ts';
 import { aRequest } from '../support/quotes.ts';
 import { check, office, save, saved, show, week } from '../support/schedule.ts';
 import { aSmallCart, book, bookingBody, dayAhead, slotsOn } from '../support/shop.ts';
-import { aVisit, move, slotAt } from '../support/visit.ts';
 
 const DAY_MIN = 1440;
 const usual = { noticeMinutes: 120, horizonDays: 90 };
@@ -60,8 +60,8 @@ describe('notice and horizon', () => {
   });
 
   test('bind what is listed, held, booked and moved from the moment they are saved', async () => {
-    const visit = await aVisit(nextDay());
-    const [farther, kept] = [await slotAt(day, visit.minutes, 3), await aCartAndSlot()];
+    const booking = await aBooking(nextDay());
+    const [farther, kept] = [await slotAt(day, booking.minutes, 3), await aCartAndSlot()];
     expect((await hold(kept.slot, { cartId: kept.cartId })).status).toBe(201);
     const late = await aSmallCart(api, shop);
 
@@ -70,7 +70,7 @@ describe('notice and horizon', () => {
     const outside = { status: 422, body: { code: 'slot.invalid' } };
     expect(await hold(farther)).toMatchObject(outside);
     expect(await book(api, bookingBody(late.cartId, farther))).toMatchObject(outside);
-    expect(await move(visit, farther)).toMatchObject(outside);
+    expect(await move(booking, farther)).toMatchObject(outside);
     // Held under the old ones.
     expect((await book(api, bookingBody(kept.cartId, kept.slot))).status).toBe(201);
 

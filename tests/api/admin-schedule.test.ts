@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { startApi } from '../support/api.ts';
+import { aBooking, type Booking, broken, cancelBooking, later, move, slotAt } from '../support/booking.ts';
 import { listenToEvents } from '../support/listen-to-events.ts';
 import { aCartAndSlot, api, day, hold, nextDay, shop } from '../support/open-shop.ts';
 import {
@@ -24,7 +25,6 @@ import {
   slotsOn,
   weekdayAhead,
 } from '../support/shop.ts';
-import { aVisit, broken, cancelVisit, later, move, slotAt, type Visit } from '../support/visit.ts';
 
 /** Wall times in New York of the starts that this day offers. */
 async function wallsOn(onDay: string, of = api): Promise<string[]> {
@@ -161,10 +161,10 @@ describe("customers' times", () => {
   });
 
   test('keep clear of the new buffer after visits that were booked with another', async () => {
-    const { id, minutes, ...link } = await aVisit();
+    const { id, minutes, ...link } = await aBooking();
     const slot = await slotAt(day, minutes, 4);
-    const visit = { id, minutes, ...link, slot };
-    expect((await move(visit, slot)).status).toBe(200);
+    const booking = { id, minutes, ...link, slot };
+    expect((await move(booking, slot)).status).toBe(200);
     await saved(week({ bufferMinutesBetweenBookings: 60 }));
     const free = (await slotsOn(api, day, 30))
       .filter(({ available }) => available)
@@ -262,15 +262,15 @@ describe('who has a calendar open', () => {
 
 describe('visits that are outside the new hours', () => {
   test('are told by check and save, the next one first, and stay as they are', async () => {
-    const [later, soon] = [await aVisit(nextDay()), await aVisit(day)];
-    const inside = await lateVisit(nextDay());
-    const cancelled = await aVisit(nextDay());
-    await cancelVisit(cancelled);
+    const [later, soon] = [await aBooking(nextDay()), await aBooking(day)];
+    const inside = await lateBooking(nextDay());
+    const cancelled = await aBooking(nextDay());
+    await cancelBooking(cancelled);
     const wish = week({ days: everyDay({ start: '12:00', end: '18:00' }) });
     const before = await show();
     const checked = await check(wish);
     expect(checked.status).toBe(200);
-    const ids = checked.body.outside.map(({ id }: Visit) => id);
+    const ids = checked.body.outside.map(({ id }: Booking) => id);
     const [first, second] = [ids.indexOf(soon.id), ids.indexOf(later.id)];
     expect(Math.min(first, second)).toBeGreaterThanOrEqual(0);
     expect(first < second).toBe(soon.slot.startAt < later.slot.startAt);
@@ -289,15 +289,15 @@ describe('visits that are outside the new hours', () => {
   });
 
   test('may still be cancelled by their customers, and moved to what is open now', async () => {
-    const [one, other] = [await aVisit(day), await aVisit(nextDay())];
+    const [one, other] = [await aBooking(day), await aBooking(nextDay())];
     await saved(week({ days: everyDay({ start: '12:00', end: '18:00' }) }));
     const target = await slotAt(nextDay(), one.minutes, 0);
     expect((await move(one, target)).status).toBe(200);
-    expect((await cancelVisit(other)).status).toBe(200);
+    expect((await cancelBooking(other)).status).toBe(200);
   });
 
   test('are shown fifty at a time, and all are counted', async () => {
-    const { id } = await aVisit(day);
+    const { id } = await aBooking(day);
     await asOwner(api.ownerUrl, async (client) => {
       await client.query(`select set_config('app.tenant_id', $1, false)`, [api.tenantId]);
       const { rows } = await client.query(
@@ -336,10 +336,10 @@ describe('visits that are outside the new hours', () => {
     );
   });
 
-  async function lateVisit(onDay: string): Promise<Visit> {
-    const visit = await aVisit(onDay);
-    const slot = await slotAt(onDay, visit.minutes, -1);
-    expect((await move(visit, slot)).status).toBe(200);
-    return visit;
+  async function lateBooking(onDay: string): Promise<Booking> {
+    const booking = await aBooking(onDay);
+    const slot = await slotAt(onDay, booking.minutes, -1);
+    expect((await move(booking, slot)).status).toBe(200);
+    return booking;
   }
 });

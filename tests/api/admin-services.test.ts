@@ -1,55 +1,55 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../support/api.ts';
+import {
+  aBooking,
+  atNight,
+  type Booking,
+  broken,
+  isFree,
+  later,
+  mailsOf,
+  showBooking,
+  slotAt,
+} from '../support/booking.ts';
 import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit, cartOf, commit, putItems, raisePrices } from '../support/edit.ts';
 import { api, nextDay, shop } from '../support/open-shop.ts';
 import { accept, aQuoted, WORK_MIN } from '../support/quotes.ts';
 import { aCarpetItem, fillCart } from '../support/shop.ts';
 import { changed, opened, placed, shifted, staff } from '../support/staff.ts';
-import {
-  atNight,
-  aVisit,
-  broken,
-  isFree,
-  later,
-  mailsOf,
-  showVisit,
-  slotAt,
-  type Visit,
-} from '../support/visit.ts';
 
-async function cloned({ id }: Pick<Visit, 'id'>) {
+async function cloned({ id }: Pick<Booking, 'id'>) {
   const { status, body } = await staff.post(`/admin/bookings/${id}/clone-to-cart`);
   if (status !== 200) throw new Error(`Not cloned: ${JSON.stringify(body)}`);
   const { cart } = await cartOf(body.cartId);
-  return { visit: { ...aNobody, id }, cartId: body.cartId, version: body.version, items: cart.items };
+  return { booking: { ...aNobody, id }, cartId: body.cartId, version: body.version, items: cart.items };
 }
 const aNobody = { email: '', sig: '', minutes: 0, slot: { startAt: '', endAt: '', available: true } };
 
 /** Keeps the time unless `more` says another. */
 function saved(
-  visit: Visit,
+  booking: Booking,
   cartId: string,
   more: object = {},
   key: string = crypto.randomUUID(),
 ): Promise<Answer> {
-  const { startAt: startISO, endAt: endISO } = visit.slot;
+  const { startAt: startISO, endAt: endISO } = booking.slot;
   const body = { cartId, startISO, endISO, keepTime: true, ...more };
-  return staff.post(`/admin/bookings/${visit.id}/services`, body, { headers: { 'Idempotency-Key': key } });
+  return staff.post(`/admin/bookings/${booking.id}/services`, body, { headers: { 'Idempotency-Key': key } });
 }
 
 describe('the services of a booking, edited by staff', () => {
   test('keep the start, take the length they need, and history tells who and both totals', async () => {
-    const visit = await aVisit(nextDay());
-    const before = (await opened(visit)).body;
-    const edit = await cloned(visit);
+    const booking = await aBooking(nextDay());
+    const before = (await opened(booking)).body;
+    const edit = await cloned(booking);
     const totals = await putItems(edit, [...edit.items, aCarpetItem(shop, 2)]);
-    const { status, body } = await saved(visit, edit.cartId, {
+    const { status, body } = await saved(booking, edit.cartId, {
       expectedTotal: totals.total,
       expectedVersion: 1,
     });
     expect([status, body.version, body.total, body.minutes]).toEqual([200, 2, totals.total, totals.minutes]);
-    expect([body.startISO, body.status]).toEqual([visit.slot.startAt, before.status]);
+    expect([body.startISO, body.status]).toEqual([booking.slot.startAt, before.status]);
     expect([body.customerName, body.address, body.phone]).toEqual([
       before.customerName,
       before.address,
@@ -63,51 +63,51 @@ describe('the services of a booking, edited by staff', () => {
       to: { total: totals.total },
     });
     expect(told.actor).toBeTruthy();
-    expect((await showVisit(visit)).body.total).toBe(totals.total);
+    expect((await showBooking(booking)).body.total).toBe(totals.total);
     expect(await broken()).toEqual({});
   });
 
   test('are told by mail in the name of the office, or not at all', async () => {
-    const visit = await aVisit(nextDay());
-    const silent = await cloned(visit);
+    const booking = await aBooking(nextDay());
+    const silent = await cloned(booking);
     await putItems(silent, [...silent.items, aCarpetItem(shop, 1)]);
-    expect((await saved(visit, silent.cartId, { notify: false })).status).toBe(200);
-    expect(await mailsOf(visit)).toHaveLength(1);
-    const loud = await cloned(visit);
+    expect((await saved(booking, silent.cartId, { notify: false })).status).toBe(200);
+    expect(await mailsOf(booking)).toHaveLength(1);
+    const loud = await cloned(booking);
     await putItems(loud, [...loud.items, aCarpetItem(shop, 1)]);
     const key = crypto.randomUUID();
-    const first = await saved(visit, loud.cartId, { notify: true }, key);
-    const again = await saved(visit, loud.cartId, { notify: true }, key);
+    const first = await saved(booking, loud.cartId, { notify: true }, key);
+    const again = await saved(booking, loud.cartId, { notify: true }, key);
     expect([first.status, again.body.version]).toEqual([200, 3]);
-    const mails = await mailsOf(visit);
+    const mails = await mailsOf(booking);
     expect(mails).toHaveLength(2);
     expect(mails[1]).toMatchObject({ kind: 'booking.updated', payload: { byOffice: true } });
   });
 
   test('of a customer without an e-mail are saved, and no mail goes', async () => {
-    const model = await aVisit(nextDay());
+    const model = await aBooking(nextDay());
     const cartId = await fillCart(api, [aCarpetItem(shop, 1)]);
     const at = atNight(nextDay());
-    const visit = (await placed(cartId, at, { email: '', phone: '407 555 0188' })).body;
-    const edit = await cloned(visit);
+    const booking = (await placed(cartId, at, { email: '', phone: '407 555 0188' })).body;
+    const edit = await cloned(booking);
     await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
-    const called = { ...model, id: visit.id, slot: { ...model.slot, ...at } };
+    const called = { ...model, id: booking.id, slot: { ...model.slot, ...at } };
     const { status, body } = await saved(called, edit.cartId);
-    expect([status, body.email, body.mails]).toEqual([200, visit.email, []]);
+    expect([status, body.email, body.mails]).toEqual([200, booking.email, []]);
   });
 
   test('keep their booked price, and what is new costs what it costs today; a discount by staff stays', async () => {
-    const visit = await aVisit(nextDay());
-    await changed(visit, { discount: { amount: 5, reason: 'Retard' } });
-    const before = (await opened(visit)).body;
+    const booking = await aBooking(nextDay());
+    await changed(booking, { discount: { amount: 5, reason: 'Retard' } });
+    const before = (await opened(booking)).body;
     await raisePrices(733);
     try {
-      const edit = await cloned(visit);
+      const edit = await cloned(booking);
       const totals = await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
       const amounts = totals.lines.map(({ amount }: { amount: number }) => amount);
       expect(amounts[0]).toBe(before.itemsSnapshot[0].pricingSummary.lineTotal);
       expect(amounts[1]).toBeCloseTo(shop.carpetPrice + 7.33, 10);
-      const { body } = await saved(visit, edit.cartId, { expectedTotal: totals.total });
+      const { body } = await saved(booking, edit.cartId, { expectedTotal: totals.total });
       expect(body.totalSummary.discount).toBe(5);
       expect(body.total).toBe(totals.total);
       expect(await broken()).toEqual({});
@@ -117,39 +117,39 @@ describe('the services of a booking, edited by staff', () => {
   });
 
   test('that nobody agreed to at this price are price.changed, and nothing is changed', async () => {
-    const visit = await aVisit(nextDay());
-    const edit = await cloned(visit);
+    const booking = await aBooking(nextDay());
+    const edit = await cloned(booking);
     const totals = await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
-    const { status, body } = await saved(visit, edit.cartId, { expectedTotal: totals.total - 1 });
+    const { status, body } = await saved(booking, edit.cartId, { expectedTotal: totals.total - 1 });
     expect([status, body.code, body.totals.total]).toEqual([409, 'price.changed', totals.total]);
-    expect((await opened(visit)).body.version).toBe(1);
+    expect((await opened(booking)).body.version).toBe(1);
   });
 
   test('that do not fit any more name the visit in the way; another time outside the hours is allowed', async () => {
     const onDay = nextDay();
-    const visit = await aVisit(onDay);
-    const next = await aVisit(onDay); // right behind it
-    const edit = await cloned(visit);
+    const booking = await aBooking(onDay);
+    const next = await aBooking(onDay); // right behind it
+    const edit = await cloned(booking);
     const { minutes } = await putItems(edit, [...edit.items, aCarpetItem(shop, 4)]);
-    const { status, body } = await saved(visit, edit.cartId);
+    const { status, body } = await saved(booking, edit.cartId);
     expect([status, body.code, body.conflict.id]).toEqual([409, 'slot.taken', next.id]);
-    expect((await opened(visit)).body.version).toBe(1);
+    expect((await opened(booking)).body.version).toBe(1);
     const { startAt: startISO } = atNight(onDay);
     const endISO = later({ startAt: startISO, endAt: startISO, available: true }, minutes).endAt;
-    const moved = await saved(visit, edit.cartId, { keepTime: false, startISO, endISO });
+    const moved = await saved(booking, edit.cartId, { keepTime: false, startISO, endISO });
     expect([moved.status, moved.body.startISO, moved.body.endISO]).toEqual([200, startISO, endISO]);
-    expect(await isFree(visit.slot, onDay, visit.minutes)).toBe(true);
+    expect(await isFree(booking.slot, onDay, booking.minutes)).toBe(true);
     expect(await broken()).toEqual({});
   });
 
   test('may grow past closing, which the customer may not', async () => {
     const onDay = nextDay();
-    const visit = await aVisit(onDay);
+    const booking = await aBooking(onDay);
     const at = new Date(`${onDay}T23:00:00Z`).toISOString(); // 18:00 in New York
-    const slot = later({ ...visit.slot, startAt: at, endAt: at }, 0);
-    const until = later(slot, visit.minutes).endAt;
-    expect((await shifted(visit, { startAt: at, endAt: until })).status).toBe(200);
-    const late = { ...visit, slot: { ...slot, endAt: until } };
+    const slot = later({ ...booking.slot, startAt: at, endAt: at }, 0);
+    const until = later(slot, booking.minutes).endAt;
+    expect((await shifted(booking, { startAt: at, endAt: until })).status).toBe(200);
+    const late = { ...booking, slot: { ...slot, endAt: until } };
     const theirs = await anEdit(late);
     await putItems(theirs, [...theirs.items, aCarpetItem(shop, 2)]);
     expect((await commit(theirs)).body.code).toBe('slot.taken');
@@ -161,39 +161,39 @@ describe('the services of a booking, edited by staff', () => {
   });
 
   test('of a booking that changed meanwhile are booking.changed with it as it is', async () => {
-    const visit = await aVisit(nextDay());
-    const edit = await cloned(visit);
+    const booking = await aBooking(nextDay());
+    const edit = await cloned(booking);
     await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
-    await changed(visit, { customerName: 'Ana Ruiz' });
-    const { status, body } = await saved(visit, edit.cartId, { expectedVersion: 1 });
+    await changed(booking, { customerName: 'Ana Ruiz' });
+    const { status, body } = await saved(booking, edit.cartId, { expectedVersion: 1 });
     expect([status, body.code, body.booking.row.customerName]).toEqual([409, 'booking.changed', 'Ana Ruiz']);
-    expect((await opened(visit)).body.version).toBe(2);
+    expect((await opened(booking)).body.version).toBe(2);
   });
 
   test('begin as booked though the customer is editing, whose edit is over then', async () => {
-    const visit = await aVisit(nextDay());
-    const theirs = await anEdit(visit);
+    const booking = await aBooking(nextDay());
+    const theirs = await anEdit(booking);
     await putItems(theirs, [...theirs.items, aCarpetItem(shop, 5)]);
-    const edit = await cloned(visit);
+    const edit = await cloned(booking);
     expect(edit.items).toEqual(theirs.items);
     await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
-    const { body } = await saved(visit, edit.cartId);
+    const { body } = await saved(booking, edit.cartId);
     expect(body.version).toBe(2);
     expect((await commit(theirs)).body.code).toBe('cart.closed');
-    expect((await opened(visit)).body.version).toBe(2);
-    const anew = await anEdit(visit);
+    expect((await opened(booking)).body.version).toBe(2);
+    const anew = await anEdit(booking);
     expect([anew.version, anew.items.length]).toEqual([2, 2]);
   });
 
   test('are not what the customer goes on with, who begins as booked and ends what staff had begun', async () => {
-    const visit = await aVisit(nextDay());
-    const edit = await cloned(visit);
+    const booking = await aBooking(nextDay());
+    const edit = await cloned(booking);
     await putItems(edit, [...edit.items, aCarpetItem(shop, 5)]);
-    const theirs = await anEdit(visit);
+    const theirs = await anEdit(booking);
     expect(theirs.items).toEqual(edit.items);
-    expect((await saved(visit, edit.cartId)).body.code).toBe('cart.closed');
+    expect((await saved(booking, edit.cartId)).body.code).toBe('cart.closed');
     await putItems(theirs, [...theirs.items, aCarpetItem(shop, 1)]);
-    const again = await anEdit(visit);
+    const again = await anEdit(booking);
     expect([again.cartId, again.items.length]).toEqual([theirs.cartId, 2]);
   });
 
@@ -206,19 +206,19 @@ describe('the services of a booking, edited by staff', () => {
     const asked = { id: crypto.randomUUID(), serviceId: shop.handymanId, productId: null, instances: [job] };
     const road = [aPickup('orlando'), aDropoff('winterPark')];
     const cartId = await fillCart(api, [asked, await aRoutedItem(api, shop, road)]);
-    const visit = (await placed(cartId, atNight(nextDay()))).body;
-    const edit = await cloned(visit);
+    const booking = (await placed(cartId, atNight(nextDay()))).body;
+    const edit = await cloned(booking);
     const [asBooked, route] = edit.items;
     const farther = await aRoutedItem(api, shop, [aPickup('orlando'), aDropoff('kissimmee')]);
     const totals = await putItems(edit, [
       { ...asBooked, instances: [{ ...asBooked.instances[0], handymanMinutes: 120 }] },
       { ...route, instances: [{ ...farther.instances[0], id: route.instances[0].id }] },
     ]);
-    expect(totals.total).toBeGreaterThan(visit.total);
+    expect(totals.total).toBeGreaterThan(booking.total);
     const { startAt: startISO } = atNight(nextDay());
     const endISO = later({ startAt: startISO, endAt: startISO, available: true }, totals.minutes).endAt;
     const slot = { startAt: startISO, endAt: endISO, available: true };
-    const answer = await saved({ ...aNobody, id: visit.id, slot }, edit.cartId, {
+    const answer = await saved({ ...aNobody, id: booking.id, slot }, edit.cartId, {
       keepTime: false,
       expectedTotal: totals.total,
     });
@@ -227,15 +227,15 @@ describe('the services of a booking, edited by staff', () => {
   });
 
   test('of what is cancelled, gone, agreed on by a quote, or another booking are refused', async () => {
-    const [visit, other] = [await aVisit(nextDay()), await aVisit(nextDay())];
-    const edit = await cloned(visit);
+    const [booking, other] = [await aBooking(nextDay()), await aBooking(nextDay())];
+    const edit = await cloned(booking);
     expect((await saved(other, edit.cartId)).body.fields).toEqual({ 'edit.bookingId': 'invalid' });
-    expect((await saved({ ...visit, id: crypto.randomUUID() }, edit.cartId)).body.code).toBe(
+    expect((await saved({ ...booking, id: crypto.randomUUID() }, edit.cartId)).body.code).toBe(
       'booking.not_found',
     );
-    await changed(visit, { status: 'CANCELLED' });
-    expect((await saved(visit, edit.cartId)).body.code).toBe('booking.not_changeable');
-    const again = await staff.post(`/admin/bookings/${visit.id}/clone-to-cart`);
+    await changed(booking, { status: 'CANCELLED' });
+    expect((await saved(booking, edit.cartId)).body.code).toBe('booking.not_changeable');
+    const again = await staff.post(`/admin/bookings/${booking.id}/clone-to-cart`);
     expect(again.body.code).toBe('booking.not_changeable');
     const quoted = await aQuoted();
     expect((await accept(quoted, await slotAt(nextDay(), WORK_MIN, 0))).status).toBe(200);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { aBooking, type Booking, cancelBooking } from '../support/booking.ts';
 import { aDeliveryItem, aDropoff, aPickup, directions, metaOf } from '../support/deliveries.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
-import { aVisit, cancelVisit, type Visit } from '../support/visit.ts';
 
-type Link = Pick<Visit, 'id' | 'email' | 'sig'>;
+type Link = Pick<Booking, 'id' | 'email' | 'sig'>;
 
 const again = ({ id, email, sig }: Link) => api.post(`/bookings/${id}/book-again`, { email, sig });
 
@@ -16,14 +16,14 @@ async function bookItems(items: readonly unknown[]): Promise<Link> {
 }
 
 test('a cancelled visit gives the same services with ids of their own, priced as any cart', async () => {
-  const visit = await aVisit();
-  await cancelVisit(visit);
-  const { status, body } = await again(visit);
+  const booking = await aBooking();
+  await cancelBooking(booking);
+  const { status, body } = await again(booking);
   expect([status, body.dropped]).toEqual([200, []]);
   const [before] = await rowsOf<{ items: { id: string; instances: { id: string }[] }[] }>(
     api,
     'select items from bookings where id = $1',
-    [visit.id],
+    [booking.id],
   );
   const ids = (items: readonly { id: string; instances: readonly { id: string }[] }[]) =>
     items.flatMap(({ id, instances }) => [id, ...instances.map((one) => one.id)]);
@@ -34,16 +34,16 @@ test('a cancelled visit gives the same services with ids of their own, priced as
 });
 
 test('a past visit too; nothing of it changes', async () => {
-  const visit = await aVisit();
+  const booking = await aBooking();
   await rowsOf(
     api,
     `update bookings set starts_at = starts_at - interval '40 days', ends_at = ends_at - interval '40 days' where id = $1`,
-    [visit.id],
+    [booking.id],
   );
   const state = () =>
-    rowsOf(api, 'select version, status, updated_at from bookings where id = $1', [visit.id]);
+    rowsOf(api, 'select version, status, updated_at from bookings where id = $1', [booking.id]);
   const before = await state();
-  expect((await again(visit)).body.items).toHaveLength(1);
+  expect((await again(booking)).body.items).toHaveLength(1);
   expect(await state()).toEqual(before);
 });
 
@@ -69,7 +69,7 @@ test('a road keeps its distance with a token of today, however old that of the b
 });
 
 test('every failure of the link is the same 401', async () => {
-  const [one, other] = [await aVisit(), await aVisit()];
+  const [one, other] = [await aBooking(), await aBooking()];
   const tries = [
     again({ ...one, sig: other.sig }),
     again({ ...one, email: 'else@sabal-mail.com' }),

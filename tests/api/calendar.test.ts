@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { aBooking, type Booking, cancelBooking, move, showBooking, slotAt } from '../support/booking.ts';
 import { aCartAndSlot, api, day, nextDay } from '../support/open-shop.ts';
 import { longestLine, readCalendar } from '../support/read-calendar.ts';
 import { book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
-import { aVisit, cancelVisit, move, showVisit, slotAt, type Visit } from '../support/visit.ts';
 
-type Link = Pick<Visit, 'id' | 'email' | 'sig'>;
+type Link = Pick<Booking, 'id' | 'email' | 'sig'>;
 
 const pathOf = ({ id, email, sig }: Link) =>
   `/bookings/${id}/calendar.ics?${new URLSearchParams({ email, sig })}`;
@@ -17,12 +17,12 @@ async function fileOf(link: Link) {
 
 describe('the calendar file of a visit', () => {
   test('is one event at the booked time, with its place, its link and an alarm the day before', async () => {
-    const visit = await aVisit();
-    const file = await fileOf(visit);
+    const booking = await aBooking();
+    const file = await fileOf(booking);
     expect([file.method, file.parts]).toEqual(['REQUEST', ['vevent', 'vevent.valarm']]);
-    expect([file.starts, file.ends]).toEqual([new Date(visit.slot.startAt), new Date(visit.slot.endAt)]);
+    expect([file.starts, file.ends]).toEqual([new Date(booking.slot.startAt), new Date(booking.slot.endAt)]);
     expect(file.values).toMatchObject({
-      uid: `${visit.id}@book.test`,
+      uid: `${booking.id}@book.test`,
       sequence: '1',
       status: 'CONFIRMED',
       summary: 'Carpet cleaning · Sabal Home Services',
@@ -32,31 +32,31 @@ describe('the calendar file of a visit', () => {
     });
     expect(file.text).toMatch(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P1D\r\n/);
     const url = /https:\S+/.exec(file.values.description ?? '')?.[0] ?? '';
-    expect((await showVisit({ ...visit, ...linkOf(url) })).status).toBe(200);
+    expect((await showBooking({ ...booking, ...linkOf(url) })).status).toBe(200);
     expect(longestLine(file.text)).toBeLessThanOrEqual(75);
   });
 
   test('is a download that no cache keeps', async () => {
-    const { headers } = await fileOf(await aVisit());
+    const { headers } = await fileOf(await aBooking());
     expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=REQUEST');
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="[0-9a-f]{8}\.ics"$/);
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
   test('names its times in UTC, so that no table of zones can be wrong', async () => {
-    const { text } = await fileOf(await aVisit());
+    const { text } = await fileOf(await aBooking());
     expect(text).not.toMatch(/TZID|VTIMEZONE/);
     expect(text.match(/^DT(START|END):\d{8}T\d{6}Z\r$/gm)).toHaveLength(2);
   });
 
   test('keeps its UID and counts up when the visit moves and when it is cancelled', async () => {
-    const visit = await aVisit();
-    const first = await fileOf(visit);
-    const slot = await slotAt(day, visit.minutes, -1);
-    await move(visit, slot);
-    const second = await fileOf(visit);
-    await cancelVisit(visit);
-    const last = await fileOf(visit);
+    const booking = await aBooking();
+    const first = await fileOf(booking);
+    const slot = await slotAt(day, booking.minutes, -1);
+    await move(booking, slot);
+    const second = await fileOf(booking);
+    await cancelBooking(booking);
+    const last = await fileOf(booking);
     const files = [first, second, last];
     expect(new Set(files.map(({ values }) => values.uid)).size).toBe(1);
     expect(files.map(({ values }) => values.sequence)).toEqual(['1', '2', '3']);
@@ -76,36 +76,36 @@ describe('the calendar file of a visit', () => {
   });
 
   test('of the same booking is the same to the byte, and says nothing of the gate', async () => {
-    const visit = await aVisit();
+    const booking = await aBooking();
     await rowsOf(api, `update bookings set gate_code = '#OCELOT', notes = 'gate OCELOT' where id = $1`, [
-      visit.id,
+      booking.id,
     ]);
-    const [one, other] = [await fileOf(visit), await fileOf(visit)];
+    const [one, other] = [await fileOf(booking), await fileOf(booking)];
     expect(one.text).toBe(other.text);
     expect(one.text.replace(/\r\n /g, '')).not.toContain('OCELOT');
   });
 
   test('opens in a browser that sends no headers', async () => {
-    const visit = await aVisit();
-    const answer = await fetch(`${api.url}/api${pathOf(visit)}&tenant=sabal`);
-    expect([answer.status, await answer.text()]).toEqual([200, (await fileOf(visit)).text]);
+    const booking = await aBooking();
+    const answer = await fetch(`${api.url}/api${pathOf(booking)}&tenant=sabal`);
+    expect([answer.status, await answer.text()]).toEqual([200, (await fileOf(booking)).text]);
   });
 
   test('answers every wrong link with the same 401, before it looks for the booking', async () => {
-    const [visit, other] = [await aVisit(), await aVisit(nextDay())];
+    const [booking, other] = [await aBooking(), await aBooking(nextDay())];
     const wrong: Link[] = [
-      { ...visit, sig: '' },
-      { ...visit, sig: `${visit.sig}x` },
-      { ...visit, sig: other.sig },
-      { ...visit, id: other.id },
-      { ...visit, id: crypto.randomUUID() },
-      { ...visit, email: 'x@sabal-mail.com' },
+      { ...booking, sig: '' },
+      { ...booking, sig: `${booking.sig}x` },
+      { ...booking, sig: other.sig },
+      { ...booking, id: other.id },
+      { ...booking, id: crypto.randomUUID() },
+      { ...booking, email: 'x@sabal-mail.com' },
     ];
     const answers = await Promise.all(wrong.map((link) => api.get(pathOf(link))));
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'link.invalid' } });
     const bare = await api.get(
-      `/bookings/${visit.id}/calendar.ics?${new URLSearchParams({ email: visit.email })}`,
+      `/bookings/${booking.id}/calendar.ics?${new URLSearchParams({ email: booking.email })}`,
     );
     expect(bare).toMatchObject({ status: 401, body: { code: 'link.invalid' } });
   });

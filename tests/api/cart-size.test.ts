@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../support/api.ts';
+import { aBooking } from '../support/booking.ts';
 import { cartOf, clone } from '../support/edit.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { openCart, rowsOf } from '../support/shop.ts';
-import { aVisit } from '../support/visit.ts';
 
 const rooms = (count: number) => ({
   serviceId: shop.carpetId,
@@ -56,15 +56,18 @@ describe('what a cart answers can be sent back', () => {
 });
 
 test('a booking of other times that is longer can be edited: it may shrink and stay, and only not grow', async () => {
-  const visit = await aVisit(day);
+  const booking = await aBooking(day);
   const long = Array.from({ length: 60 }, () => ({
     id: crypto.randomUUID(),
     serviceId: shop.carpetId,
     productId: shop.carpetProductId,
     instances: Array.from({ length: 40 }, () => ({ id: crypto.randomUUID(), options: [] })),
   }));
-  await rowsOf(api, 'update bookings set items = $2::jsonb where id = $1', [visit.id, JSON.stringify(long)]);
-  const { cartId } = (await clone(visit)).body;
+  await rowsOf(api, 'update bookings set items = $2::jsonb where id = $1', [
+    booking.id,
+    JSON.stringify(long),
+  ]);
+  const { cartId } = (await clone(booking)).body;
   const { items } = (await cartOf(cartId)).cart;
   expect(JSON.stringify(items).length).toBeGreaterThan(140_000);
   expect((await put(cartId, items)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { aBooking, type Booking, broken, mailsOf, move, showBooking, slotAt } from '../support/booking.ts';
 import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit, cartOf, commit, putItems, raisePrices } from '../support/edit.ts';
 import { api, day, shop } from '../support/open-shop.ts';
@@ -12,7 +13,6 @@ import {
   linkOf,
   rowsOf,
 } from '../support/shop.ts';
-import { aVisit, broken, mailsOf, move, showVisit, slotAt, type Visit } from '../support/visit.ts';
 
 const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
 const apply = (cartId: string, code: string) => api.post('/promo/coupon/apply', { cartId, code });
@@ -23,7 +23,7 @@ const aRequest = (serviceId: string, more: object = {}) => ({
   instances: [{ id: crypto.randomUUID(), ...more }],
 });
 
-async function aVisitOf(items: readonly unknown[], code?: string, change: object = {}): Promise<Visit> {
+async function aBookingOf(items: readonly unknown[], code?: string, change: object = {}): Promise<Booking> {
   const cartId = await fillCart(api, items);
   if (code !== undefined) await apply(cartId, code);
   const { minutes } = (await cartOf(cartId)).totals;
@@ -51,10 +51,10 @@ describe('after every price of the catalogue went up', () => {
 
   test('untouched lines keep their price to the cent, changed and new ones cost what they cost today', async () => {
     const [kept, changed] = [aCarpetItem(shop, 2), aCarpetItem(shop, 1)];
-    const visit = await aVisitOf([kept, changed]);
-    const before = (await showVisit(visit)).body;
+    const booking = await aBookingOf([kept, changed]);
+    const before = (await showBooking(booking)).body;
     await raise(733);
-    const edit = await anEdit(visit);
+    const edit = await anEdit(booking);
     expect((await cartOf(edit.cartId)).totals.total).toBe(before.total);
     const other = { ...changed, productId: shop.otherCarpetProductId };
     const fresh = aCarpetItem(shop, 1);
@@ -67,15 +67,15 @@ describe('after every price of the catalogue went up', () => {
 
     const { body } = await commit(edit, { expectedTotal: totals.total });
     expect([body.total, body.before.total]).toEqual([totals.total, before.total]);
-    const after = (await showVisit(visit)).body;
+    const after = (await showBooking(booking)).body;
     expect(after.itemsSnapshot[0]).toEqual(before.itemsSnapshot[0]);
     expect(after.itemsSnapshot[1].pricingSummary.lineTotal).toBe(live[0]);
   });
 
   test('an edit of words alone costs what it cost, and a second edit keeps the prices of the first', async () => {
-    const visit = await aVisitOf([aCarpetItem(shop, 1)]);
+    const booking = await aBookingOf([aCarpetItem(shop, 1)]);
     await raise(500);
-    const first = await anEdit(visit);
+    const first = await anEdit(booking);
     const named = first.items.map((item) => ({
       ...item,
       instances: item.instances.map((one) => ({ ...one, label: 'Attic' })),
@@ -83,9 +83,9 @@ describe('after every price of the catalogue went up', () => {
     const { total } = await putItems(first, [...named, aCarpetItem(shop, 1)]);
     expect(total).toBeCloseTo(2 * shop.carpetPrice + 5, 10);
     expect((await commit(first)).body.total).toBe(total);
-    expect((await showVisit(visit)).body.itemsSnapshot[0].detail[0].label).toBe('Attic');
+    expect((await showBooking(booking)).body.itemsSnapshot[0].detail[0].label).toBe('Attic');
     await raise(500);
-    const second = await anEdit(visit);
+    const second = await anEdit(booking);
     expect((await cartOf(second.cartId)).totals.total).toBe(total);
     expect((await cartOf(second.cartId)).cart.booked.total).toBe(total);
   });
@@ -93,33 +93,33 @@ describe('after every price of the catalogue went up', () => {
 
 test('a delivery that was not touched keeps its road, its fees and its price, also once its token and its rates are old', async () => {
   const item = await aRoutedItem(api, shop, [aPickup('winterPark'), aDropoff('orlando')]);
-  const visit = await aVisitOf([item]);
-  const before = (await showVisit(visit)).body;
+  const booking = await aBookingOf([item]);
+  const before = (await showBooking(booking)).body;
   await rowsOf(api, 'update pricing_settings set delivery_mile_cents = 900, delivery_base_cents = 2500');
   await raisePrices(0);
-  const edit = await anEdit(visit);
+  const edit = await anEdit(booking);
   const noted = edit.items.map((line) => ({
     ...line,
     instances: line.instances.map((one) => ({ ...one, deliveryInstructions: 'Ring twice' })),
   }));
   expect((await putItems(edit, noted)).total).toBe(before.total);
   expect((await commit(edit)).body.total).toBe(before.total);
-  const after = (await showVisit(visit)).body;
+  const after = (await showBooking(booking)).body;
   expect(after.delivery).toEqual({ ...before.delivery, instructions: 'Ring twice' });
   await rowsOf(api, 'update pricing_settings set delivery_mile_cents = 190, delivery_base_cents = 1000');
   await raisePrices(0);
 });
 
 test('what is no longer sold stays booked as it was, and blocks nothing beside it', async () => {
-  const visit = await aVisitOf([aCarpetItem(shop, 1)]);
-  const before = (await showVisit(visit)).body;
+  const booking = await aBookingOf([aCarpetItem(shop, 1)]);
+  const before = (await showBooking(booking)).body;
   await shop.setActive(shop.carpetProductId, false);
-  const edit = await anEdit(visit);
+  const edit = await anEdit(booking);
   const fresh = { ...aCarpetItem(shop, 1), productId: shop.otherCarpetProductId };
   const totals = await putItems(edit, [...edit.items, fresh]);
   expect(totals.lines[0]).toMatchObject({ amount: shop.carpetPrice, withdrawn: false });
   expect((await commit(edit)).status).toBe(200);
-  expect((await showVisit(visit)).body.itemsSnapshot[0]).toEqual(before.itemsSnapshot[0]);
+  expect((await showBooking(booking)).body.itemsSnapshot[0]).toEqual(before.itemsSnapshot[0]);
   await shop.setActive(shop.carpetProductId, true);
 });
 
@@ -136,14 +136,14 @@ describe('the codes of a booking', () => {
   );
 
   test('count for it at what they promised although they ended, were lowered and are used up, unless the minimum fails', async () => {
-    const visit = await aVisitOf([aCarpetItem(shop, rooms)], 'WELCOME10');
+    const booking = await aBookingOf([aCarpetItem(shop, rooms)], 'WELCOME10');
     const uses = await usesOf('WELCOME10');
     await rowsOf(
       api,
       `update coupons set ends_at = now() - interval '1 day', amount_off_cents = 200, max_redemptions = redeemed_count
       where code = 'WELCOME10'`,
     );
-    const edit = await anEdit(visit);
+    const edit = await anEdit(booking);
     const totals = await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
     expect([totals.discount, totals.promotions[0].active]).toEqual([10, true]);
     const few = await putItems(edit, [aCarpetItem(shop, 1)]);
@@ -174,51 +174,51 @@ describe('the codes of a booking', () => {
   });
 
   test('are given back when the edit drops them, and used once when it brings them', async () => {
-    const visit = await aVisitOf([aCarpetItem(shop, rooms)], 'WELCOME10');
+    const booking = await aBookingOf([aCarpetItem(shop, rooms)], 'WELCOME10');
     const [ten, five] = [await usesOf('WELCOME10'), await usesOf('SPRING5')];
-    const edit = await anEdit(visit);
+    const edit = await anEdit(booking);
     await api.post('/promo/coupon/remove', { cartId: edit.cartId, code: 'WELCOME10' });
     await apply(edit.cartId, 'SPRING5');
     expect((await commit(edit)).status).toBe(200);
     expect([await usesOf('WELCOME10'), await usesOf('SPRING5')]).toEqual([ten - 1, five + 1]);
-    expect((await showVisit(visit)).body.promotionsSnapshot).toMatchObject([{ discountAmount: 5 }]);
+    expect((await showBooking(booking)).body.promotionsSnapshot).toMatchObject([{ discountAmount: 5 }]);
   });
 });
 
 describe('the status of an edited visit', () => {
   test('waits for a look when a quote joins it, and is confirmed again when that leaves', async () => {
-    const visit = await aVisitOf([aCarpetItem(shop, 1)]);
-    const edit = await anEdit(visit);
+    const booking = await aBookingOf([aCarpetItem(shop, 1)]);
+    const edit = await anEdit(booking);
     await putItems(edit, [...edit.items, aRequest(shop.paversId)]);
     expect((await commit(edit)).body).toMatchObject({ status: 'PENDING', quote: false });
-    const back = await anEdit(visit);
+    const back = await anEdit(booking);
     await putItems(back, back.items.slice(0, 1));
     expect((await commit(back)).body.status).toBe('CONFIRMED');
   });
 
   test('stays what a person has confirmed, until the place or the open work is another', async () => {
     const far = { ...address, postalCode: '10001', region: 'NY', city: 'New York' };
-    const visit = await aVisitOf([aCarpetItem(shop, 1), aRequest(shop.paversId)], undefined, {
+    const booking = await aBookingOf([aCarpetItem(shop, 1), aRequest(shop.paversId)], undefined, {
       address: far,
     });
-    await rowsOf(api, `update bookings set status = 'CONFIRMED' where id = $1`, [visit.id]);
-    const edit = await anEdit(visit);
+    await rowsOf(api, `update bookings set status = 'CONFIRMED' where id = $1`, [booking.id]);
+    const edit = await anEdit(booking);
     await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
     expect((await commit(edit, { address: far })).body.status).toBe('CONFIRMED');
-    const moved = await anEdit(visit);
+    const moved = await anEdit(booking);
     expect((await commit(moved, { address: { ...far, postalCode: '10002' } })).body.status).toBe('PENDING');
   });
 });
 
 describe('what is told of an edit', () => {
   test('is one event and one mail with both totals and times', async () => {
-    const visit = await aVisit();
-    const edit = await anEdit(visit);
+    const booking = await aBooking();
+    const edit = await anEdit(booking);
     await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
     const { body } = await commit(edit);
     const from = {
-      startISO: visit.slot.startAt,
-      endISO: visit.slot.endAt,
+      startISO: booking.slot.startAt,
+      endISO: booking.slot.endAt,
       totalCents: shop.carpetPrice * 100,
       quote: false,
     };
@@ -226,17 +226,17 @@ describe('what is told of an edit', () => {
     const events = await rowsOf(
       api,
       'select kind, detail from booking_events where booking_id = $1 order by at',
-      [visit.id],
+      [booking.id],
     );
     expect(events).toEqual([
       { kind: 'booking.made', detail: expect.anything() },
       { kind: 'booking.updated', detail: { from, to } },
     ]);
-    expect((await mailsOf(visit)).slice(1)).toEqual([
+    expect((await mailsOf(booking)).slice(1)).toEqual([
       {
         kind: 'booking.updated',
-        dedupeKey: `updated:${visit.id}:2`,
-        payload: { bookingId: visit.id, from, to },
+        dedupeKey: `updated:${booking.id}:2`,
+        payload: { bookingId: booking.id, from, to },
       },
     ]);
     expect(await broken()).toEqual({});
@@ -249,8 +249,8 @@ describe('what is told of an edit', () => {
   ])(
     'reads well in %s, the language of the booking, whatever the phone speaks now',
     async (locale, title, label) => {
-      const visit = await aVisitOf([aCarpetItem(shop, 1)], undefined, { locale });
-      const edit = await anEdit(visit);
+      const booking = await aBookingOf([aCarpetItem(shop, 1)], undefined, { locale });
+      const edit = await anEdit(booking);
       await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
       await commit(edit, { locale: 'en' });
       const mail = await lastMail();
@@ -268,12 +268,12 @@ describe('what is told of an edit', () => {
   );
 
   test('names old and new time when the visit moved, and only the present one when it moved again since', async () => {
-    const visit = await aVisit();
-    const edit = await anEdit(visit);
-    const target = await slotAt(day, visit.minutes, -1);
+    const booking = await aBooking();
+    const edit = await anEdit(booking);
+    const target = await slotAt(day, booking.minutes, -1);
     await commit(edit, { keepTime: false, startISO: target.startAt, endISO: target.endAt });
     expect((await lastMail()).text).toContain('Old time: ');
-    await move({ ...visit, slot: target }, visit.slot);
+    await move({ ...booking, slot: target }, booking.slot);
     const { mails } = (await api.get('/admin/mails?limit=2', admin)).body;
     expect((await api.get(`/admin/mails/${mails[1].id}`, admin)).body.text).not.toContain('Old time: ');
   });

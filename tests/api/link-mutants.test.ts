@@ -6,11 +6,11 @@ import { type LinkClaims, signLink } from '../../server/domain/links/sign-link.t
 import { allRoutes } from '../../server/routes/all-routes.ts';
 import { isFullStorm, sized } from '../storms/storm-size.ts';
 import { type Answer, type Api, startApi } from '../support/api.ts';
+import { aBooking, type Booking, slotAt } from '../support/booking.ts';
 import { addCanaryTenant, tenantTables } from '../support/canary-tenant.ts';
 import { type LinkCall, linkCalls, type Presented } from '../support/link-calls.ts';
 import { api, day, nextDay } from '../support/open-shop.ts';
 import { asOwner, rowsOf } from '../support/shop.ts';
-import { aVisit, slotAt, type Visit } from '../support/visit.ts';
 
 const MUTANTS = sized(10_000);
 /** In a tenth each spelling is tried on every fourth call. */
@@ -26,35 +26,35 @@ interface Forged extends Presented {
   readonly tenant?: string;
 }
 
-let visit: Visit;
-let other: Visit;
+let booking: Booking;
+let other: Booking;
 let calls: readonly (readonly [string, LinkCall])[];
 let canaryId: string;
 
 beforeAll(async () => {
   const ahead = nextDay();
-  [visit, other] = [await aVisit(ahead), await aVisit(ahead)];
+  [booking, other] = [await aBooking(ahead), await aBooking(ahead)];
   // The same address has a booking at another company, and one that reads the letter here.
   const canary = await asOwner(api.ownerUrl, addCanaryTenant);
   canaryId = canary.id;
   await api.post('/newsletter', { email: READER, locale: 'en' });
   const cartId = crypto.randomUUID();
-  calls = Object.entries(linkCalls({ slot: await slotAt(ahead, visit.minutes, -1), cartId }));
+  calls = Object.entries(linkCalls({ slot: await slotAt(ahead, booking.minutes, -1), cartId }));
 });
 
 const inAnHour = () => addMinutes(instantFromMs(Date.now()), 60);
 
 function claimsOf({ purpose }: LinkCall, change: Partial<LinkClaims> = {}): LinkClaims {
   const isBooking = purpose === 'booking';
-  const email = purpose.startsWith('newsletter') ? READER : visit.email;
-  return { purpose, tenantId: api.tenantId, bookingId: isBooking ? visit.id : '', email, ...change };
+  const email = purpose.startsWith('newsletter') ? READER : booking.email;
+  return { purpose, tenantId: api.tenantId, bookingId: isBooking ? booking.id : '', email, ...change };
 }
 
 /** A link of this call as the mails carry it, or one that says something else. */
 function linkOf(call: LinkCall, change: Partial<LinkClaims> = {}, epoch = 1, expiresAt = inAnHour()) {
   const secrets = api.server.deps.env.linkSecrets;
   const sig = signLink(secrets, claimsOf(call, change), expiresAt, epoch);
-  return { id: visit.id, email: claimsOf(call).email, sig };
+  return { id: booking.id, email: claimsOf(call).email, sig };
 }
 
 function present(name: string, call: LinkCall, link: Presented): Forged {
@@ -207,16 +207,16 @@ describe('a wrong link', { timeout: 240_000 }, () => {
 
 describe('a good link', () => {
   test('ends with its epoch on every call, and one of the new epoch works', async () => {
-    await rowsOf(api, 'update bookings set link_epoch = 2 where id = $1', [visit.id]);
-    const booking = calls.filter(([, call]) => call.purpose === 'booking');
-    const old = booking.map(([name, call]) => present(name, call, linkOf(call)));
+    await rowsOf(api, 'update bookings set link_epoch = 2 where id = $1', [booking.id]);
+    const ofBooking = calls.filter(([, call]) => call.purpose === 'booking');
+    const old = ofBooking.map(([name, call]) => present(name, call, linkOf(call)));
     const answers = await sendAll(old);
     expect(answers.map(({ status, body }) => [status, body])).toEqual(old.map(() => [401, refusal]));
     expect(kindsOf(old, answers).size).toBe(1);
-    const [read] = booking;
+    const [read] = ofBooking;
     if (!read) throw new Error('Expected a call');
     expect((await sendAll([present(read[0], read[1], linkOf(read[1], {}, 2))]))[0]?.status).toBe(200);
-    await rowsOf(api, 'update bookings set link_epoch = 1 where id = $1', [visit.id]);
+    await rowsOf(api, 'update bookings set link_epoch = 1 where id = $1', [booking.id]);
   });
 
   test('outlives a rotation of the key until the old key goes', async () => {

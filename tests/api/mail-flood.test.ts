@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { HELD_REASON } from '#shared/api/admin/mails.ts';
+import { type Booking, later, move, slotAt } from '../support/booking.ts';
 import { deliver, outboxOf, sentTo } from '../support/mail-shop.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { aSmallCart, book, bookingBody, freeSlot, linkOf } from '../support/shop.ts';
 import { changed, shifted, staff } from '../support/staff.ts';
-import { later, move, slotAt, type Visit } from '../support/visit.ts';
 
 const HOURLY_MAX = 8;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-async function aVisitOf(email: string, more: object = {}): Promise<Visit> {
+async function aBookingOf(email: string, more: object = {}): Promise<Booking> {
   const { cartId, minutes } = await aSmallCart(api, shop);
   const slot = await freeSlot(api, day, minutes);
   const { status, body } = await book(api, bookingBody(cartId, slot, { email, ...more }));
@@ -18,19 +18,19 @@ async function aVisitOf(email: string, more: object = {}): Promise<Visit> {
 }
 
 /** To and fro, each move told before the next. */
-async function moveOften(visit: Visit, times: number): Promise<void> {
-  const { minutes, slot } = visit;
+async function moveOften(booking: Booking, times: number): Promise<void> {
+  const { minutes, slot } = booking;
   const other = await slotAt(day, minutes, -1);
   for (let moved = 0; moved < times; moved++) {
-    expect((await move(visit, moved % 2 === 0 ? other : slot)).status).toBe(200);
+    expect((await move(booking, moved % 2 === 0 ? other : slot)).status).toBe(200);
     await deliver();
   }
 }
 
 test('moving a visit all the time sends its address eight mails an hour, and then the last word alone', async () => {
   const email = 'flooded@sabal-mail.com';
-  const visit = await aVisitOf(email);
-  await moveOften(visit, 15);
+  const booking = await aBookingOf(email);
+  await moveOften(booking, 15);
   expect(sentTo(email)).toHaveLength(HOURLY_MAX);
 
   const waiting = (await outboxOf(email)).filter(({ state }) => state === 'waiting');
@@ -52,22 +52,22 @@ test('moving a visit all the time sends its address eight mails an hour, and the
 
 test('the address of another customer, and what staff do, do not wait for that', async () => {
   const email = 'flooded-too@sabal-mail.com';
-  const visit = await aVisitOf(email);
-  await moveOften(visit, 10);
+  const booking = await aBookingOf(email);
+  await moveOften(booking, 10);
   expect(sentTo(email)).toHaveLength(HOURLY_MAX);
-  await aVisitOf('in-peace@sabal-mail.com');
-  expect((await shifted(visit, later(visit.slot, 24 * 60 * 7))).status).toBe(200);
+  await aBookingOf('in-peace@sabal-mail.com');
+  expect((await shifted(booking, later(booking.slot, 24 * 60 * 7))).status).toBe(200);
   await deliver();
   expect(sentTo('in-peace@sabal-mail.com')).toHaveLength(1);
   expect(sentTo(email)).toHaveLength(HOURLY_MAX + 1);
-  expect((await changed(visit, { status: 'CANCELLED' })).status).toBe(200);
+  expect((await changed(booking, { status: 'CANCELLED' })).status).toBe(200);
   await deliver();
   expect(sentTo(email)).toHaveLength(HOURLY_MAX + 2);
 });
 
 test('links to somebody’s bookings are mails like any other', async () => {
   const email = 'linked@sabal-mail.com';
-  await aVisitOf(email);
+  await aBookingOf(email);
   for (let asked = 0; asked < 12; asked++) {
     expect((await api.post('/access-link', { email, locale: 'en' })).status).toBe(202);
     await deliver();
@@ -79,7 +79,7 @@ test('a plus and capitals in an address make no second mailbox, and change no ad
   const typed = (asked: number) =>
     asked % 2 === 0 ? `Tagged+${asked}@sabal-mail.com` : `tagged+${asked}@SABAL-mail.com`;
   for (let asked = 0; asked < HOURLY_MAX + 2; asked++) {
-    await aVisitOf(typed(asked).toLowerCase());
+    await aBookingOf(typed(asked).toLowerCase());
     expect((await api.post('/access-link', { email: typed(asked), locale: 'en' })).status).toBe(202);
     await deliver();
   }
@@ -91,7 +91,7 @@ test('a plus and capitals in an address make no second mailbox, and change no ad
 
 test('a name, an address or a wish is no link in any part of a mail', async () => {
   const email = 'unlinked@sabal-mail.com';
-  await aVisitOf(email, {
+  await aBookingOf(email, {
     customerName: 'visit evil.com',
     address: { line1: 'http://evil.com/win', city: 'www.evil.com', postalCode: '32801', country: 'US' },
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tidy } from '../../server/jobs/tidy.ts';
+import { aBooking } from '../support/booking.ts';
 import { deliver, outboxOf, sentTo } from '../support/mail-shop.ts';
 import { api, day } from '../support/open-shop.ts';
 import { rowsOf } from '../support/shop.ts';
 import { staff } from '../support/staff.ts';
-import { aVisit } from '../support/visit.ts';
 
 interface Head {
   readonly id: string;
@@ -23,7 +23,7 @@ async function listedAndOpened(email: string) {
 }
 
 test('a mail of a deleted booking stands in the list with its subject, opens, says so and is not sent', async () => {
-  const { id } = await aVisit(day);
+  const { id } = await aBooking(day);
   const email = `gone-${id.slice(0, 8)}@sabal-mail.com`;
   await rowsOf(api, `update bookings set email = $2 where id = $1`, [id, email]);
   await rowsOf(api, `update mail_outbox set recipient = $2 where payload ->> 'bookingId' = $1`, [id, email]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Booking, cancelBooking, move, slotAt } from '../support/booking.ts';
 import { anEdit, commit, putItems } from '../support/edit.ts';
 import { deliver, remind, sentTo } from '../support/mail-shop.ts';
 import { aCartAndSlot, api, day, shop } from '../support/open-shop.ts';
@@ -6,12 +7,11 @@ import { aQuoted } from '../support/quotes.ts';
 import { rowsChecksum } from '../support/rows-checksum.ts';
 import { aCarpetItem, book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
 import type { SunkMail } from '../support/smtp-sink.ts';
-import { cancelVisit, move, slotAt, type Visit } from '../support/visit.ts';
 
 /** Of all visits of the test's shop. */
 const EMAIL = 'ana.diaz@sabal-mail.com';
 
-async function aVisitOf(change: object = {}): Promise<Visit> {
+async function aBookingOf(change: object = {}): Promise<Booking> {
   const { cartId, slot, minutes } = await aCartAndSlot();
   const { body } = await book(api, bookingBody(cartId, slot, { email: EMAIL, ...change }));
   return { slot, minutes, ...linkOf(body.manageUrl) };
@@ -19,24 +19,24 @@ async function aVisitOf(change: object = {}): Promise<Visit> {
 
 /** One mail or more of each kind that there is, each sent while it was true. */
 async function oneOfEachKind(): Promise<readonly SunkMail[]> {
-  const visit = await aVisitOf();
-  await aVisitOf({ address: { line1: '1 Far Rd', city: 'Atlanta', region: 'GA', postalCode: '30301' } });
+  const booking = await aBookingOf();
+  await aBookingOf({ address: { line1: '1 Far Rd', city: 'Atlanta', region: 'GA', postalCode: '30301' } });
   await deliver();
   await rowsOf(api, `update bookings set updated_at = '2026-01-01'`);
-  const dayBefore = new Date(Date.parse(visit.slot.startAt) - 23 * 3_600_000).toISOString();
+  const dayBefore = new Date(Date.parse(booking.slot.startAt) - 23 * 3_600_000).toISOString();
   await remind(dayBefore);
   await deliver(dayBefore);
   await aQuoted();
-  const slot = await slotAt(day, visit.minutes, 5);
-  expect((await move(visit, slot)).status).toBe(200);
+  const slot = await slotAt(day, booking.minutes, 5);
+  expect((await move(booking, slot)).status).toBe(200);
   await deliver();
-  const edit = await anEdit({ ...visit, slot });
+  const edit = await anEdit({ ...booking, slot });
   await putItems(edit, [...edit.items, aCarpetItem(shop, 1)]);
   expect((await commit(edit)).status).toBe(200);
   await deliver();
   // An hour has room for eight: two have passed since.
   await rowsOf(api, `update mail_outbox set sent_at = sent_at - interval '2 hours'`);
-  await cancelVisit(visit);
+  await cancelBooking(booking);
   await api.post('/access-link', { email: EMAIL, locale: 'en' });
   await api.post('/newsletter', { email: EMAIL, locale: 'en' });
   await deliver();

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { apiUrl } from '../../server/db/roles.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
+import { type Booking, cancelBooking, move, slotAt } from '../support/booking.ts';
 import { deliver, outboxOf, remind, sentTo } from '../support/mail-shop.ts';
 import { aCartAndSlot, api, day } from '../support/open-shop.ts';
 import { book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
-import { cancelVisit, move, slotAt, type Visit } from '../support/visit.ts';
 
 let count = 0;
 
 /** Booked long ago by a customer of its own; the mail of the booking has been sent. */
-async function aBookedVisit(change: object = {}): Promise<Visit> {
+async function aBookedBooking(change: object = {}): Promise<Booking> {
   const { cartId, slot, minutes } = await aCartAndSlot();
   const email = `remind${count++}@sabal-mail.com`;
   const { body } = await book(api, bookingBody(cartId, slot, { email, ...change }));
@@ -24,95 +24,95 @@ async function aBookedVisit(change: object = {}): Promise<Visit> {
 }
 
 const HOUR_MS = 3_600_000;
-const before = ({ slot }: Pick<Visit, 'slot'>, hours: number) =>
+const before = ({ slot }: Pick<Booking, 'slot'>, hours: number) =>
   new Date(Date.parse(slot.startAt) - hours * HOUR_MS).toISOString();
 
-const reminders = async ({ email }: Visit) =>
+const reminders = async ({ email }: Booking) =>
   (await outboxOf(email)).filter(({ kind }) => kind === 'booking.reminder');
-const remindersSent = ({ email }: Visit) =>
+const remindersSent = ({ email }: Booking) =>
   sentTo(email).filter(({ subject }) => /^(Reminder|Recordatorio|Rappel)/.test(subject));
 
 test('a visit is reminded of once, a day before, however often and on however many nodes it is looked for', async () => {
-  const visit = await aBookedVisit({ locale: 'es' });
-  await remind(before(visit, 24.1));
-  expect(await reminders(visit)).toEqual([]);
+  const booking = await aBookedBooking({ locale: 'es' });
+  await remind(before(booking, 24.1));
+  expect(await reminders(booking)).toEqual([]);
   const other = connect(apiUrl(api.ownerUrl), { max: 2 });
-  const due = before(visit, 23.9);
+  const due = before(booking, 23.9);
   await Promise.all([remind(due), remind(due, { db: other }), remind(due), remind(due, { db: other })]);
   await Promise.all([deliver(due), deliver(due, { db: other })]);
-  await remind(before(visit, 20));
-  await deliver(before(visit, 20));
+  await remind(before(booking, 20));
+  await deliver(before(booking, 20));
   await other.destroy();
-  expect(await reminders(visit)).toMatchObject([{ state: 'sent', attempts: 1 }]);
-  expect(remindersSent(visit)).toHaveLength(1);
-  expect(remindersSent(visit)[0]?.text).toContain('Se acerca tu visita');
+  expect(await reminders(booking)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  expect(remindersSent(booking)).toHaveLength(1);
+  expect(remindersSent(booking)[0]?.text).toContain('Se acerca tu visita');
 });
 
 test('two nodes without the key would write it twice: the rows themselves refuse the second', async () => {
-  const visit = await aBookedVisit();
-  await remind(before(visit, 23));
+  const booking = await aBookedBooking();
+  await remind(before(booking, 23));
   await rowsOf(
     api,
     `update mail_outbox set dedupe_key = id::text where kind = 'booking.reminder' and recipient = $1`,
-    [visit.email],
+    [booking.email],
   );
-  await remind(before(visit, 23));
-  expect(await reminders(visit)).toHaveLength(2);
+  await remind(before(booking, 23));
+  expect(await reminders(booking)).toHaveLength(2);
 });
 
 test('a visit that was moved is reminded of its new time, and of the old one no more', async () => {
-  const visit = await aBookedVisit();
-  await remind(before(visit, 23));
-  const slot = await slotAt(day, visit.minutes, -1);
-  await move(visit, slot);
-  await rowsOf(api, `update bookings set updated_at = '2026-01-01' where id = $1`, [visit.id]);
-  await deliver(before(visit, 23));
-  expect(await reminders(visit)).toMatchObject([{ state: 'kept', last_error: 'it is no longer true' }]);
+  const booking = await aBookedBooking();
+  await remind(before(booking, 23));
+  const slot = await slotAt(day, booking.minutes, -1);
+  await move(booking, slot);
+  await rowsOf(api, `update bookings set updated_at = '2026-01-01' where id = $1`, [booking.id]);
+  await deliver(before(booking, 23));
+  expect(await reminders(booking)).toMatchObject([{ state: 'kept', last_error: 'it is no longer true' }]);
   const due = before({ slot }, 23);
   await remind(due);
   await deliver(due);
-  expect((await reminders(visit)).map(({ state }) => state)).toEqual(['kept', 'sent']);
-  expect(remindersSent(visit)).toHaveLength(1);
+  expect((await reminders(booking)).map(({ state }) => state)).toEqual(['kept', 'sent']);
+  expect(remindersSent(booking)).toHaveLength(1);
 });
 
 test('cancelled, pending and past visits, and those booked within the day, are not reminded of', async () => {
-  const [cancelled, early] = [await aBookedVisit(), await aBookedVisit()];
+  const [cancelled, early] = [await aBookedBooking(), await aBookedBooking()];
   const address = { line1: '1 Far Rd', city: 'Atlanta', region: 'GA', postalCode: '30301' };
-  const pending = await aBookedVisit({ address });
-  await cancelVisit(cancelled);
+  const pending = await aBookedBooking({ address });
+  await cancelBooking(cancelled);
   await rowsOf(api, 'update bookings set updated_at = $2 where id = $1', [early.id, before(early, 23.5)]);
-  await Promise.all([cancelled, early, pending].map((visit) => remind(before(visit, 23))));
+  await Promise.all([cancelled, early, pending].map((booking) => remind(before(booking, 23))));
   await remind(new Date(Date.parse(pending.slot.startAt) + HOUR_MS).toISOString());
-  for (const visit of [cancelled, early, pending]) expect(await reminders(visit)).toEqual([]);
+  for (const booking of [cancelled, early, pending]) expect(await reminders(booking)).toEqual([]);
 });
 
 test('one that was cancelled after its reminder was written is not told of the visit any more', async () => {
-  const visit = await aBookedVisit();
-  await remind(before(visit, 23));
-  await cancelVisit(visit);
-  await deliver(before(visit, 23));
-  expect(remindersSent(visit)).toEqual([]);
+  const booking = await aBookedBooking();
+  await remind(before(booking, 23));
+  await cancelBooking(booking);
+  await deliver(before(booking, 23));
+  expect(remindersSent(booking)).toEqual([]);
 });
 
 /** At this UTC time, whatever the agenda says. */
-async function aVisitAt(startISO: string): Promise<Visit> {
-  const visit = await aBookedVisit();
+async function aBookingAt(startISO: string): Promise<Booking> {
+  const booking = await aBookedBooking();
   await rowsOf(
     api,
     `update bookings set starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
-    [visit.id, startISO],
+    [booking.id, startISO],
   );
-  return { ...visit, slot: { ...visit.slot, startAt: startISO } };
+  return { ...booking, slot: { ...booking.slot, startAt: startISO } };
 }
 
 test('around both clock changes 24 hours are 24 hours, and the hours of the day are those of the clock', async () => {
-  const spring = await aVisitAt('2027-03-14T20:00:00.000Z');
+  const spring = await aBookingAt('2027-03-14T20:00:00.000Z');
   await remind('2027-03-13T19:59:00Z');
   expect(await reminders(spring)).toEqual([]);
   await remind('2027-03-13T20:01:00Z');
   expect(await reminders(spring)).toHaveLength(1);
   // 19:30 on the day the clock goes back: 24 hours before it is 20:30 of a day that ends at 20:00.
-  const autumn = await aVisitAt('2026-11-02T00:30:00.000Z');
+  const autumn = await aBookingAt('2026-11-02T00:30:00.000Z');
   await remind('2026-10-31T23:44:00Z');
   expect(await reminders(autumn)).toEqual([]);
   await remind('2026-10-31T23:46:00Z');
@@ -120,22 +120,22 @@ test('around both clock changes 24 hours are 24 hours, and the hours of the day 
 });
 
 test('nothing is sent at night: what could not leave in the evening waits for the morning', async () => {
-  const visit = await aVisitAt('2026-12-18T00:30:00.000Z'); // 19:30
+  const booking = await aBookingAt('2026-12-18T00:30:00.000Z'); // 19:30
   await remind('2026-12-17T00:35:00Z');
   await deliver('2026-12-17T03:00:00Z'); // 22:00: the mail server was away
-  expect(remindersSent(visit)).toEqual([]);
-  expect(await reminders(visit)).toMatchObject([
+  expect(remindersSent(booking)).toEqual([]);
+  expect(await reminders(booking)).toMatchObject([
     { state: 'waiting', next_at: new Date('2026-12-17T13:00:00.000Z') },
   ]);
   await remind('2026-12-17T03:05:00Z');
   await deliver('2026-12-17T13:00:30Z');
-  expect(remindersSent(visit)).toHaveLength(1);
+  expect(remindersSent(booking)).toHaveLength(1);
 });
 
 test('without an SMTP server a reminder is kept and never called sent', async () => {
-  const visit = await aBookedVisit();
-  await remind(before(visit, 23));
-  await deliver(before(visit, 23), { mailer: createMailer({}) });
-  expect(await reminders(visit)).toMatchObject([{ state: 'kept' }]);
-  expect(remindersSent(visit)).toEqual([]);
+  const booking = await aBookedBooking();
+  await remind(before(booking, 23));
+  await deliver(before(booking, 23), { mailer: createMailer({}) });
+  expect(await reminders(booking)).toMatchObject([{ state: 'kept' }]);
+  expect(remindersSent(booking)).toEqual([]);
 });

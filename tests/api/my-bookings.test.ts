@@ -13,7 +13,7 @@ beforeEach(() => {
   email = `guest${named}@list-mail.com`;
 });
 
-async function aVisit(change: object = {}): Promise<{ id: string; email: string; sig: string }> {
+async function aBooking(change: object = {}): Promise<{ id: string; email: string; sig: string }> {
   const { cartId, minutes } = await aSmallCart(api, shop);
   const slot = await freeSlot(api, nextDay(), minutes);
   const { body } = await book(api, bookingBody(cartId, slot, { email, ...change }));
@@ -42,7 +42,7 @@ const ids = (rows: MyBookingView[]) => rows.map(({ id }) => id);
 
 describe('my bookings', () => {
   test('lists each visit in a line, and nothing of it is kept by caches', async () => {
-    const { id } = await aVisit();
+    const { id } = await aBooking();
     const whole = (await api.get(`/bookings/${id}?${new URLSearchParams(await manageQuery(id))}`)).body;
     const { status, body, headers } = await list(listLink());
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -65,7 +65,7 @@ describe('my bookings', () => {
   });
 
   test('[PR40] a line says what its total leaves open, also of a booking from before', async () => {
-    const { id } = await aVisit();
+    const { id } = await aBooking();
     const quoted = { serviceTitle: 'Epoxy', qty: 2, options: [], detail: [], quote: true, estimate: false };
     await rowsOf(api, 'update bookings set items_snapshot = items_snapshot || $2::jsonb where id = $1', [
       id,
@@ -81,21 +81,23 @@ describe('my bookings', () => {
   }
 
   test('upcoming is what is not over and not cancelled, the next first; the rest is past, newest first', async () => {
-    const visits: string[] = [];
-    for (let n = 0; n < 6; n++) visits.push((await aVisit()).id);
+    const bookings: string[] = [];
+    for (let n = 0; n < 6; n++) bookings.push((await aBooking()).id);
     const hours = { soon: 30, later: 50, running: -0.5, over: -3, longOver: -2_000, cancelled: 40 };
-    const visit = Object.fromEntries(Object.keys(hours).map((name, index) => [name, visits[index] ?? '']));
-    for (const [name, hour] of Object.entries(hours)) await setStart(visit[name] ?? '', hour);
+    const booking = Object.fromEntries(
+      Object.keys(hours).map((name, index) => [name, bookings[index] ?? '']),
+    );
+    for (const [name, hour] of Object.entries(hours)) await setStart(booking[name] ?? '', hour);
     await rowsOf(api, `update bookings set status = 'CANCELLED', claim_id = null where id = $1`, [
-      visit.cancelled,
+      booking.cancelled,
     ]);
     const { upcoming, past } = (await list(listLink())).body;
-    expect(ids(upcoming)).toEqual([visit.running, visit.soon, visit.later]);
-    expect(ids(past)).toEqual([visit.cancelled, visit.over, visit.longOver]);
+    expect(ids(upcoming)).toEqual([booking.running, booking.soon, booking.later]);
+    expect(ids(past)).toEqual([booking.cancelled, booking.over, booking.longOver]);
   });
 
   test('each line opens its visit, also one so long past that its own link is over', async () => {
-    const { id, sig } = await aVisit();
+    const { id, sig } = await aBooking();
     await setStart(id, -24 * 90);
     const [row] = (await list(listLink())).body.past;
     const link = linkOf(row.manageUrl);
@@ -104,9 +106,9 @@ describe('my bookings', () => {
   });
 
   test('shows no visit of another address, of another company or deleted by the back office', async () => {
-    const mine = await aVisit();
-    const gone = await aVisit();
-    await aVisit({ email: `else.${email}` });
+    const mine = await aBooking();
+    const gone = await aBooking();
+    await aBooking({ email: `else.${email}` });
     await rowsOf(api, 'update bookings set deleted_at = now() where id = $1', [gone.id]);
     expect(ids((await list(listLink())).body.upcoming)).toEqual([mine.id]);
     await rowsOf(
@@ -119,20 +121,20 @@ describe('my bookings', () => {
   });
 
   test('the address is compared without regard to case and spaces', async () => {
-    await aVisit();
+    await aBooking();
     const { sig } = listLink();
     expect((await list({ email: ` ${email.toUpperCase()}`, sig })).body.upcoming).toHaveLength(1);
   });
 
   test('every failure is the same 401, whether or not the address has booked', async () => {
-    const visit = await aVisit();
+    const booking = await aBooking();
     const { sig } = listLink();
     const wrong = [
       { email, sig: '' },
       { email, sig: `${sig}!!` },
       { email, sig: `${sig.slice(0, -2)}AA` },
       { email: 'nobody@list-mail.com', sig },
-      { email, sig: visit.sig },
+      { email, sig: booking.sig },
       listLink(email, 7 * 24 * 60 + 1),
     ];
     for (const query of wrong) {
@@ -143,11 +145,13 @@ describe('my bookings', () => {
       ]);
     }
     expect((await list({ email })).status).toBe(400);
-    expect((await api.get(`/bookings/${visit.id}?${new URLSearchParams({ email, sig })}`)).status).toBe(401);
+    expect((await api.get(`/bookings/${booking.id}?${new URLSearchParams({ email, sig })}`)).status).toBe(
+      401,
+    );
   });
 
   test('a wrong link costs no statement, a right one costs one', async () => {
-    await aVisit();
+    await aBooking();
     const { sig } = listLink();
     expect(await countStatements(api, () => list({ email, sig: `${sig}x` }))).toEqual([]);
     expect(await countStatements(api, () => list({ email, sig }))).toEqual(['bookings_of_email']);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyRoute } from '../../server/http/calls/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
+import { aBooking } from '../support/booking.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { type Given, plausibleInput } from '../support/plausible-input.ts';
 import { aSmallCart, freeSlot } from '../support/shop.ts';
 import { staff } from '../support/staff.ts';
-import { aVisit } from '../support/visit.ts';
 
 /** One more than a column of four bytes holds, its like below 0, and what JavaScript counts no further than. */
 const ODD = [2_147_483_648, -2_147_483_649, 2 ** 53, -(2 ** 53), 0.5];
@@ -26,18 +26,18 @@ function* withOdd(input: unknown, isCounted: (name: string) => boolean, name = '
 
 /** Rows that exist, so that an odd number gets as far as the database. */
 async function givenFor(row: AnyRoute): Promise<Given> {
-  const visit = await aVisit(day);
+  const booking = await aBooking(day);
   const { cartId, minutes } = await aSmallCart(api, shop);
   const slot = await freeSlot(api, day, minutes);
-  const note = { email: visit.email, note: 'Gives lemonade', expectedVersion: 0 };
+  const note = { email: booking.email, note: 'Gives lemonade', expectedVersion: 0 };
   await staff.put('/admin/customers/note', note);
   const [coupon] = (await staff.get('/admin/coupons')).body.coupons;
   const ids: Readonly<Record<string, string>> = { coupons: coupon.id, cart: cartId, services: shop.carpetId };
   const noun = row.path.split('/').find((part) => part in ids);
   return {
-    id: noun === undefined ? visit.id : (ids[noun] ?? visit.id),
+    id: noun === undefined ? booking.id : (ids[noun] ?? booking.id),
     code: coupon.code,
-    email: visit.email,
+    email: booking.email,
     day,
     startAt: slot.startAt,
     endAt: slot.endAt,
@@ -79,7 +79,7 @@ describe('a number that no column holds', () => {
 });
 
 test('the version of a note that has one already is a version like any other', async () => {
-  const { email } = await aVisit(day);
+  const { email } = await aBooking(day);
   const write = async (expectedVersion: number) =>
     await staff.put('/admin/customers/note', { email, note: `Version ${expectedVersion}`, expectedVersion });
   await write(0); // the first note on a customer who has none yet

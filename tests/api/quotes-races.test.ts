@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { broken, cancelBooking, slotAt } from '../support/booking.ts';
 import { day, nextDay } from '../support/open-shop.ts';
 import {
   accept,
@@ -11,39 +12,38 @@ import {
   TOTAL,
   WORK_MIN,
 } from '../support/quotes.ts';
-import { broken, cancelVisit, slotAt } from '../support/visit.ts';
 
 describe('at once', () => {
   test('the same acceptance twice is one, with the same answer', async () => {
-    const visit = await aQuoted();
+    const booking = await aQuoted();
     const target = await slotAt(day, WORK_MIN, 1);
     const key = crypto.randomUUID();
-    const answers = await Promise.all([accept(visit, target, {}, key), accept(visit, target, {}, key)]);
+    const answers = await Promise.all([accept(booking, target, {}, key), accept(booking, target, {}, key)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    expect(await kindsOf(visit)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
+    expect(await kindsOf(booking)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
   });
 
   test('two devices that accept: one is told, the other hears that the booking has changed', async () => {
-    const visit = await aQuoted();
+    const booking = await aQuoted();
     const other = nextDay();
     const targets = [await slotAt(day, WORK_MIN, -1), await slotAt(other, WORK_MIN, 0)];
-    const answers = await Promise.all(targets.map((target) => accept(visit, target)));
+    const answers = await Promise.all(targets.map((target) => accept(booking, target)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('booking.changed');
-    expect(await kindsOf(visit)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
+    expect(await kindsOf(booking)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
     expect(await broken()).toEqual({});
   });
 
   test('a customer who accepts while the owner replaces gets what they saw, or hears that it has changed', async () => {
     for (let n = 0; n < 4; n++) {
-      const visit = await aQuoted();
+      const booking = await aQuoted();
       const target = await slotAt(nextDay(), WORK_MIN, 0);
       const [accepted, replaced] = await Promise.all([
-        accept(visit, target),
-        offer(visit, { lines: [{ text: 'Dearer', quantity: 1, unitPrice: 9_000 }] }),
+        accept(booking, target),
+        offer(booking, { lines: [{ text: 'Dearer', quantity: 1, unitPrice: 9_000 }] }),
       ]);
-      const page = await shown(visit);
+      const page = await shown(booking);
       if (accepted.status === 200) {
         expect([page.status, page.total]).toEqual(['CONFIRMED', TOTAL]);
         expect(['booking.changed', 'quote.accepted']).toContain(replaced.body.code);
@@ -56,14 +56,14 @@ describe('at once', () => {
   });
 
   test('accepting and cancelling, or declining, ends as one of the two', async () => {
-    for (const end of [cancelVisit, decline]) {
-      const visit = await aQuoted();
+    for (const end of [cancelBooking, decline]) {
+      const booking = await aQuoted();
       const target = await slotAt(nextDay(), WORK_MIN, 0);
-      const [accepted, ended] = await Promise.all([accept(visit, target), end(visit)]);
-      const { status } = await shown(visit);
+      const [accepted, ended] = await Promise.all([accept(booking, target), end(booking)]);
+      const { status } = await shown(booking);
       if (status === 'CANCELLED') expect([200, 409, 422]).toContain(accepted.status);
       else expect([accepted.status, ended.status]).toEqual([200, 409]);
-      const states = await statesOf(visit.id);
+      const states = await statesOf(booking.id);
       expect(states).toHaveLength(1);
       expect(states[0]).not.toBe('OPEN');
     }

@@ -1,4 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import {
+  aBooking,
+  broken,
+  cancelBooking,
+  holdFor,
+  isFree,
+  later,
+  mailsOf,
+  move,
+  slotAt,
+} from '../support/booking.ts';
 import { api, day, nextDay, shop } from '../support/open-shop.ts';
 import {
   accept,
@@ -18,17 +29,6 @@ import {
   withdraw,
 } from '../support/quotes.ts';
 import { dayAhead, rowsOf } from '../support/shop.ts';
-import {
-  aVisit,
-  broken,
-  cancelVisit,
-  holdFor,
-  isFree,
-  later,
-  mailsOf,
-  move,
-  slotAt,
-} from '../support/visit.ts';
 
 const expire = (id: string) =>
   rowsOf(api, `update quotes set valid_until = $2 where booking_id = $1 and state = 'OPEN'`, [
@@ -38,9 +38,14 @@ const expire = (id: string) =>
 
 describe('the owner answers', () => {
   test('with lines, a total, a last day and a message, which the customer reads on the page', async () => {
-    const visit = await aRequest();
-    expect(await shown(visit)).toMatchObject({ status: 'PENDING', quote: true, total: 0, quoteOffer: null });
-    const { status, body } = await offer(visit, { message: ' Sand is included. ' });
+    const booking = await aRequest();
+    expect(await shown(booking)).toMatchObject({
+      status: 'PENDING',
+      quote: true,
+      total: 0,
+      quoteOffer: null,
+    });
+    const { status, body } = await offer(booking, { message: ' Sand is included. ' });
     expect(status).toBe(200);
     expect(body.quoteOffer).toMatchObject({
       lines: [
@@ -50,17 +55,17 @@ describe('the owner answers', () => {
       ...{ total: TOTAL, pricedBefore: 0, minutes: WORK_MIN, validUntil: dayAhead(14), expired: false },
       message: 'Sand is included.',
     });
-    const page = await shown(visit);
+    const page = await shown(booking);
     expect(page).toMatchObject({ quoteOffer: body.quoteOffer, status: 'PENDING', version: 2, total: 0 });
-    expect(await mailsOf(visit)).toMatchObject([
+    expect(await mailsOf(booking)).toMatchObject([
       { kind: 'booking.pending' },
-      { kind: 'quote.offered', payload: { bookingId: visit.id, quoteId: body.quoteOffer.id } },
+      { kind: 'quote.offered', payload: { bookingId: booking.id, quoteId: body.quoteOffer.id } },
     ]);
-    expect(await eventsOf(visit.id)).toEqual(['booking.made', 'quote.offered']);
+    expect(await eventsOf(booking.id)).toEqual(['booking.made', 'quote.offered']);
   });
 
   test('in a mail with every line, the total, the message and one link that changes nothing', async () => {
-    const visit = await aQuoted(aRequest, { message: 'Sand is included.' });
+    const booking = await aQuoted(aRequest, { message: 'Sand is included.' });
     const token = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
     const { mails } = (await api.get('/admin/mails', token)).body;
     const head = mails.find((mail: { kind: string }) => mail.kind === 'quote.offered');
@@ -77,46 +82,46 @@ describe('the owner answers', () => {
     }
     const urls = new Set(Array.from(String(html).matchAll(/href="([^"]+)"/g), ([, url]) => url));
     expect(urls.size).toBe(1);
-    const before = await shown(visit);
-    for (let n = 0; n < 3; n++) expect(await shown(visit)).toEqual(before);
+    const before = await shown(booking);
+    for (let n = 0; n < 3; n++) expect(await shown(booking)).toEqual(before);
   });
 
   test('again: the same answer is no second mail, another one takes its place', async () => {
-    const visit = await aQuoted();
-    expect((await offer(visit)).body.quoteOffer.id).toBe(visit.quoteId);
-    expect(await kindsOf(visit)).toEqual(['booking.pending', 'quote.offered']);
-    const { body } = await offer(visit, { minutes: 240 });
+    const booking = await aQuoted();
+    expect((await offer(booking)).body.quoteOffer.id).toBe(booking.quoteId);
+    expect(await kindsOf(booking)).toEqual(['booking.pending', 'quote.offered']);
+    const { body } = await offer(booking, { minutes: 240 });
     expect(body.quoteOffer).toMatchObject({ minutes: 240 });
-    expect(body.quoteOffer.id).not.toBe(visit.quoteId);
-    expect(await statesOf(visit.id)).toEqual(['REPLACED', 'OPEN']);
-    const refused = await accept(visit, await slotAt(day, WORK_MIN, 0));
+    expect(body.quoteOffer.id).not.toBe(booking.quoteId);
+    expect(await statesOf(booking.id)).toEqual(['REPLACED', 'OPEN']);
+    const refused = await accept(booking, await slotAt(day, WORK_MIN, 0));
     expect([refused.status, refused.body.code]).toEqual([409, 'booking.changed']);
     expect(refused.body.booking.quoteOffer.minutes).toBe(240);
   });
 
   test('and takes it back, when nothing can be accepted any more', async () => {
-    const visit = await aQuoted();
-    expect((await withdraw(visit, '?expectedVersion=1')).body.code).toBe('booking.changed');
-    expect((await withdraw(visit, '?expectedVersion=2')).body.quoteOffer).toBeNull();
-    expect((await withdraw(visit)).status).toBe(200);
-    expect((await accept(visit, await slotAt(day, WORK_MIN, 0))).body.code).toBe('booking.changed');
-    expect(await statesOf(visit.id)).toEqual(['WITHDRAWN']);
+    const booking = await aQuoted();
+    expect((await withdraw(booking, '?expectedVersion=1')).body.code).toBe('booking.changed');
+    expect((await withdraw(booking, '?expectedVersion=2')).body.quoteOffer).toBeNull();
+    expect((await withdraw(booking)).status).toBe(200);
+    expect((await accept(booking, await slotAt(day, WORK_MIN, 0))).body.code).toBe('booking.changed');
+    expect(await statesOf(booking.id)).toEqual(['WITHDRAWN']);
   });
 
   test('not without the key, not for a visit that has its price, not for one that is cancelled or unknown', async () => {
-    const visit = await aRequest();
-    const bare = await api.put(`/admin/bookings/${visit.id}/quote`, { lines: LINES, minutes: WORK_MIN });
+    const booking = await aRequest();
+    const bare = await api.put(`/admin/bookings/${booking.id}/quote`, { lines: LINES, minutes: WORK_MIN });
     expect([bare.status, bare.body.code]).toEqual([401, 'admin.denied']);
-    expect((await offer(await aVisit())).body.code).toBe('quote.not_asked');
+    expect((await offer(await aBooking())).body.code).toBe('quote.not_asked');
     expect((await offer({ id: crypto.randomUUID() })).body.code).toBe('booking.not_found');
-    expect((await offer(visit, { expectedVersion: 7 })).body.code).toBe('booking.changed');
-    await cancelVisit(visit);
-    expect((await offer(visit)).body.code).toBe('booking.not_changeable');
+    expect((await offer(booking, { expectedVersion: 7 })).body.code).toBe('booking.changed');
+    await cancelBooking(booking);
+    expect((await offer(booking)).body.code).toBe('booking.not_changeable');
   });
 
   test('and what cannot be offered is named field by field', async () => {
-    const visit = await aRequest();
-    const { status, body } = await offer(visit, {
+    const booking = await aRequest();
+    const { status, body } = await offer(booking, {
       lines: [{ text: ' ', quantity: 1.5, unitPrice: 10.005 }],
       minutes: 900,
       validUntil: dayAhead(-1),
@@ -131,32 +136,32 @@ describe('the owner answers', () => {
         validUntil: 'too_small',
       },
     ]);
-    expect(await statesOf(visit.id)).toEqual([]);
+    expect(await statesOf(booking.id)).toEqual([]);
   });
 });
 
 describe('the customer accepts', () => {
   test('at a new time: same booking, confirmed, with the lines, the total and the length; the old time is free', async () => {
-    const visit = await aQuoted();
+    const booking = await aQuoted();
     const other = nextDay();
     const target = await slotAt(other, WORK_MIN, 1);
-    const { status, body } = await accept(visit, target);
+    const { status, body } = await accept(booking, target);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id: visit.id, status: 'CONFIRMED', quote: false, total: TOTAL, version: 3 },
+      ...{ id: booking.id, status: 'CONFIRMED', quote: false, total: TOTAL, version: 3 },
       ...{ startISO: target.startAt, endISO: target.endAt, quoteOffer: null, quoteAccepted: true },
       totalSummary: { subtotal: TOTAL, discount: 0, total: TOTAL },
     });
     expect(body.itemsSnapshot.map((line: { serviceTitle: string }) => line.serviceTitle)).toEqual(
       LINES.map(({ text }) => text),
     );
-    expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
+    expect(await isFree(booking.slot, day, booking.minutes)).toBe(true);
     expect(await isFree(target, other, WORK_MIN)).toBe(false);
-    expect(await kindsOf(visit)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
-    expect(await eventsOf(visit.id)).toEqual(['booking.made', 'quote.offered', 'quote.accepted']);
-    expect(await statesOf(visit.id)).toEqual(['ACCEPTED']);
+    expect(await kindsOf(booking)).toEqual(['booking.pending', 'quote.offered', 'quote.accepted']);
+    expect(await eventsOf(booking.id)).toEqual(['booking.made', 'quote.offered', 'quote.accepted']);
+    expect(await statesOf(booking.id)).toEqual(['ACCEPTED']);
     expect(
-      await shown({ ...visit, sig: new URL(body.manageUrl).searchParams.get('sig') ?? '' }),
+      await shown({ ...booking, sig: new URL(body.manageUrl).searchParams.get('sig') ?? '' }),
     ).toMatchObject({
       total: TOTAL,
     });
@@ -164,158 +169,161 @@ describe('the customer accepts', () => {
   });
 
   test('by keeping the present time, where the work fits', async () => {
-    const visit = await aQuoted();
-    const { status, body } = await accept(visit, visit.slot, { keepTime: true });
+    const booking = await aQuoted();
+    const { status, body } = await accept(booking, booking.slot, { keepTime: true });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ startISO: visit.slot.startAt, endISO: later(visit.slot, WORK_MIN).startAt });
+    expect(body).toMatchObject({
+      startISO: booking.slot.startAt,
+      endISO: later(booking.slot, WORK_MIN).startAt,
+    });
     expect(await broken()).toEqual({});
   });
 
   test('and hears with three near times when the work does not fit there', async () => {
-    const visit = await aQuoted();
-    await aVisit(); // right behind it
-    const { status, body } = await accept(visit, visit.slot, { keepTime: true });
+    const booking = await aQuoted();
+    await aBooking(); // right behind it
+    const { status, body } = await accept(booking, booking.slot, { keepTime: true });
     expect([status, body.code, body.alternatives.length]).toEqual([409, 'slot.taken', 3]);
-    expect(await shown(visit)).toMatchObject({ status: 'PENDING', quoteOffer: { id: visit.quoteId } });
-    expect((await accept(visit, body.alternatives[0])).body.status).toBe('CONFIRMED');
+    expect(await shown(booking)).toMatchObject({ status: 'PENDING', quoteOffer: { id: booking.quoteId } });
+    expect((await accept(booking, body.alternatives[0])).body.status).toBe('CONFIRMED');
     expect(await broken()).toEqual({});
   });
 
   test('with a hold of the length of the work, which no other customer can take meanwhile', async () => {
-    const visit = await aQuoted();
+    const booking = await aQuoted();
     const target = await slotAt(day, WORK_MIN, -1);
-    const held = await holdFor(visit, target);
+    const held = await holdFor(booking, target);
     expect(held.status).toBe(201);
     expect((await accept(await aQuoted(), target)).body.code).toBe('slot.taken');
-    expect((await accept(visit, target, { lockId: held.body.id })).status).toBe(200);
+    expect((await accept(booking, target, { lockId: held.body.id })).status).toBe(200);
     expect(await broken()).toEqual({});
   });
 
   test('over a part of its old time, which counts as free', async () => {
-    const visit = await aQuoted();
+    const booking = await aQuoted();
     const target = {
-      startAt: later(visit.slot, 30).startAt,
-      endAt: later(visit.slot, 30 + WORK_MIN).startAt,
+      startAt: later(booking.slot, 30).startAt,
+      endAt: later(booking.slot, 30 + WORK_MIN).startAt,
     };
-    expect((await accept(visit, target)).body.startISO).toBe(target.startAt);
+    expect((await accept(booking, target)).body.startISO).toBe(target.startAt);
     expect(await broken()).toEqual({});
   });
 
   test('after the visit at which the price was made, also when its cells are swept', async () => {
-    const visit = await aQuoted();
+    const booking = await aQuoted();
     const shift = `- interval '120 days'`;
     await rowsOf(
       api,
       `update bookings set starts_at = starts_at ${shift}, ends_at = ends_at ${shift} where id = $1`,
-      [visit.id],
+      [booking.id],
     );
     await rowsOf(
       api,
       `update claims set starts_at = starts_at ${shift}, ends_at = ends_at ${shift}, occupied_until = occupied_until ${shift} where owner_id = $1`,
-      [visit.id],
+      [booking.id],
     );
     await rowsOf(
       api,
       'delete from claim_cells where claim_id = (select claim_id from bookings where id = $1)',
-      [visit.id],
+      [booking.id],
     );
     const target = await slotAt(day, WORK_MIN, 0);
-    expect((await accept(visit, visit.slot, { keepTime: true })).status).not.toBe(200);
-    const { status, body } = await accept(visit, target);
+    expect((await accept(booking, booking.slot, { keepTime: true })).status).not.toBe(200);
+    const { status, body } = await accept(booking, target);
     expect([status, body.status, body.startISO]).toEqual([200, 'CONFIRMED', target.startAt]);
     expect(await broken()).toEqual({});
   });
 
   test('beside what had a price already, which keeps it', async () => {
-    const visit = await aMixedRequest();
-    const { total } = await shown(visit);
+    const booking = await aMixedRequest();
+    const { total } = await shown(booking);
     expect(total).toBeGreaterThan(0);
-    const { body } = await offer(visit);
+    const { body } = await offer(booking);
     expect(body.quoteOffer).toMatchObject({ total: total + TOTAL, pricedBefore: total });
-    const answer = await accept({ ...visit, quoteId: body.quoteOffer.id }, await slotAt(day, WORK_MIN, -1));
+    const answer = await accept({ ...booking, quoteId: body.quoteOffer.id }, await slotAt(day, WORK_MIN, -1));
     expect(answer.body).toMatchObject({ total: total + TOTAL, quote: false });
     expect(answer.body.itemsSnapshot).toHaveLength(LINES.length + 1);
   });
 
   test('not another length, not a time that is taken, not without the link', async () => {
-    const visit = await aQuoted();
+    const booking = await aQuoted();
     const target = await slotAt(day, WORK_MIN, 2);
-    expect((await accept(visit, { ...target, endAt: later(target, 30).endAt })).body.code).toBe(
+    expect((await accept(booking, { ...target, endAt: later(target, 30).endAt })).body.code).toBe(
       'slot.invalid',
     );
-    expect((await accept({ ...visit, sig: `${visit.sig}x` }, target)).status).toBe(401);
-    const { id, email, sig, quoteId } = visit;
+    expect((await accept({ ...booking, sig: `${booking.sig}x` }, target)).status).toBe(401);
+    const { id, email, sig, quoteId } = booking;
     const bare = { email, sig, quoteId, startISO: target.startAt, endISO: target.endAt };
     expect((await api.post(`/bookings/${id}/quote/accept`, bare)).body.code).toBe('idempotency.required');
-    expect(await shown(visit)).toMatchObject({ status: 'PENDING', version: 2 });
+    expect(await shown(booking)).toMatchObject({ status: 'PENDING', version: 2 });
   });
 
   test('and its services are then no longer edited, while it can still be moved and cancelled', async () => {
-    const visit = await aQuoted();
-    await accept(visit, await slotAt(day, WORK_MIN, 0));
-    const { id, email, sig } = visit;
+    const booking = await aQuoted();
+    await accept(booking, await slotAt(day, WORK_MIN, 0));
+    const { id, email, sig } = booking;
     expect((await api.post(`/bookings/${id}/clone-to-cart`, { email, sig })).body.code).toBe(
       'quote.accepted',
     );
-    expect((await offer(visit)).body.code).toBe('quote.accepted');
+    expect((await offer(booking)).body.code).toBe('quote.accepted');
     const target = await slotAt(day, WORK_MIN, -1);
-    expect((await move(visit, target)).body).toMatchObject({ startISO: target.startAt, total: TOTAL });
-    expect((await cancelVisit(visit)).body.status).toBe('CANCELLED');
+    expect((await move(booking, target)).body).toMatchObject({ startISO: target.startAt, total: TOTAL });
+    expect((await cancelBooking(booking)).body.status).toBe('CANCELLED');
     expect(await broken()).toEqual({});
   });
 });
 
 describe('the customer declines', () => {
   test('which frees the time at once, with one mail, however often', async () => {
-    const visit = await aQuoted();
-    const { status, body } = await decline(visit, { reason: ' Too dear ' });
+    const booking = await aQuoted();
+    const { status, body } = await decline(booking, { reason: ' Too dear ' });
     expect([status, body.status, body.quoteOffer]).toEqual([200, 'CANCELLED', null]);
-    expect((await decline(visit)).status).toBe(200);
-    expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
-    expect(await kindsOf(visit)).toEqual(['booking.pending', 'quote.offered', 'booking.cancelled']);
-    expect(await statesOf(visit.id)).toEqual(['DECLINED']);
+    expect((await decline(booking)).status).toBe(200);
+    expect(await isFree(booking.slot, day, booking.minutes)).toBe(true);
+    expect(await kindsOf(booking)).toEqual(['booking.pending', 'quote.offered', 'booking.cancelled']);
+    expect(await statesOf(booking.id)).toEqual(['DECLINED']);
     const [event] = await rowsOf<{ detail: object }>(
       api,
       `select detail from booking_events where booking_id = $1 and kind = 'quote.declined'`,
-      [visit.id],
+      [booking.id],
     );
-    expect(event?.detail).toMatchObject({ quoteId: visit.quoteId, reason: 'Too dear' });
-    expect((await accept(visit, visit.slot)).body.code).toBe('booking.not_changeable');
+    expect(event?.detail).toMatchObject({ quoteId: booking.quoteId, reason: 'Too dear' });
+    expect((await accept(booking, booking.slot)).body.code).toBe('booking.not_changeable');
     expect(await broken()).toEqual({});
   });
 
   test('not a quote that another one has replaced', async () => {
-    const visit = await aQuoted();
-    await offer(visit, { minutes: 240 });
-    expect((await decline(visit)).body.code).toBe('booking.changed');
-    expect(await shown(visit)).toMatchObject({ status: 'PENDING' });
+    const booking = await aQuoted();
+    await offer(booking, { minutes: 240 });
+    expect((await decline(booking)).body.code).toBe('booking.changed');
+    expect(await shown(booking)).toMatchObject({ status: 'PENDING' });
   });
 });
 
 describe('a quote that has expired', () => {
   test('says so, cannot be accepted, and is asked for again once', async () => {
-    const visit = await aQuoted();
-    await expire(visit.id);
-    expect(await shown(visit)).toMatchObject({ quoteOffer: { expired: true } });
-    const refused = await accept(visit, await slotAt(day, WORK_MIN, 0));
+    const booking = await aQuoted();
+    await expire(booking.id);
+    expect(await shown(booking)).toMatchObject({ quoteOffer: { expired: true } });
+    const refused = await accept(booking, await slotAt(day, WORK_MIN, 0));
     expect([refused.status, refused.body.code]).toEqual([422, 'quote.expired']);
-    const asked = await askAgain(visit);
+    const asked = await askAgain(booking);
     expect([asked.status, asked.body.status, asked.body.quoteOffer]).toEqual([200, 'PENDING', null]);
-    expect((await askAgain(visit)).body.version).toBe(asked.body.version);
-    expect(await eventsOf(visit.id)).toEqual(['booking.made', 'quote.offered', 'quote.asked_again']);
-    expect(await statesOf(visit.id)).toEqual(['EXPIRED']);
-    expect((await offer(visit)).body.quoteOffer.expired).toBe(false);
+    expect((await askAgain(booking)).body.version).toBe(asked.body.version);
+    expect(await eventsOf(booking.id)).toEqual(['booking.made', 'quote.offered', 'quote.asked_again']);
+    expect(await statesOf(booking.id)).toEqual(['EXPIRED']);
+    expect((await offer(booking)).body.quoteOffer.expired).toBe(false);
   });
 
   test('is not ended by asking while it is still good', async () => {
-    const visit = await aQuoted();
-    expect((await askAgain(visit)).body.quoteOffer.id).toBe(visit.quoteId);
+    const booking = await aQuoted();
+    expect((await askAgain(booking)).body.quoteOffer.id).toBe(booking.quoteId);
   });
 });
 
 test('other work ends the price that was offered for what was asked before', async () => {
-  const visit = await aQuoted();
-  const { id, email, sig } = visit;
+  const booking = await aQuoted();
+  const { id, email, sig } = booking;
   const { cartId } = (await api.post(`/bookings/${id}/clone-to-cart`, { email, sig })).body;
   const { items } = (await api.get(`/cart/${cartId}`)).body;
   const more = {
@@ -337,6 +345,6 @@ test('other work ends the price that was offered for what was asked before', asy
     { headers: { 'Idempotency-Key': crypto.randomUUID() } },
   );
   expect(edited.status).toBe(200);
-  expect(await shown(visit)).toMatchObject({ quoteOffer: null, status: 'PENDING' });
+  expect(await shown(booking)).toMatchObject({ quoteOffer: null, status: 'PENDING' });
   expect(await statesOf(id)).toEqual(['REPLACED']);
 });

@@ -1,55 +1,55 @@
 import { describe, expect, test } from 'vitest';
+import { aBooking, broken, cancelBooking, holdFor, isFree, later, move, slotAt } from '../support/booking.ts';
 import { api, day, shop } from '../support/open-shop.ts';
 import { aSmallCart, book, bookingBody, rowsOf, slotsOn, type TestSlot } from '../support/shop.ts';
-import { aVisit, broken, cancelVisit, holdFor, isFree, later, move, slotAt } from '../support/visit.ts';
 
 describe('the hold of a visit that is being moved', () => {
   test('becomes its time, and nothing else is held any more', async () => {
-    const visit = await aVisit();
-    const target = await slotAt(day, visit.minutes, -1);
-    const held = await holdFor(visit, target);
+    const booking = await aBooking();
+    const target = await slotAt(day, booking.minutes, -1);
+    const held = await holdFor(booking, target);
     expect(held.status).toBe(201);
-    expect((await move(visit, target, { lockId: held.body.id })).status).toBe(200);
-    expect(await rowsOf(api, `select state from claims where owner_id = $1`, [visit.id])).toEqual([
+    expect((await move(booking, target, { lockId: held.body.id })).status).toBe(200);
+    expect(await rowsOf(api, `select state from claims where owner_id = $1`, [booking.id])).toEqual([
       { state: 'booked' },
     ]);
     expect(await broken()).toEqual({});
   });
 
   test('may be of its own time or overlap it, and shows all of that as free to its holder alone', async () => {
-    const visit = await aVisit();
-    const own = await holdFor(visit, visit.slot);
+    const booking = await aBooking();
+    const own = await holdFor(booking, booking.slot);
     expect(own.status).toBe(201);
-    const half = later(visit.slot, 30);
-    const held = await holdFor(visit, half);
+    const half = later(booking.slot, 30);
+    const held = await holdFor(booking, half);
     expect([held.status, held.body.id]).toEqual([201, own.body.id]);
     const starts = (slots: TestSlot[]) =>
       slots.filter(({ available }) => available).map(({ startAt }) => startAt);
-    const mine = starts(await slotsOn(api, day, visit.minutes, held.body.id));
-    const theirs = starts(await slotsOn(api, day, visit.minutes));
-    expect(mine).toEqual(expect.arrayContaining([visit.slot.startAt, half.startAt]));
-    expect(theirs).not.toContain(visit.slot.startAt);
+    const mine = starts(await slotsOn(api, day, booking.minutes, held.body.id));
+    const theirs = starts(await slotsOn(api, day, booking.minutes));
+    expect(mine).toEqual(expect.arrayContaining([booking.slot.startAt, half.startAt]));
+    expect(theirs).not.toContain(booking.slot.startAt);
     expect(theirs).not.toContain(half.startAt);
     const { cartId } = await aSmallCart(api, shop);
     expect((await book(api, bookingBody(cartId, half))).body.code).toBe('slot.taken');
-    expect((await move(visit, half, { lockId: held.body.id })).status).toBe(200);
+    expect((await move(booking, half, { lockId: held.body.id })).status).toBe(200);
     expect(await broken()).toEqual({});
   });
 
   test('does not keep a cancelled visit’s time: both are free at once', async () => {
-    const visit = await aVisit();
-    await holdFor(visit, later(visit.slot, 30));
-    await cancelVisit(visit);
-    expect(await rowsOf(api, 'select 1 from claims where owner_id = $1', [visit.id])).toEqual([]);
-    expect(await isFree(visit.slot, day, visit.minutes)).toBe(true);
-    expect(await isFree(later(visit.slot, 30), day, visit.minutes)).toBe(true);
+    const booking = await aBooking();
+    await holdFor(booking, later(booking.slot, 30));
+    await cancelBooking(booking);
+    expect(await rowsOf(api, 'select 1 from claims where owner_id = $1', [booking.id])).toEqual([]);
+    expect(await isFree(booking.slot, day, booking.minutes)).toBe(true);
+    expect(await isFree(later(booking.slot, 30), day, booking.minutes)).toBe(true);
   });
 
   test('naming a visit without its link frees nothing of it', async () => {
-    const visit = await aVisit();
-    const { startAt, endAt } = visit.slot;
+    const booking = await aBooking();
+    const { startAt, endAt } = booking.slot;
     const { cartId } = await aSmallCart(api, shop);
-    const tries = [{ bookingId: visit.id }, { renew: visit.id }, { cartId, bookingId: visit.id }];
+    const tries = [{ bookingId: booking.id }, { renew: booking.id }, { cartId, bookingId: booking.id }];
     const answers = await Promise.all(
       tries.map((owner) => api.post('/slots/hold', { startAt, endAt, ...owner })),
     );
@@ -60,19 +60,19 @@ describe('the hold of a visit that is being moved', () => {
   });
 
   test('one that has run out still moves the visit while the time is free, and the cells decide when it is not', async () => {
-    const visit = await aVisit();
-    const target = await slotAt(day, visit.minutes, -1);
+    const booking = await aBooking();
+    const target = await slotAt(day, booking.minutes, -1);
     const expire = (id: string) =>
       rowsOf(api, `update claims set expires_at = now() - interval '1 minute' where id = $1`, [id]);
-    const held = await holdFor(visit, target);
+    const held = await holdFor(booking, target);
     await expire(held.body.id);
-    expect((await move(visit, target, { lockId: held.body.id })).status).toBe(200);
-    const wanted = await slotAt(day, visit.minutes, 4);
-    const second = await holdFor(visit, wanted);
+    expect((await move(booking, target, { lockId: held.body.id })).status).toBe(200);
+    const wanted = await slotAt(day, booking.minutes, 4);
+    const second = await holdFor(booking, wanted);
     await expire(second.body.id);
     const { cartId } = await aSmallCart(api, shop);
     expect((await book(api, bookingBody(cartId, wanted))).status).toBe(201);
-    expect((await move(visit, wanted, { lockId: second.body.id })).body.code).toBe('slot.taken');
+    expect((await move(booking, wanted, { lockId: second.body.id })).body.code).toBe('slot.taken');
     expect(await broken()).toEqual({});
   });
 });

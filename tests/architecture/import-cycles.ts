@@ -12,13 +12,13 @@ export function findImportCycles(files: readonly SourceFile[]): readonly string[
   }
   const done = new Set<string>();
   const cycles: string[] = [];
-  const visit = (path: string, trail: readonly string[]): void => {
+  const booking = (path: string, trail: readonly string[]): void => {
     const seenAt = trail.indexOf(path);
     if (seenAt !== -1) cycles.push([...trail.slice(seenAt), path].join(' -> '));
     if (seenAt !== -1 || done.has(path)) return;
-    for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);
+    for (const next of edges.get(path) ?? []) booking(next, [...trail, path]);
     done.add(path);
   };
-  for (const path of edges.keys()) visit(path, []);
+  for (const path of edges.keys()) booking(path, []);
   return cycles;
 }

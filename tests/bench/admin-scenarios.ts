@@ -16,10 +16,10 @@ const PAGE_LIMIT = 50;
 const PAGES_ON = 20;
 
 /** The week after this one: every day of it has visits in both sizes. */
-function weekPaths(): { readonly visits: string; readonly blocks: string } {
+function weekPaths(): { readonly bookings: string; readonly blocks: string } {
   const monday = addDays(mondayOf(toLocal(instantFromMs(Date.now()), seedTenant.timeZone).day), 7);
   const range = `from=${monday}&to=${addDays(monday, 7)}`;
-  return { visits: `/api/admin/bookings?${range}&limit=200`, blocks: `/api/admin/blocks?${range}` };
+  return { bookings: `/api/admin/bookings?${range}&limit=200`, blocks: `/api/admin/blocks?${range}` };
 }
 
 /** The twentieth page, or the last one where there are fewer. */
@@ -48,7 +48,7 @@ async function somebody(url: string): Promise<{ readonly name: string; readonly 
 type Wish = (target: Target) => WireRequest | Promise<WireRequest>;
 
 const wishes: Readonly<Record<string, Wish>> = {
-  'week of the calendar: visits': () => ask(weekPaths().visits),
+  'week of the calendar: visits': () => ask(weekPaths().bookings),
   'week of the calendar: blocks': () => ask(weekPaths().blocks),
   'bookings, first page with count': () => ask(`/api/admin/bookings?order=desc&limit=${PAGE_LIMIT}`),
   'bookings, page 20': ({ url }) => pageFarOn(url),

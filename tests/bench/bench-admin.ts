@@ -2,7 +2,7 @@ import { freshDatabase } from '../support/postgres.ts';
 import { adminScenarios, adminWishes } from './admin-scenarios.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { startCountingProxy } from './counting-proxy.ts';
-import { dressVisits } from './dress-visits.ts';
+import { dressBookings } from './dress-bookings.ts';
 import { fillAgenda } from './fill-agenda.ts';
 import { type Measurement, measure } from './measure.ts';
 import { type Paints, paintAdmin } from './paint-admin.ts';
@@ -43,7 +43,7 @@ async function openAdminStage(bookings: number): Promise<Stage> {
   const database = await freshDatabase();
   await fillAgenda(database.ownerUrl, bookings);
   const app = await startTarget('app', database.ownerUrl);
-  await dressVisits(app, bookings);
+  await dressBookings(app, bookings);
   const close = async () => {
     await app.process.stop();
     await database.drop();

@@ -78,7 +78,7 @@ function isWork(statement: string): boolean {
 async function triesOf(url: string, turn: number): Promise<Try[]> {
   const { full, other, small } = await fillBaskets(url);
   const basket = await openCart(url, full);
-  const visit = await openCart(url, small);
+  const booking = await openCart(url, small);
   const [first, second] = freeStarts().slice(-2 * (turn + 2));
   if (first === undefined || second === undefined) throw new Error('Expected free hours');
   return [
@@ -94,9 +94,9 @@ async function triesOf(url: string, turn: number): Promise<Try[]> {
     { route: 'PATCH /cart/:id/items', goal: 2, wish: patchItems(basket.cartId, other) },
     { route: 'POST /promo/coupon/apply', goal: 2, wish: postCoupon('apply', basket.cartId) },
     { route: 'POST /promo/coupon/remove', goal: 2, wish: postCoupon('remove', basket.cartId) },
-    { route: 'POST /slots/hold, first', goal: 3, wish: postHold(visit.cartId, first, visit.minutes) },
-    { route: 'POST /slots/hold, move', goal: 3, wish: postHold(visit.cartId, second, visit.minutes) },
-    { route: 'POST /bookings, held', goal: 6, wish: postBooking(visit.cartId, second, visit.minutes) },
+    { route: 'POST /slots/hold, first', goal: 3, wish: postHold(booking.cartId, first, booking.minutes) },
+    { route: 'POST /slots/hold, move', goal: 3, wish: postHold(booking.cartId, second, booking.minutes) },
+    { route: 'POST /bookings, held', goal: 6, wish: postBooking(booking.cartId, second, booking.minutes) },
   ];
 }
 

@@ -28,12 +28,12 @@ const DAYS_AHEAD = seedAgenda.horizonDays;
  * 10,000 one in its eighth year, whose days are full.
  */
 export async function fillAgenda(ownerUrl: string, count: number): Promise<void> {
-  const starts = visitStarts(count, instantFromMs(Date.now()));
+  const starts = bookingStarts(count, instantFromMs(Date.now()));
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(insertVisits, [
+    await client.query(insertBookings, [
       seedTenant.id,
       seedAgenda.resourceId,
       starts.map(() => randomUUID()),
@@ -48,7 +48,7 @@ export async function fillAgenda(ownerUrl: string, count: number): Promise<void>
   }
 }
 
-function visitStarts(count: number, now: Instant): Instant[] {
+function bookingStarts(count: number, now: Instant): Instant[] {
   const today = toLocal(now, seedTenant.timeZone).day;
   const daysAhead = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1));
   const ahead = [0, 1, 2, 3, 4].flatMap((turn) =>
@@ -68,7 +68,7 @@ function startsOf(day: Day): Instant[] {
 }
 
 /** Cells of the past are left out, because the tidy job has long deleted them in a company of that age. */
-const insertVisits = `with visit as (
+const insertBookings = `with visit as (
   select id, starts_at, starts_at + interval '1 hour' as ends_at
   from unnest($3::uuid[], $4::timestamptz[]) as v (id, starts_at)
 ), claim as (

@@ -7,7 +7,7 @@ import { ADMIN_KEY } from './admin-scenarios.ts';
 /** What was done, and how long it took until it was to be seen (ms); rows are counted too. */
 export type Paints = Readonly<Record<string, number>>;
 
-const VISIT = '.cal-grid .cal-body';
+const BOOKING = '.cal-grid .cal-body';
 const ROW = '.rows-table tbody tr';
 const PAGES_ON = 6;
 
@@ -23,10 +23,10 @@ export async function paintAdmin(url: string): Promise<Paints> {
     });
     await context.addInitScript((key) => localStorage.setItem('admin_key', key), ADMIN_KEY);
     const page = await context.newPage();
-    const week = await arrive(page, '/admin/calendar', VISIT);
+    const week = await arrive(page, '/admin/calendar', BOOKING);
     await page.getByRole('button', { name: admin.calendar.next, exact: true }).click();
     await page.waitForTimeout(1_500); // the overview and the weeks beside it are asked for meanwhile
-    const again = await arrive(page, '/admin/calendar', VISIT);
+    const again = await arrive(page, '/admin/calendar', BOOKING);
     const table = await arrive(page, '/admin/bookings', ROW);
     await page.waitForTimeout(500);
     const search = await find(page);

@@ -9,7 +9,7 @@ import { askForPavers } from './seeded-request.ts';
 /** What a fresh database is seeded with (server/env.ts). */
 const KEY = 'sabal-dev-admin';
 const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
-const { bookings: list, visit } = admin;
+const { bookings: list, booking } = admin;
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
@@ -33,7 +33,7 @@ function rowOf(page: Page, email: string): Locator {
 async function open(page: Page, email: string): Promise<Locator> {
   await rowOf(page, email).locator('[data-open]').press('Enter');
   const panel = page.getByRole('dialog').first();
-  await expect(panel.getByRole('heading', { level: 3, name: visit.facts.title })).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 3, name: booking.facts.title })).toBeVisible();
   return panel;
 }
 
@@ -66,63 +66,63 @@ test('the panel of a visit: a note of two editors, another time, an end, an answ
 
   const panel = await open(page, one.email);
   await expectAccessible(page, 'the panel of a visit');
-  const note = panel.getByLabel(visit.staff.label);
+  const note = panel.getByLabel(booking.staff.label);
   await note.fill('Sonner deux fois');
   await patchElsewhere(page, one, { notes: '=1+1' });
-  await button(page, visit.staff.save).click();
-  await expect(panel.getByText(visit.staff.conflict)).toBeVisible();
+  await button(page, booking.staff.save).click();
+  await expect(panel.getByText(booking.staff.conflict)).toBeVisible();
   await expect(panel.getByText('=1+1', { exact: true })).toBeVisible();
   await expect(note).toHaveValue('Sonner deux fois');
-  await button(page, visit.staff.keepMine).click();
-  await expect(panel.getByText(visit.staff.saved)).toBeVisible();
+  await button(page, booking.staff.keepMine).click();
+  await expect(panel.getByText(booking.staff.saved)).toBeVisible();
 
-  await button(page, visit.move.action).click();
-  await panel.getByLabel(visit.move.start).fill('05:00');
-  await panel.getByLabel(visit.move.end).fill('06:15');
-  await expect(panel.getByText(visit.move.outside)).toBeVisible();
+  await button(page, booking.move.action).click();
+  await panel.getByLabel(booking.move.start).fill('05:00');
+  await panel.getByLabel(booking.move.end).fill('06:15');
+  await expect(panel.getByText(booking.move.outside)).toBeVisible();
   await expectAccessible(page, 'another time for a visit');
-  await panel.getByRole('button', { name: visit.move.save }).click();
-  await expect(panel.locator('.visit-hours')).toContainText('5:00 – 6:15');
+  await panel.getByRole('button', { name: booking.move.save }).click();
+  await expect(panel.locator('.booking-hours')).toContainText('5:00 – 6:15');
   await page.keyboard.press('Escape');
   await expect(rowOf(page, one.email)).toContainText('5:00 – 6:15');
 
   await open(page, two.email);
-  await button(page, visit.cancel.action).click();
-  await page.getByRole('dialog', { name: visit.cancel.title }).getByText(visit.cancel.confirm).click();
-  await expect(panel.getByText(visit.status.cancelled).first()).toBeVisible();
+  await button(page, booking.cancel.action).click();
+  await page.getByRole('dialog', { name: booking.cancel.title }).getByText(booking.cancel.confirm).click();
+  await expect(panel.getByText(booking.status.cancelled).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, two.email)).toContainText(visit.status.cancelled);
+  await expect(rowOf(page, two.email)).toContainText(booking.status.cancelled);
 
   await show(page, 'pending');
   await open(page, asking);
   await page.reload();
-  await expect(panel.getByRole('heading', { level: 3, name: visit.facts.title })).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 3, name: booking.facts.title })).toBeVisible();
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/[?]view=pending$/);
   await expect(rowOf(page, two.email)).toHaveCount(0);
 
-  const inRow = rowOf(page, asking).getByRole('button', { name: visit.confirm.action });
+  const inRow = rowOf(page, asking).getByRole('button', { name: booking.confirm.action });
   await inRow.click();
   await expect(inRow).toHaveAttribute('aria-busy', 'true');
-  await button(page, visit.confirm.stop).click();
+  await button(page, booking.confirm.stop).click();
   await expect(inRow).not.toHaveAttribute('aria-busy');
-  await expect(rowOf(page, asking)).toContainText(visit.status.pending);
+  await expect(rowOf(page, asking)).toContainText(booking.status.pending);
   await open(page, asking);
-  await button(page, visit.quote.answer).click();
-  await button(page, visit.quote.send).click();
-  await expect(panel.getByText(visit.quote.fault.unitPrice)).toBeVisible();
-  await panel.getByLabel(visit.quote.unitPrice).fill('1 250,50');
+  await button(page, booking.quote.answer).click();
+  await button(page, booking.quote.send).click();
+  await expect(panel.getByText(booking.quote.fault.unitPrice)).toBeVisible();
+  await panel.getByLabel(booking.quote.unitPrice).fill('1 250,50');
   await expectAccessible(page, 'the answer to a request');
-  await button(page, visit.quote.send).click();
-  await expect(panel.getByText(visit.quote.offered)).toBeVisible();
-  await expect(panel.getByRole('region', { name: visit.quote.title })).toContainText(/1.250,50/);
+  await button(page, booking.quote.send).click();
+  await expect(panel.getByText(booking.quote.offered)).toBeVisible();
+  await expect(panel.getByRole('region', { name: booking.quote.title })).toContainText(/1.250,50/);
   // Leaving at once confirms all the same.
-  await button(page, visit.confirm.action).click();
-  await expect(panel.getByText(visit.confirm.soonHere)).toBeVisible();
-  await expect(panel.getByText(visit.status.pending).first()).toBeVisible();
+  await button(page, booking.confirm.action).click();
+  await expect(panel.getByText(booking.confirm.soonHere)).toBeVisible();
+  await expect(panel.getByText(booking.status.pending).first()).toBeVisible();
   await page.goto('/admin/bookings?view=upcoming');
-  await expect(rowOf(page, asking)).toContainText(visit.status.confirmed);
+  await expect(rowOf(page, asking)).toContainText(booking.status.confirmed);
 });
 
 test('what was deleted is found again, says what is in its way, and comes back', async ({ page }) => {
@@ -139,7 +139,7 @@ test('what was deleted is found again, says what is in its way, and comes back',
   const row = rowOf(page, email);
   await expect(row).toContainText('jusqu’au');
   await expectAccessible(page, 'the deleted bookings');
-  const back = row.getByRole('button', { name: visit.remove.undo });
+  const back = row.getByRole('button', { name: booking.remove.undo });
   await back.click();
   const dialog = page.getByRole('dialog', { name: list.notBack.replace('{{name}}', 'Ana Díaz') });
   await expect(dialog).toContainText('Formation');
@@ -148,7 +148,7 @@ test('what was deleted is found again, says what is in its way, and comes back',
   await back.click();
   await expect(row).toHaveCount(0);
   await show(page, 'upcoming');
-  await expect(row).toContainText(visit.status.confirmed);
+  await expect(row).toContainText(booking.status.confirmed);
 });
 
 test('many at once: found, exported, deleted in part with a reason, and put back', async ({ page }) => {
@@ -253,19 +253,19 @@ test('by keyboard alone: found, ticked, opened, walked through and left where on
   await expect(page.getByText(list.selected_other.replace('{{count}}', '2'))).toBeVisible();
   await press('Space', 'ArrowUp', 'Space', 'Tab', 'Enter');
   const panel = page.getByRole('dialog').first();
-  await expect(panel.getByRole('heading', { level: 3, name: visit.facts.title })).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 3, name: booking.facts.title })).toBeVisible();
   await press('ArrowDown');
-  await expect(panel.getByRole('button', { name: visit.previous })).toBeEnabled();
+  await expect(panel.getByRole('button', { name: booking.previous })).toBeEnabled();
   await press('Escape');
   await focused(opens.nth(1));
 
   await patchElsewhere(page, two, { status: 'CANCELLED' });
   await expect(page.locator('tr[data-glow]')).toContainText(two.email);
-  await expect(rowOf(page, two.email)).toContainText(visit.status.cancelled);
+  await expect(rowOf(page, two.email)).toContainText(booking.status.cancelled);
   await focused(opens.nth(1));
   await open(page, two.email);
-  await expect(panel.locator('.visit-history')).toContainText(visit.history.cancelled);
-  await expect(panel.locator('.visit-history li').first()).not.toContainText(visit.history.office);
+  await expect(panel.locator('.booking-history')).toContainText(booking.history.cancelled);
+  await expect(panel.locator('.booking-history li').first()).not.toContainText(booking.history.office);
 });
 
 /** How many columns this device remembers. */

@@ -26,7 +26,7 @@ async function goTo(page: Page, when: Instant): Promise<void> {
   await page.getByLabel(w.goTo).fill(toLocal(when, ZONE).day);
 }
 
-function visitAt(page: Page, when: Instant): Locator {
+function bookingAt(page: Page, when: Instant): Locator {
   return page.locator('.cal-grid .cal-event').filter({ hasText: new RegExp(`${time(when)}\\s–`) });
 }
 
@@ -57,22 +57,23 @@ test('a visit is dragged, refused over another, moved and put back; a blocked da
   const [first, second] = [at(one.startISO), at(two.startISO)];
   await openCalendar(page);
   await goTo(page, first);
-  await expect(visitAt(page, first)).toContainText('Ana Díaz');
-  await expect(visitAt(page, first)).toContainText('Orlando');
+  await expect(bookingAt(page, first)).toContainText('Ana Díaz');
+  await expect(bookingAt(page, first)).toContainText('Orlando');
   await expectAccessible(page, 'week');
 
   // Over the other one: said while it is held, refused when it is let go.
   const perMinute =
-    ((await top(visitAt(page, second))) - (await top(visitAt(page, first)))) / minutesBetween(first, second);
-  await dragDown(page, visitAt(page, first), minutesBetween(first, second) * perMinute);
+    ((await top(bookingAt(page, second))) - (await top(bookingAt(page, first)))) /
+    minutesBetween(first, second);
+  await dragDown(page, bookingAt(page, first), minutesBetween(first, second) * perMinute);
   await expect(page.locator('.cal-clash')).toContainText('Ana Díaz');
   await page.mouse.up();
   await expect(page.getByText(/^Ana Díaz est prévue de /)).toBeVisible();
-  await expect(visitAt(page, first)).toHaveCount(1);
+  await expect(bookingAt(page, first)).toHaveCount(1);
 
   // To a free time: asked once, moved, and back.
   const later = addMinutes(second, 240);
-  await dragDown(page, visitAt(page, second), 240 * perMinute - 4);
+  await dragDown(page, bookingAt(page, second), 240 * perMinute - 4);
   await page.mouse.up();
   const question = page.getByRole('dialog', { name: w.move.title });
   await expect(question).toContainText(formatTimeRange(later, addMinutes(later, 60), 'fr', ZONE));
@@ -80,9 +81,9 @@ test('a visit is dragged, refused over another, moved and put back; a blocked da
   await expectAccessible(page, 'move');
   await question.getByRole('button', { name: w.move.go, exact: true }).click();
   await expect(question).toBeHidden();
-  await expect(visitAt(page, later)).toHaveCount(1);
+  await expect(bookingAt(page, later)).toHaveCount(1);
   await page.getByRole('button', { name: w.move.undo, exact: true }).click();
-  await expect(visitAt(page, second)).toHaveCount(1);
+  await expect(bookingAt(page, second)).toHaveCount(1);
 
   // Blocked: both visits stay, customers have nothing left, and the way back gives it back.
   const { day } = toLocal(first, ZONE);
@@ -109,7 +110,7 @@ test('a visit is dragged, refused over another, moved and put back; a blocked da
   await expect.poll(freeTimes).toBeGreaterThan(0);
 
   // A press on an empty time asks what it is for.
-  const box = await visitAt(page, second).boundingBox();
+  const box = await bookingAt(page, second).boundingBox();
   if (!box) throw new Error('nothing to measure by');
   await page.mouse.click(box.x + 20, box.y + 240 * perMinute + 4);
   const menu = page.getByRole('menu', { name: w.add.title });
@@ -157,7 +158,7 @@ test('the calendar is walked by keys on a tablet, and every view reads well by d
   await expect(title).toHaveText(before ?? '');
 
   await page.keyboard.press('s');
-  await visitAt(page, start).focus();
+  await bookingAt(page, start).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('Ana Díaz');
@@ -168,7 +169,7 @@ test('the calendar is walked by keys on a tablet, and every view reads well by d
   await expect(panel).toHaveCount(0);
   await expect(title).toHaveText(before ?? '');
   await expect(page).not.toHaveURL(/visit=/);
-  await visitAt(page, start).click();
+  await bookingAt(page, start).click();
   await expect(panel).toContainText('Ana Díaz');
   await page.goBack();
   await expect(panel).toHaveCount(0);

@@ -80,7 +80,7 @@ test('customers are found, sorted, read and erased', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: clients.erase.title });
   await expect(dialog.getByText(clients.erase.upcomingText)).toBeVisible();
   await expect(dialog.getByRole('button', { name: clients.erase.confirm })).toHaveCount(0);
-  await dialog.getByRole('button', { name: clients.erase.seeVisits }).click();
+  await dialog.getByRole('button', { name: clients.erase.seeBookings }).click();
   await expect(panel).toBeVisible();
 
   const cancelled = await page.request.patch(`/api/admin/bookings/${booked.id}`, {
@@ -121,11 +121,11 @@ test('a customer who is not in the list is found, noted and read without a conne
   const theirs = { email, note: 'Sonner deux fois', expectedVersion: 0 };
   const put = await page.request.put('/api/admin/customers/note', { headers, data: theirs });
   expect(put.ok(), await put.text()).toBe(true);
-  await panel.getByRole('button', { name: admin.visit.staff.save }).click();
+  await panel.getByRole('button', { name: admin.booking.staff.save }).click();
   await expect(panel.getByText(theirs.note)).toBeVisible();
   await expectAccessible(page, 'two notes');
-  await panel.getByRole('button', { name: admin.visit.staff.keepMine }).click();
-  await expect(panel.getByText(admin.visit.staff.saved)).toBeVisible();
+  await panel.getByRole('button', { name: admin.booking.staff.keepMine }).click();
+  await expect(panel.getByText(admin.booking.staff.saved)).toBeVisible();
   await note.fill('Chien dans le jardin, deux');
   await page.waitForTimeout(400); // it is kept once the typing rests
 

@@ -128,6 +128,6 @@ test('a crew has its day in the van after a cold start without a network, and co
   await expect(button(page, `${w.showCode} ${TOMORROW}`)).toHaveCount(0);
   expect(await everything(page)).not.toContain(CODE_LATER);
   await page.getByRole('button', { name: TOMORROW }).click();
-  const visit = page.getByRole('dialog', { name: TOMORROW });
-  await expect(visit.getByRole('figure').filter({ hasText: w.customerNote })).toContainText(KNOWN);
+  const booking = page.getByRole('dialog', { name: TOMORROW });
+  await expect(booking.getByRole('figure').filter({ hasText: w.customerNote })).toContainText(KNOWN);
 });

@@ -9,7 +9,7 @@ import { fill, words } from './words.ts';
 
 const KEY = 'sabal-dev-admin';
 const EMAIL = 'ana.diaz@sabal-mail.com';
-const w = admin.visit;
+const w = admin.booking;
 
 test.use({ locale: 'fr-FR', timezoneId: 'America/New_York' });
 

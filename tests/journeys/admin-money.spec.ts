@@ -62,12 +62,12 @@ async function changeOfficePrice(request: APIRequestContext, from: number, to: n
  * D314: a catalogue of two minutes ago is asked for again. The server's own may be a second old, so a page that comes
  * back at once may have to come again.
  */
-function laterVisits(customer: Page): (wanted: Locator) => Promise<void> {
-  let visits = 0;
+function laterBookings(customer: Page): (wanted: Locator) => Promise<void> {
+  let bookings = 0;
   return (wanted) =>
     expect(async () => {
-      visits++;
-      await customer.clock.setFixedTime(Date.now() + visits * 121_000);
+      bookings++;
+      await customer.clock.setFixedTime(Date.now() + bookings * 121_000);
       await customer.reload();
       await expect(wanted).toBeVisible({ timeout: 3_000 });
     }).toPass();
@@ -91,7 +91,7 @@ test('a price that is changed here is what the customer in another browser is as
   stack,
 }) => {
   const customer = await customerWithOffice(browser, stack);
-  const comeBackTo = laterVisits(customer);
+  const comeBackTo = laterBookings(customer);
   await openOffice(page, 'pricing');
   await expectAccessible(page, 'prices');
   const price = officePrice(page);

@@ -88,7 +88,7 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
     page.getByRole('list', { name: w.client.found }).getByRole('button', { name: /Ana Díaz/ }),
   );
   await expect(field(page, w.client.email)).toHaveValue(EMAIL);
-  await expect(page.getByRole('radio', { name: admin.visit.facts.es })).toBeChecked();
+  await expect(page.getByRole('radio', { name: admin.booking.facts.es })).toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: admin.day.customerNote })).toContainText(note);
   await press(page, page.getByRole('button', { name: /12 Palm Way/ }));
   await expect(field(page, w.client.postalCode)).toHaveValue('32801');
@@ -131,9 +131,9 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
   await press(page, bar.getByRole('button', { name: w.bar.book }));
   await expect(page.getByText(w.refused.lostTitle)).toBeVisible();
   await press(page, bar.getByRole('button', { name: w.bar.again }));
-  const visit = page.getByRole('dialog', { name: 'Ana Díaz' });
-  await expect(visit).toContainText('135 $');
-  await expect(visit).toContainText('Monter une armoire');
+  const booking = page.getByRole('dialog', { name: 'Ana Díaz' });
+  await expect(booking).toContainText('135 $');
+  await expect(booking).toContainText('Monter une armoire');
   await expect(page.getByText(/Ana Díaz\s: visite réservée/)).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
@@ -172,7 +172,7 @@ test('a customer wants a parcel fetched: its road is signed, its price and minut
   await expect(pickup.getByRole('textbox', { name: w.client.line1 })).toBeFocused();
   await expectAccessible(page, 'a delivery without its stops');
   await writeStop(pickup, ['12 Palmetto Ave', 'Sanford', '32771']);
-  await writeStop(work.getByRole('group', { name: admin.visit.delivery.dropoff, exact: true }), [
+  await writeStop(work.getByRole('group', { name: admin.booking.delivery.dropoff, exact: true }), [
     '100 Orange Ave',
     'Orlando',
     '32801',

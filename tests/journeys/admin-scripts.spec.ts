@@ -9,7 +9,7 @@ import { fill } from './words.ts';
 /** What a fresh database is seeded with (server/env.ts). */
 const KEY = 'sabal-dev-admin';
 const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
-const { calendar, bookings, pricing, coupons, visit } = admin;
+const { calendar, bookings, pricing, coupons, booking } = admin;
 
 /** What no text may become: elements and attributes that the app itself never has. */
 const GROWN = `iframe, object, embed, math, video, audio, script:not([src]):not([type]), animate, [onerror], [onload], [onclick],
@@ -73,8 +73,8 @@ async function walkBookings(page: Page): Promise<void> {
     .getByRole('button', { name: fill(bookings.open, { name: one }), exact: true })
     .press('Enter');
   const panel = page.getByRole('dialog').first();
-  await expect(panel.getByRole('heading', { level: 3, name: visit.facts.title })).toBeVisible();
-  await expect(panel.getByLabel(visit.staff.label)).toHaveValue(one);
+  await expect(panel.getByRole('heading', { level: 3, name: booking.facts.title })).toBeVisible();
+  await expect(panel.getByLabel(booking.staff.label)).toHaveValue(one);
   await expectLetters(page, 70);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 740 });

@@ -59,10 +59,10 @@ test('a price raised between the cart and the last step is shown old and new, an
   await test.step('at the last step, after a reload', async () => {
     await stack.control('/raise-prices?cents=500');
     // D314: a catalogue of two minutes ago is asked for again; the server's own may be a second old.
-    let visits = 0;
+    let bookings = 0;
     await expect(async () => {
-      visits += 1;
-      await page.clock.setFixedTime(Date.now() + visits * 121_000);
+      bookings += 1;
+      await page.clock.setFixedTime(Date.now() + bookings * 121_000);
       await page.reload();
       await expect(notice(page)).toContainText(fill(w.cart.price.text, { before: '$100', after: '$110' }), {
         timeout: 3_000,

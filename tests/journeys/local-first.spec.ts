@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lookAgain, pill, visitOnce } from '../storms/weak-line.ts';
+import { bookingOnce, lookAgain, pill } from '../storms/weak-line.ts';
 import {
   addRooms,
   aPerson,
@@ -42,7 +42,7 @@ test('a customer in a garage without signal configures, asks for a time, comes b
   await seedCart(page, [
     { service: 'carpet-cleaning', product: 'bedroom', options: ['size-regular', 'soil-regular'] },
   ]);
-  await visitOnce(page, '/checkout');
+  await bookingOnce(page, '/checkout');
   await expect(soonestTimes(page, w)).toHaveCount(3);
   await openDay(page);
   await page.close();

@@ -35,19 +35,19 @@ function proofIn(path: string) {
 /** One visit goes through all that can happen to it, others are pending and quoted, and both letters are asked for. */
 async function oneOfEachKind(page: Page, stack: Stack, email: string): Promise<void> {
   const post = postAs(page);
-  const visit = await seedBooking(page, email);
-  const proof = proofIn(visit.managePath);
-  await stack.control(`/remind?booking=${visit.id}`);
+  const booking = await seedBooking(page, email);
+  const proof = proofIn(booking.managePath);
+  await stack.control(`/remind?booking=${booking.id}`);
   const other = await seedBooking(page, aPerson('other').email, 20);
   await post(`/bookings/${other.id}/cancel`, proofIn(other.managePath));
   const time = { startISO: other.startISO, endISO: other.endISO };
-  await post(`/bookings/${visit.id}/reschedule`, { ...proof, ...time });
-  const { cartId } = await post(`/bookings/${visit.id}/clone-to-cart`, proof);
-  const edit = { bookingId: visit.id, ...proof };
+  await post(`/bookings/${booking.id}/reschedule`, { ...proof, ...time });
+  const { cartId } = await post(`/bookings/${booking.id}/clone-to-cart`, proof);
+  const edit = { bookingId: booking.id, ...proof };
   const address = { line1: '14 Palm Way', city: 'Orlando', postalCode: '32801' };
   const who = { email, customerName: 'Ana Díaz', locale: 'en', address };
   await post('/bookings', { ...who, ...time, cartId, keepTime: true, edit });
-  await post(`/bookings/${visit.id}/cancel`, proof);
+  await post(`/bookings/${booking.id}/cancel`, proof);
   await seedBooking(page, email, 7, 'en', {
     line1: '1 Far Road',
     city: 'Atlanta',

@@ -12,30 +12,33 @@ test('gate code and notes are changed alone, kept without a connection, and take
   const booking = await seedBooking(page, aPerson('notes').email, 13);
   await page.goto(booking.managePath);
   await button(page, w.manage.facts.change).click();
-  const code = page.getByRole('textbox', { name: w.visit.notes.gateCode });
+  const code = page.getByRole('textbox', { name: w.booking.notes.gateCode });
   await code.fill('4711#');
-  await page.getByRole('textbox', { name: w.visit.notes.notes, exact: true }).fill('Ring twice');
+  await page.getByRole('textbox', { name: w.booking.notes.notes, exact: true }).fill('Ring twice');
   await expectAccessible(page, 'notes of a booking');
 
   await context.setOffline(true);
-  await expect(page.getByText(w.visit.notes.offline)).toBeVisible();
-  await button(page, w.visit.notes.save).click();
-  await expect(page.getByText(w.visit.notes.failed)).toBeVisible();
+  await expect(page.getByText(w.booking.notes.offline)).toBeVisible();
+  await button(page, w.booking.notes.save).click();
+  await expect(page.getByText(w.booking.notes.failed)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await button(page, w.manage.facts.change).click();
   await expect(code).toHaveValue('4711#'); // what was typed outlived the reload
 
-  await button(page, w.visit.notes.save).click();
-  await expect(page.getByText(w.visit.notes.saved)).toBeVisible();
+  await button(page, w.booking.notes.save).click();
+  await expect(page.getByText(w.booking.notes.saved)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '4711#' })).toBeVisible();
   await page.getByText(w.manage.history, { exact: true }).click();
-  await expect(page.getByText(w.visit.history.noted)).toBeVisible();
-  await expect(page.getByRole('link', { name: w.visit.links.file })).toHaveAttribute('href', /calendar\.ics/);
+  await expect(page.getByText(w.booking.history.noted)).toBeVisible();
+  await expect(page.getByRole('link', { name: w.booking.links.file })).toHaveAttribute(
+    'href',
+    /calendar\.ics/,
+  );
   await expectAccessible(page, 'booking with its history');
 
-  await button(page, w.visit.notes.undo).click();
-  await expect(page.getByText(w.visit.notes.undone)).toBeVisible();
+  await button(page, w.booking.notes.undo).click();
+  await expect(page.getByText(w.booking.notes.undone)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '4711#' })).toBeHidden();
 });
 
@@ -46,26 +49,26 @@ test('what was cancelled is booked again, and a cart is replaced only when its o
   await page.goto(booking.managePath);
   await button(page, w.manage.cancel.open).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(w.visit.reason.time).click();
+  await dialog.getByText(w.booking.reason.time).click();
   await dialog.getByRole('button', { name: w.manage.cancel.confirm }).click();
   await expect(page.getByText(w.manage.status.cancelled).first()).toBeVisible();
 
   await page.route('**/book-again', (route) => route.abort('connectionreset'), { times: 1 });
   await button(page, w.manage.again).click();
-  const fault = page.getByRole('alert').filter({ hasText: w.visit.again.failed });
-  await fault.getByRole('button', { name: w.visit.again.retry }).click();
+  const fault = page.getByRole('alert').filter({ hasText: w.booking.again.failed });
+  await fault.getByRole('button', { name: w.booking.again.retry }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByText(w.visit.again.done)).toBeVisible();
+  await expect(page.getByText(w.booking.again.done)).toBeVisible();
   await page.goBack();
   await button(page, w.manage.again).click();
   await expectAccessible(page, 'question before a cart is replaced');
-  await dialog.getByRole('button', { name: w.visit.again.keep }).click();
+  await dialog.getByRole('button', { name: w.booking.again.keep }).click();
   await expect(dialog).toBeHidden();
   await button(page, w.manage.again).click();
-  await dialog.getByRole('button', { name: w.visit.again.replace }).click();
+  await dialog.getByRole('button', { name: w.booking.again.replace }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await button(page, w.visit.again.undo).click();
-  await expect(page.getByText(w.visit.again.undone)).toBeVisible();
+  await button(page, w.booking.again.undo).click();
+  await expect(page.getByText(w.booking.again.undone)).toBeVisible();
 });
 
 test('a language chosen on the page of a booking is the booking’s, opening it in another one is not', {

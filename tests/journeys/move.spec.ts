@@ -103,12 +103,12 @@ test('without a connection a move is kept, promised by nothing, and sent once it
   await expect(page.getByText(w.reschedule.waiting.title)).toBeVisible();
   await expect(banner(page)).toBeHidden();
   await expectAccessible(page, 'booking with a waiting move');
-  const visit = page.getByRole('main').getByText(new RegExp(`^${start.replace(/ .*/, '')} ?(AM|PM)? –`));
-  await expect(visit).toBeHidden();
+  const hours = page.getByRole('main').getByText(new RegExp(`^${start.replace(/ .*/, '')} ?(AM|PM)? –`));
+  await expect(hours).toBeHidden();
 
   await context.setOffline(false);
   await expect(page.getByText(w.reschedule.waiting.title)).toBeHidden({ timeout: 20_000 });
-  await expect(visit.first()).toBeVisible({ timeout: 20_000 });
+  await expect(hours.first()).toBeVisible({ timeout: 20_000 });
   expect(await isOffered(page, booking)).toBe(true);
 });
 

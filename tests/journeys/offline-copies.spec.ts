@@ -1,4 +1,4 @@
-import { visitOnce } from '../storms/weak-line.ts';
+import { bookingOnce } from '../storms/weak-line.ts';
 import { aPerson, bookButton, button, expectBooked, reachLastButton } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ test('a line that breaks right after "booked" leaves the visit on this device un
   page,
   context,
 }) => {
-  await visitOnce(page);
+  await bookingOnce(page);
   await reachLastButton(page, w, aPerson('tunnel'));
   // Nothing about the booking comes but the answer itself.
   await context.route(/\/api\/bookings\/[\da-f-]{36}/, (route) => route.abort());

@@ -91,9 +91,9 @@ test('a delivery with three pickups: found, put in order, computed, booked and s
   await expectBooked(page, w);
   const { startISO, endISO } = await booking.json();
   // Four stops of ten minutes and the road, in steps of the calendar (D145).
-  const visitMin = (Date.parse(endISO) - Date.parse(startISO)) / 60_000;
-  expect(visitMin).toBeGreaterThanOrEqual(shorter.durationMinutes + 40);
-  expect(visitMin).toBeLessThan(shorter.durationMinutes + 40 + 60);
+  const bookingMin = (Date.parse(endISO) - Date.parse(startISO)) / 60_000;
+  expect(bookingMin).toBeGreaterThanOrEqual(shorter.durationMinutes + 40);
+  expect(bookingMin).toBeLessThan(shorter.durationMinutes + 40 + 60);
   const card = page.getByRole('region', { name: w.confirmation.delivery });
   await expectStops(card);
   await expect(card).toContainText(dollars(totalCents));

@@ -3,7 +3,7 @@ import { quote as words } from '../../app/i18n/messages/quote/en.ts';
 import { aPerson, button } from './customer.ts';
 import { expectFits } from './expect-fits.ts';
 import { expect, expectAccessible, type Stack, test } from './fixtures.ts';
-import { type AskedVisit, askForPavers } from './seeded-request.ts';
+import { type AskedBooking, askForPavers } from './seeded-request.ts';
 import { words as allWords, pattern } from './words.ts';
 
 const w = allWords.en;
@@ -18,7 +18,7 @@ const LINES = [
 const TOTAL = '$3,280.50';
 
 /** As the back office does; answers the path of the link in the mail. */
-async function offer(page: Page, stack: Stack, { id }: AskedVisit, email: string): Promise<string> {
+async function offer(page: Page, stack: Stack, { id }: AskedBooking, email: string): Promise<string> {
   const answer = await page.request.put(`/api/admin/bookings/${id}/quote`, {
     headers: { ...tenant, 'X-Admin-Token': 'sabal-dev-admin' },
     data: { lines: LINES, minutes: 180, message: 'Sand and sealing are included.' },
@@ -29,7 +29,7 @@ async function offer(page: Page, stack: Stack, { id }: AskedVisit, email: string
   return pathname + search;
 }
 
-async function isOffered(page: Page, { startISO }: AskedVisit): Promise<boolean> {
+async function isOffered(page: Page, { startISO }: AskedBooking): Promise<boolean> {
   const path = `/api/slots?date=${startISO.slice(0, 10)}&minutes=60`;
   const slots: { startAt: string; available: boolean }[] = await (
     await page.request.get(path, { headers: tenant })

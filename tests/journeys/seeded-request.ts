@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 const tenant = { 'X-Tenant-Slug': 'sabal' };
 const DAY_MS = 86_400_000;
 
-export interface AskedVisit {
+export interface AskedBooking {
   readonly id: string;
   readonly startISO: string;
 }
 
 /** The short cut to a request for pavers some days ahead; the forms it comes from have journeys of their own. */
-export async function askForPavers(page: Page, email: string, daysAhead: number): Promise<AskedVisit> {
+export async function askForPavers(page: Page, email: string, daysAhead: number): Promise<AskedBooking> {
   const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
     const headers = { ...tenant, 'Idempotency-Key': crypto.randomUUID() };
     const answer = await page.request[method](`/api${path}`, { headers, ...(data && { data }) });

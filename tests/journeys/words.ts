@@ -1,6 +1,9 @@
 import { access as accessEn } from '../../app/i18n/messages/access/en.ts';
 import { access as accessEs } from '../../app/i18n/messages/access/es.ts';
 import { access as accessFr } from '../../app/i18n/messages/access/fr.ts';
+import { booking as visitEn } from '../../app/i18n/messages/booking/en.ts';
+import { booking as visitEs } from '../../app/i18n/messages/booking/es.ts';
+import { booking as visitFr } from '../../app/i18n/messages/booking/fr.ts';
 import { bookings as bookingsEn } from '../../app/i18n/messages/bookings/en.ts';
 import { bookings as bookingsEs } from '../../app/i18n/messages/bookings/es.ts';
 import { bookings as bookingsFr } from '../../app/i18n/messages/bookings/fr.ts';
@@ -61,9 +64,6 @@ import { shell as shellFr } from '../../app/i18n/messages/shell/fr.ts';
 import { tile as tileEn } from '../../app/i18n/messages/tile/en.ts';
 import { tile as tileEs } from '../../app/i18n/messages/tile/es.ts';
 import { tile as tileFr } from '../../app/i18n/messages/tile/fr.ts';
-import { visit as visitEn } from '../../app/i18n/messages/visit/en.ts';
-import { visit as visitEs } from '../../app/i18n/messages/visit/es.ts';
-import { visit as visitFr } from '../../app/i18n/messages/visit/fr.ts';
 
 /** The words journeys look for, from the same messages the screens use, so that wording can change freely. */
 export const words = {
@@ -89,7 +89,7 @@ export const words = {
     reviews: reviewsEn,
     shell: shellEn,
     tile: tileEn,
-    visit: visitEn,
+    booking: visitEn,
     carpet: 'Carpet cleaning',
     bedroom: 'Bedroom',
     mail: {
@@ -122,7 +122,7 @@ export const words = {
     reviews: reviewsEs,
     shell: shellEs,
     tile: tileEs,
-    visit: visitEs,
+    booking: visitEs,
     carpet: 'Limpieza de alfombras',
     bedroom: 'Dormitorio',
     mail: {
@@ -155,7 +155,7 @@ export const words = {
     reviews: reviewsFr,
     shell: shellFr,
     tile: tileFr,
-    visit: visitFr,
+    booking: visitFr,
     carpet: 'Nettoyage de moquettes',
     bedroom: 'Chambre',
     mail: {

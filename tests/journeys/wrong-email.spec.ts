@@ -1,4 +1,4 @@
-import { visit } from '../../app/i18n/messages/visit/en.ts';
+import { booking } from '../../app/i18n/messages/booking/en.ts';
 import {
   addRooms,
   aPerson,
@@ -36,15 +36,15 @@ test('a wrong e-mail is put right on the confirmation: another mail and link, an
   const oldLink = linkIn(await stack.mailTo(wrong.email, w.mail.booked));
 
   await button(page, w.confirmation.wrongEmail).click();
-  const field = page.getByRole('main').getByRole('textbox', { name: visit.address.label });
+  const field = page.getByRole('main').getByRole('textbox', { name: booking.address.label });
   await expect(field).toBeFocused();
   await field.fill('nobody');
-  await button(page, visit.address.send).click();
-  await expect(page.getByText(visit.address.invalid)).toBeVisible();
+  await button(page, booking.address.send).click();
+  await expect(page.getByText(booking.address.invalid)).toBeVisible();
   await expectAccessible(page, 'putting an e-mail right');
   await field.fill(right);
-  await button(page, visit.address.send).click();
-  await expect(page.getByText(fill(visit.address.done, { email: right })).first()).toBeVisible();
+  await button(page, booking.address.send).click();
+  await expect(page.getByText(fill(booking.address.done, { email: right })).first()).toBeVisible();
 
   await page.getByRole('link', { name: w.confirmation.footer.another }).click();
   await chooseBedrooms(page, w, 1);

@@ -57,14 +57,14 @@ export async function fillWeek(url: string): Promise<void> {
     return answer.json();
   };
   const services = await call('GET', '/services');
-  for (let visit = 0; visit < 24; visit++) {
-    const guest = guests[visit % guests.length];
+  for (let booking = 0; booking < 24; booking++) {
+    const guest = guests[booking % guests.length];
     if (!guest) continue;
     const cartId = crypto.randomUUID();
     await call('POST', '/cart', { id: cartId });
-    const item = itemOf(services, guest.service, visit);
+    const item = itemOf(services, guest.service, booking);
     const { totals } = await call('PATCH', `/cart/${cartId}/items`, { mode: 'replace', items: [item] });
-    const slot = await freeSlot(call, Math.floor(visit / 3), (visit % 3) * 3, totals.minutes);
+    const slot = await freeSlot(call, Math.floor(booking / 3), (booking % 3) * 3, totals.minutes);
     await call('POST', '/bookings', {
       cartId,
       email: `${guest.name
@@ -95,7 +95,7 @@ type Catalogue = readonly {
   options: readonly { id: string; slug: string }[];
 }[];
 
-function itemOf(services: Catalogue, slug: Guest['service'], visit: number): object {
+function itemOf(services: Catalogue, slug: Guest['service'], booking: number): object {
   const service = services.find((one) => one.slug === slug);
   if (!service) throw new Error(`no ${slug}`);
   if (service.kind === 'pavers') {
@@ -105,7 +105,7 @@ function itemOf(services: Catalogue, slug: Guest['service'], visit: number): obj
   const options = service.options
     .filter((option) => option.slug === 'size-regular' || option.slug === 'soil-regular')
     .map(({ id }) => ({ optionId: id }));
-  const product = service.products[visit % service.products.length];
+  const product = service.products[booking % service.products.length];
   return { serviceId: service.id, productId: product?.id, instances: [{ options }, { options }] };
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journeys/fixtures.ts';
 import { openPersistentBrowser } from '../support/persistent-browser.ts';
 import { sized } from './storm-size.ts';
-import { visitOnce } from './weak-line.ts';
+import { bookingOnce } from './weak-line.ts';
 
 /**
  * D213: the installed app opened in a new browser without a network, four times slower than this machine, to what
@@ -37,7 +37,7 @@ test('the installed app opens cold and offline to usable content', async ({ stac
   const measured: Record<'online' | 'offline', number[]> = { online: [], offline: [] };
   let browser = await openPersistentBrowser(profile);
   try {
-    await visitOnce(browser.page, stack.url);
+    await bookingOnce(browser.page, stack.url);
     for (let round = 0; round < sized(5); round += 1)
       for (const way of ['online', 'offline'] as const) {
         await browser.page.waitForTimeout(500); // what was stored reaches the disk

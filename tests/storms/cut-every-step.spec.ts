@@ -20,7 +20,7 @@ import { expect, type Stack } from '../journeys/fixtures.ts';
 import { fill, pattern, type Words, words } from '../journeys/words.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 import { sized } from './storm-size.ts';
-import { expectOffline, lookAgain, pill, test, visitOnce } from './weak-line.ts';
+import { bookingOnce, expectOffline, lookAgain, pill, test } from './weak-line.ts';
 
 /**
  * One booking from the home page to the confirmation, with the network cut before one of its steps: the step is done as
@@ -176,7 +176,7 @@ type How = 'offline' | 'gone';
 
 async function walkWithCut(walk: Walk, at: Step, how: How): Promise<void> {
   const { page, line } = walk;
-  await visitOnce(page);
+  await bookingOnce(page);
   const way = at === answer ? steps.map((step) => (step.name === 'book' ? answer : step)) : steps;
   for (const step of way) {
     if (step !== at) {

@@ -11,7 +11,7 @@ import { expect } from '../journeys/fixtures.ts';
 import { seedCart } from '../journeys/seeded-cart.ts';
 import { words } from '../journeys/words.ts';
 import { sized } from './storm-size.ts';
-import { test, visitOnce } from './weak-line.ts';
+import { bookingOnce, test } from './weak-line.ts';
 
 /** Safari and Firefox, as far as Chromium can play them: what they have not, is not there. */
 
@@ -35,7 +35,7 @@ const lacks: Readonly<Record<string, () => void>> = {
 
 /** The choice made and kept without a connection; the way of every browser of this table. */
 async function askOffline(page: Page, person: Person): Promise<void> {
-  await visitOnce(page, '/checkout');
+  await bookingOnce(page, '/checkout');
   await expect(soonestTimes(page, w)).toHaveCount(3);
   await page.context().setOffline(true);
   await soonestTimes(page, w).first().click();

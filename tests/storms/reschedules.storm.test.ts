@@ -1,36 +1,36 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenPromises, countDeadlocks } from './broken-promises.ts';
-import { changeAll, type MovingVisits, makeMovingVisits, type Settled } from './moving-visits.ts';
+import { changeAll, type MovingBookings, makeMovingBookings, type Settled } from './moving-bookings.ts';
 import { countBy } from './patient-client.ts';
 import { layGround, openAroundTheClock, type StormGround, tenantClient } from './storm-ground.ts';
 import { sized } from './storm-size.ts';
 
 /** Each of them is on its way at the same moment as all others. */
-const VISITS = sized(500, 50);
+const BOOKINGS = sized(500, 50);
 const KILLS = sized(8, 2);
 
 /** How long a room of carpet takes: 36 visits a day. */
 const STEP_MIN = 40;
 
 let ground: StormGround;
-let moving: MovingVisits;
+let moving: MovingBookings;
 
 beforeAll(async () => {
   ground = await layGround(2);
   await openAroundTheClock(ground.client, STEP_MIN);
   await new Promise((resolve) => setTimeout(resolve, 1_100)); // nodes look at the revision once a second
-  moving = await makeMovingVisits(ground, VISITS);
+  moving = await makeMovingBookings(ground, BOOKINGS);
 });
 afterAll(() => ground.clear());
 
 test('visits moved and edited at once while nodes are killed have one claim each at every moment, and one mail for each change', async () => {
-  const { visits, expected } = moving;
+  const { bookings, expected } = moving;
   const settled: Settled[] = [];
   const watch = await watchPromises();
   const [kills] = await Promise.all([
     killNow(settled, sumOf(Object.values(expected))),
-    ...visits.map((visit) => changeAll(ground.nodes, visit, settled)),
+    ...bookings.map((booking) => changeAll(ground.nodes, booking, settled)),
   ]);
   const { looks, seen } = await watch.end();
 
@@ -40,7 +40,7 @@ test('visits moved and edited at once while nodes are killed have one claim each
   expect(kills).toBe(KILLS);
   expect(sumOf(settled.map(({ retries }) => retries))).toBeGreaterThan(0); // the kills were felt
   expect(await listTimes()).toEqual(
-    new Map(visits.map(({ id, time, version }) => [id, timeText(time.startAt, time.endAt, version)])),
+    new Map(bookings.map(({ id, time, version }) => [id, timeText(time.startAt, time.endAt, version)])),
   );
   expect(await brokenPromises(ground.client)).toEqual({});
   expect(await withoutOneMailEach(ground.client)).toBe(0);

@@ -3,7 +3,7 @@ import { expect } from '../journeys/fixtures.ts';
 import { seedCart } from '../journeys/seeded-cart.ts';
 import { pattern, words } from '../journeys/words.ts';
 import { sized } from './storm-size.ts';
-import { lookAgain, pill, test, visitOnce } from './weak-line.ts';
+import { bookingOnce, lookAgain, pill, test } from './weak-line.ts';
 
 /**
  * L14: the network is up, says the browser, and the server is gone or takes every call and says nothing. What counts
@@ -117,7 +117,7 @@ for (const mode of sized(2) === 2 ? (['refuse', 'silent'] as const) : (['silent'
   }) => {
     await context.addInitScript(measure);
     await seedCart(page, [{ service: 'carpet-cleaning', product: 'bedroom', options: ['size-regular'] }]);
-    await visitOnce(page);
+    await bookingOnce(page);
     const idle = {
       shellMs: await openSomeTimes(context),
       inputsMs: await useSomeInputs(await openForm(page)),

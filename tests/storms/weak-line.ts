@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
 export const pill = (page: Page) => page.locator('[data-pill]');
 
 /** The first visit: afterwards the worker has the whole app, and the device what the company says (LC42). */
-export async function visitOnce(page: Page, path = '/'): Promise<void> {
+export async function bookingOnce(page: Page, path = '/'): Promise<void> {
   const data = [/\/api\/services/, /\/api\/reviews/].map((url) => page.waitForResponse(url));
   await page.goto(path);
   await Promise.all(data);

@@ -1,11 +1,11 @@
 /** The services of a visit under change; of the shop that open-shop.ts has opened. */
 import type { Answer } from './api.ts';
+import { type Booking, later } from './booking.ts';
 import { api } from './open-shop.ts';
 import { address, book, rowsOf, type TestSlot } from './shop.ts';
-import { later, type Visit } from './visit.ts';
 
 export interface TestEdit {
-  readonly visit: Visit;
+  readonly booking: Booking;
   readonly cartId: string;
   readonly version: number;
   readonly items: readonly TestLine[];
@@ -18,7 +18,7 @@ interface TestLine {
   readonly instances: readonly Record<string, unknown>[];
 }
 
-export function clone({ id, email, sig }: Visit): Promise<Answer> {
+export function clone({ id, email, sig }: Booking): Promise<Answer> {
   return api.post(`/bookings/${id}/clone-to-cart`, { email, sig });
 }
 
@@ -26,11 +26,11 @@ export async function cartOf(cartId: string) {
   return (await api.get(`/cart/${cartId}?withTotals=1`)).body;
 }
 
-export async function anEdit(visit: Visit): Promise<TestEdit> {
-  const { status, body } = await clone(visit);
+export async function anEdit(booking: Booking): Promise<TestEdit> {
+  const { status, body } = await clone(booking);
   if (status !== 200) throw new Error(`Not cloned: ${JSON.stringify(body)}`);
   const { cart } = await cartOf(body.cartId);
-  return { visit, cartId: body.cartId, version: body.version, items: cart.items };
+  return { booking, cartId: body.cartId, version: body.version, items: cart.items };
 }
 
 /** Answers the totals of the changed clone. */
@@ -42,9 +42,9 @@ export async function putItems({ cartId }: TestEdit, items: readonly unknown[]) 
 
 /** Keeps the time unless `more` says another; the contact is what the form holds. */
 export async function commit(edit: TestEdit, more: object = {}, key?: string): Promise<Answer> {
-  const { visit, cartId } = edit;
+  const { booking, cartId } = edit;
   const { totals } = await cartOf(cartId);
-  const { id: bookingId, email, sig, slot } = visit;
+  const { id: bookingId, email, sig, slot } = booking;
   const body = {
     cartId,
     email,
@@ -62,7 +62,7 @@ export async function commit(edit: TestEdit, more: object = {}, key?: string): P
 
 /** With the booking's link, so that its own time counts as free; the length is the clone's. */
 export function holdEdit(
-  { id: bookingId, email, sig }: Visit,
+  { id: bookingId, email, sig }: Booking,
   cartId: string,
   { startAt, endAt }: Pick<TestSlot, 'startAt' | 'endAt'>,
 ): Promise<Answer> {

@@ -1,8 +1,8 @@
 /** A request for a quote over the API, the owner's answer, and what its holder may answer to that. */
 import type { Answer } from './api.ts';
+import { type Booking, mailsOf, showBooking } from './booking.ts';
 import { api, day, shop } from './open-shop.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf, type TestSlot } from './shop.ts';
-import { mailsOf, showVisit, type Visit } from './visit.ts';
 
 export const LINES = [
   { text: 'Pavers, laid in sand', quantity: 2, unitPrice: 1_450 },
@@ -13,7 +13,7 @@ export const WORK_MIN = 180;
 
 const staff = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
 
-export async function aRequest(more: readonly unknown[] = []): Promise<Visit> {
+export async function aRequest(more: readonly unknown[] = []): Promise<Booking> {
   const pavers = {
     serviceId: shop.paversId,
     productId: null,
@@ -26,30 +26,30 @@ export async function aRequest(more: readonly unknown[] = []): Promise<Visit> {
   return { slot, minutes, ...linkOf(body.manageUrl) };
 }
 
-export function aMixedRequest(): Promise<Visit> {
+export function aMixedRequest(): Promise<Booking> {
   return aRequest([aCarpetItem(shop, 1)]);
 }
 
-export function offer({ id }: Pick<Visit, 'id'>, change: object = {}): Promise<Answer> {
+export function offer({ id }: Pick<Booking, 'id'>, change: object = {}): Promise<Answer> {
   return api.put(`/admin/bookings/${id}/quote`, { lines: LINES, minutes: WORK_MIN, ...change }, staff);
 }
 
-export function withdraw({ id }: Visit, query = ''): Promise<Answer> {
+export function withdraw({ id }: Booking, query = ''): Promise<Answer> {
   return api.delete(`/admin/bookings/${id}/quote${query}`, undefined, staff);
 }
 
 /** A request that has been answered, with the id of the quote. */
 export async function aQuoted(
-  ask: () => Promise<Visit> = aRequest,
+  ask: () => Promise<Booking> = aRequest,
   change: object = {},
-): Promise<Visit & { quoteId: string }> {
-  const visit = await ask();
-  const { status, body } = await offer(visit, change);
+): Promise<Booking & { quoteId: string }> {
+  const booking = await ask();
+  const { status, body } = await offer(booking, change);
   if (status !== 200) throw new Error(`The quote was refused: ${JSON.stringify(body)}`);
-  return { ...visit, quoteId: body.quoteOffer.id };
+  return { ...booking, quoteId: body.quoteOffer.id };
 }
 
-type Quoted = Visit & { quoteId: string };
+type Quoted = Booking & { quoteId: string };
 
 export function accept(
   { id, email, sig, quoteId }: Quoted,
@@ -70,13 +70,13 @@ export function askAgain({ id, email, sig, quoteId }: Quoted): Promise<Answer> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: asserted field by field
-export async function shown(visit: Visit): Promise<any> {
-  return (await showVisit(visit)).body;
+export async function shown(booking: Booking): Promise<any> {
+  return (await showBooking(booking)).body;
 }
 
 /** Kinds of its mails, in order. */
-export async function kindsOf(visit: Visit): Promise<readonly string[]> {
-  return (await mailsOf(visit)).map(({ kind }) => kind);
+export async function kindsOf(booking: Booking): Promise<readonly string[]> {
+  return (await mailsOf(booking)).map(({ kind }) => kind);
 }
 
 /** Of its quotes, the first one first. */

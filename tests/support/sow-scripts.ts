@@ -5,7 +5,7 @@ import { scriptTexts } from './script-texts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const VISITS_A_DAY = 5;
+const BOOKINGS_A_DAY = 5;
 const DAY_MIN = 24 * 60;
 /** What the day's work is told by; the rest of a snapshot are codes and numbers. */
 const TOLD = new Set(['serviceTitle', 'title', 'label', 'description', 'instructions', 'reference']);
@@ -21,7 +21,7 @@ export async function sowScripts(tx: Tx, bookingId: string): Promise<number> {
   const key = await theOne(tx, 'admin_keys', {});
   for (const [index, script] of scriptTexts.entries()) {
     const places = { later: (index % 6) * DAY_MIN + Math.floor(index / 6) * 90, index };
-    const copyId = await sowVisit(tx, { booking, claim, script, ...places });
+    const copyId = await sowBooking(tx, { booking, claim, script, ...places });
     await sowAround(tx, { script, index, copyId, claim, keyId: key.id });
   }
   return scriptTexts.length;
@@ -41,7 +41,7 @@ interface Sown {
   readonly index: number;
 }
 
-async function sowVisit(tx: Tx, { booking, claim, script, later, index }: Sown): Promise<string> {
+async function sowBooking(tx: Tx, { booking, claim, script, later, index }: Sown): Promise<string> {
   const [id, claimId] = [randomUUID(), randomUUID()];
   const shifted = (at: unknown) => formatInstant(addMinutes(instantFromMs(Number(at)), later));
   const times = { starts_at: shifted(booking.starts_at), ends_at: shifted(booking.ends_at) };
@@ -104,7 +104,7 @@ async function sowAround(tx: Tx, { script, index, copyId, claim, keyId }: Around
   const own = () => ({ tenant_id, id: randomUUID() });
   const at = (minutes: number) => formatInstant(addMinutes(instantFromMs(Number(claim.starts_at)), minutes));
   const block = { resource_id: claim.resource_id, all_day: false, reason: script, created_by: script };
-  const from = (index % 6) * DAY_MIN + VISITS_A_DAY * 100 + Math.floor(index / 6) * 30;
+  const from = (index % 6) * DAY_MIN + BOOKINGS_A_DAY * 100 + Math.floor(index / 6) * 30;
   await tx.table('blocks').insert({ ...own(), ...block, starts_at: at(from), ends_at: at(from + 30) });
   const code = `SCRIPT${index}`;
   await tx.table('coupons').insert({ ...own(), code, title: script, amount_off_cents: 100 });

@@ -1,9 +1,9 @@
 /** What staff do in the back office, over the API; of the shop that open-shop.ts has opened. */
 import { beforeAll } from 'vitest';
 import type { Answer, Caller } from './api.ts';
+import type { Booking } from './booking.ts';
 import { api } from './open-shop.ts';
 import { address, type TestSlot } from './shop.ts';
-import type { Visit } from './visit.ts';
 
 /** Every call is made with the key of the office. A live binding, as those of open-shop.ts are. */
 export let staff: Caller;
@@ -16,17 +16,17 @@ export function listed(query: Readonly<Record<string, string>> = {}): Promise<An
   return staff.get(`/admin/bookings?${new URLSearchParams(query)}`);
 }
 
-export function opened({ id }: Pick<Visit, 'id'>): Promise<Answer> {
+export function opened({ id }: Pick<Booking, 'id'>): Promise<Answer> {
   return staff.get(`/admin/bookings/${id}`);
 }
 
-export function changed({ id }: Pick<Visit, 'id'>, change: object): Promise<Answer> {
+export function changed({ id }: Pick<Booking, 'id'>, change: object): Promise<Answer> {
   return staff.patch(`/admin/bookings/${id}`, change);
 }
 
 /** Staff give a visit another time. */
 export function shifted(
-  { id, email }: Pick<Visit, 'id' | 'email'>,
+  { id, email }: Pick<Booking, 'id' | 'email'>,
   to: Pick<TestSlot, 'startAt' | 'endAt'>,
   more: object = {},
   { key = crypto.randomUUID() as string, path = '/admin/bookings' } = {},

@@ -23,7 +23,7 @@ import type { WeekEdit } from './use-edit-week.ts';
 import { useSaveWeek } from './use-save-week.ts';
 import { WeekRow } from './week-row.tsx';
 
-const VisitPanel = lazyPart(() => import('../parts/booking-panel/visit-panel.tsx'), 'VisitPanel');
+const BookingPanel = lazyPart(() => import('../parts/booking-panel/booking-panel.tsx'), 'BookingPanel');
 
 type EditHoursProps = { edit: WeekEdit; view: ScheduleView; put: (view: ScheduleView) => void };
 
@@ -31,7 +31,7 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
   const { t } = useTranslation('admin');
   const { week, theirs } = edit;
   const save = useSaveWeek(edit, put);
-  const [visit, setVisit] = useState<BookingRowView>();
+  const [booking, setBooking] = useState<BookingRowView>();
   return (
     <>
       {theirs && (
@@ -75,21 +75,21 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
       </div>
       <HolidaysCard timeZone={view.timeZone} />
       <SaveBar edit={edit} busy={save.busy} onSave={save.ask} />
-      {save.found !== undefined && visit === undefined && (
+      {save.found !== undefined && booking === undefined && (
         <OutsideDialog
           found={save.found}
           timeZone={view.timeZone}
           busy={save.busy}
           onClose={save.goBack}
           onSave={save.confirm}
-          onVisit={setVisit}
+          onBooking={setBooking}
         />
       )}
-      {visit !== undefined && (
-        <VisitPanel
-          bookingId={visit.id}
-          row={visit}
-          onClose={() => setVisit(undefined)}
+      {booking !== undefined && (
+        <BookingPanel
+          bookingId={booking.id}
+          row={booking}
+          onClose={() => setBooking(undefined)}
           // What lies outside may be another list now: it is asked for anew with the next press.
           onChanged={save.goBack}
         />

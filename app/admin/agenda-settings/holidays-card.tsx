@@ -93,7 +93,7 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
 }
 
 interface CloseWords {
-  readonly done: (visits: number) => string;
+  readonly done: (bookings: number) => string;
   readonly failed: (code: string) => string;
   readonly undo: string;
   readonly onChanged: () => Promise<void>;

@@ -13,11 +13,11 @@ type OutsideDialogProps = {
   busy: boolean;
   onClose: () => void;
   onSave: () => void;
-  onVisit: (row: BookingRowView) => void;
+  onBooking: (row: BookingRowView) => void;
 };
 
 /** Visits that the new hours no longer hold: they stay booked, so staff must know before saving. */
-export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onVisit }: OutsideDialogProps) {
+export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onBooking }: OutsideDialogProps) {
   const { t } = useTranslation('admin');
   const { outside, outsideCount } = found;
   return (
@@ -43,7 +43,7 @@ export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onVisit 
         <ul className="hours-outside">
           {outside.map((row) => (
             <li key={row.id}>
-              <button type="button" className="hours-outside-row" onClick={() => onVisit(row)}>
+              <button type="button" className="hours-outside-row" onClick={() => onBooking(row)}>
                 <time className="tabular" dateTime={row.startISO}>
                   {whenWords(row.startISO, timeZone)}
                 </time>

@@ -47,10 +47,10 @@ test('a closed weekday loses them all', () => {
   expect(preview({ ...saved, hours: {} })).toEqual(['13 lost', '14 lost', '15 lost', '16 lost']);
 });
 
-test('what a visit takes is taken; what only a longer buffer takes is lost', () => {
-  const visit = { startsAt: at('2026-11-24T15:00:00Z'), endsAt: at('2026-11-24T16:00:00Z') };
-  expect(preview(saved, [visit])).toEqual(['13 free', '14 free', '15 taken', '16 free']);
-  expect(preview({ ...saved, bufferMin: 30 }, [visit])).toEqual([
+test('what a booking takes is taken; what only a longer buffer takes is lost', () => {
+  const booking = { startsAt: at('2026-11-24T15:00:00Z'), endsAt: at('2026-11-24T16:00:00Z') };
+  expect(preview(saved, [booking])).toEqual(['13 free', '14 free', '15 taken', '16 free']);
+  expect(preview({ ...saved, bufferMin: 30 }, [booking])).toEqual([
     '13 free',
     '14 lost',
     '15 taken',
@@ -58,7 +58,7 @@ test('what a visit takes is taken; what only a longer buffer takes is lost', () 
   ]);
 });
 
-test('a request for a quote takes its time as a visit does, and a closed period needs no buffer', () => {
+test('a request for a quote takes its time as a booking does, and a closed period needs no buffer', () => {
   const taken = [
     { startAt: '2026-11-24T14:00:00.000Z', endAt: '2026-11-24T15:00:00.000Z', isBlock: false },
     { startAt: '2026-11-24T16:00:00.000Z', endAt: '2026-11-24T17:00:00.000Z', isBlock: true },

@@ -54,17 +54,17 @@ export function RhythmCard({ week, onStep, onBuffer }: RhythmCardProps) {
 }
 
 const FIRST_MIN = 540;
-const VISIT_MIN = 60;
+const BOOKING_MIN = 60;
 
 /** Two visits of an hour from nine o'clock on, true to scale. */
 function BufferPicture({ bufferMin }: { bufferMin: number }) {
   const { t } = useTranslation('admin');
-  const end = FIRST_MIN + VISIT_MIN;
+  const end = FIRST_MIN + BOOKING_MIN;
   const next = end + bufferMin;
   const words = t('schedule.bufferPicture', { end: wallTime(end), next: wallTime(next) });
   return (
     <div className="hours-pair" role="img" aria-label={words}>
-      <span className="hours-visit" style={{ flexGrow: VISIT_MIN }}>
+      <span className="hours-booking" style={{ flexGrow: BOOKING_MIN }}>
         {wallTime(FIRST_MIN)}–{wallTime(end)}
       </span>
       {bufferMin > 0 && (
@@ -73,8 +73,8 @@ function BufferPicture({ bufferMin }: { bufferMin: number }) {
           {bufferMin}
         </span>
       )}
-      <span className="hours-visit" style={{ flexGrow: VISIT_MIN }}>
-        {wallTime(next)}–{wallTime(next + VISIT_MIN)}
+      <span className="hours-booking" style={{ flexGrow: BOOKING_MIN }}>
+        {wallTime(next)}–{wallTime(next + BOOKING_MIN)}
       </span>
     </div>
   );

@@ -59,7 +59,7 @@ test('what does not match, is cancelled or over is not found', () => {
   expect(filterRows(rows, { ...firstFilter, status: 'CONFIRMED' }, now, zone)).toEqual([]);
 });
 
-test('the last visit comes first where that is asked for', () => {
+test('the last booking comes first where that is asked for', () => {
   const early = aRow({ startISO: '2026-12-03T15:00:00Z' });
   const late = aRow({ startISO: '2026-12-05T15:00:00Z', endISO: '2026-12-05T16:00:00Z' });
   expect(filterRows([early, late], { ...firstFilter, order: 'desc' }, now, zone)).toEqual([late, early]);

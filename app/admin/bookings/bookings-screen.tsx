@@ -11,12 +11,12 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AsOf } from '../parts/as-of.tsx';
-import visitSheet from '../parts/booking-panel/visit.css?url';
-import { VisitPanel } from '../parts/booking-panel/visit-panel.tsx';
+import bookingSheet from '../parts/booking-panel/booking.css?url';
+import { BookingPanel } from '../parts/booking-panel/booking-panel.tsx';
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
+import { useOpenBooking } from '../parts/words/booking-address.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { useOpenVisit } from '../parts/words/visit-address.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
 import sheet from './bookings.css?url';
 import { BookingsEmpty } from './bookings-empty.tsx';
@@ -51,7 +51,7 @@ export function BookingsScreen() {
   const list = useBookings(filter, timeZone);
   return (
     <div className="rows-screen">
-      <link rel="stylesheet" href={visitSheet} precedence="admin" />
+      <link rel="stylesheet" href={bookingSheet} precedence="admin" />
       <link rel="stylesheet" href={sheet} precedence="admin" />
       <link rel="stylesheet" href={tableSheet} precedence="admin" />
       <link rel="stylesheet" href={cardsSheet} precedence="admin" />
@@ -99,7 +99,7 @@ type ListedProps = {
 };
 
 function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedProps) {
-  const [opened, open, close] = useOpenVisit();
+  const [opened, open, close] = useOpenBooking();
   const lastLook = useLastLook();
   const rows = list.rows ?? [];
   const selecting = useSelection(rows, list, filter);
@@ -149,7 +149,7 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
       {selecting.bar}
       {acts.refused && <NotBackDialog {...acts.refused} onOpen={open} onClose={acts.forgetRefused} />}
       {opened !== undefined && (
-        <OpenedVisit
+        <OpenedBooking
           id={opened}
           rows={rows}
           onOpen={open}
@@ -185,7 +185,7 @@ function NotYet({ list, isWide }: { list: Bookings; isWide: boolean }) {
   );
 }
 
-type OpenedVisitProps = {
+type OpenedBookingProps = {
   id: Id;
   rows: readonly BookingRowView[];
   onOpen: (id: Id) => void;
@@ -193,12 +193,12 @@ type OpenedVisitProps = {
   onChanged: (view?: AdminBookingView) => void;
 };
 
-function OpenedVisit({ id, rows, onOpen, onClose, onChanged }: OpenedVisitProps) {
+function OpenedBooking({ id, rows, onOpen, onClose, onChanged }: OpenedBookingProps) {
   const at = rows.findIndex((row) => row.id === id);
   const before = at > 0 ? rows[at - 1] : undefined;
   const after = at >= 0 ? rows[at + 1] : undefined;
   return (
-    <VisitPanel
+    <BookingPanel
       bookingId={id}
       row={rows[at]}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
-import { withQuery } from '../parts/words/visit-address.ts';
+import { withQuery } from '../parts/words/booking-address.ts';
 import { type BookingsPlace, bookingViewNames, bookingViews, viewOf } from './bookings-filter.ts';
 
 /** What the address says is shown; undefined where it says nothing, or nothing that is known. */

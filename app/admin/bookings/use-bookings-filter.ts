@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
 import { readDraft } from '../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../data/drafts/save-draft.ts';
-import { useAddress } from '../parts/words/visit-address.ts';
+import { useAddress } from '../parts/words/booking-address.ts';
 import { type BookingsFilter, type BookingsPlace, firstFilter } from './bookings-filter.ts';
 import { placeIn, withPlace } from './filter-address.ts';
 

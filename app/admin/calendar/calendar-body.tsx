@@ -5,12 +5,12 @@ import type { Day } from '#shared/kernel/day.ts';
 import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { BookingList } from './grid/booking-list.tsx';
 import { LoadWords } from './grid/load-bar.tsx';
 import { MonthHeat } from './grid/month-heat.tsx';
 import { shownHours } from './grid/shown-hours.ts';
 import type { TimeGridProps } from './grid/time-grid.tsx';
 import { dayOf, daysOf, hoursOf, measured, stretchOf } from './grid/timed-rows.ts';
-import { VisitList } from './grid/visit-list.tsx';
 import type { CalendarView, DayRange } from './shown-days.ts';
 
 const TimeGrid = lazyPart(() => import('./grid/time-grid.tsx'), 'TimeGrid', {
@@ -33,7 +33,7 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
   const { shown, all, schedule, timeZone, day, glowing } = grid;
   const label = t('calendar.grid', { range: title });
   const loads = dayLoads(daysOf(range), {
-    visits: shown.bookings.map(measured),
+    bookings: shown.bookings.map(measured),
     blocks: all.blocks.map(stretchOf),
     hoursOf: hoursOf(schedule),
     timeZone,
@@ -53,7 +53,7 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
         />
       )}
       {view === 'list' && (
-        <VisitList
+        <BookingList
           label={label}
           days={daysOf(range)}
           {...{ today, shown, timeZone, glowing }}
@@ -75,7 +75,7 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
               <DayRoute
                 range={all}
                 {...{ day, timeZone }}
-                onOpen={(row) => grid.onOpen({ is: 'visit', row })}
+                onOpen={(row) => grid.onOpen({ is: 'booking', row })}
               />
             )}
           </div>

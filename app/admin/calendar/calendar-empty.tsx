@@ -23,7 +23,7 @@ export function CalendarEmpty({ view, status, onAll, onBook }: CalendarEmptyProp
       <link rel="stylesheet" href={sheet} precedence="admin" />
       <EmptyState
         drawing={<img src="/drawings/no-slots.svg" alt="" width="320" height="240" />}
-        title={t(isAll ? 'calendar.noVisits' : 'calendar.noneOfStatus')}
+        title={t(isAll ? 'calendar.noBookings' : 'calendar.noneOfStatus')}
         titleLevel="h3"
         action={
           act && (

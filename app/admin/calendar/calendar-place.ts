@@ -1,6 +1,6 @@
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
-import { withQuery } from '../parts/words/visit-address.ts';
+import { withQuery } from '../parts/words/booking-address.ts';
 import { type CalendarView, calendarViews } from './shown-days.ts';
 import type { ShownStatus } from './use-tastes.ts';
 

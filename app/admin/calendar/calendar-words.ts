@@ -31,7 +31,7 @@ export function clashWords(clash: Clash, timeZone: string, t: TFunction<'admin'>
     return t('calendar.clash.block', { reason: clash.block.reason || t('calendar.unavailable') });
   }
   const { customerName: name, startISO, endISO } = clash.row;
-  return t('calendar.clash.visit', {
+  return t('calendar.clash.booking', {
     name,
     from: formatTime(at(startISO), 'fr', timeZone),
     to: formatTime(at(endISO), 'fr', timeZone),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Day } from '#shared/kernel/day.ts';
-import { useAddress } from '../parts/words/visit-address.ts';
+import { useAddress } from '../parts/words/booking-address.ts';
 import { type Place, readPlace, readStatus, withPlace, withStatus } from './calendar-place.ts';
 import { type CalendarView, stepDay } from './shown-days.ts';
 import type { ShownStatus } from './use-tastes.ts';

@@ -13,8 +13,8 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
+import { useOpenBooking, useOpenPanel } from '../parts/words/booking-address.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { useOpenPanel, useOpenVisit } from '../parts/words/visit-address.ts';
 import { clashWords } from './calendar-words.ts';
 import type { Point } from './dialogs/add-menu.tsx';
 import { type BlockForm, formOfStretch, newBlockForm } from './dialogs/block-times.ts';
@@ -40,7 +40,7 @@ export function useCalendarWork(
 ) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const [visitId, openVisit, closeVisit] = useOpenVisit();
+  const [bookingId, openBooking, closeBooking] = useOpenBooking();
   const [blockId, openBlock, closeBlock] = useOpenPanel('block');
   /** Of a visit that lies outside of the days on screen. */
   const [known, setKnown] = useState<BookingRowView>();
@@ -82,18 +82,18 @@ export function useCalendarWork(
   const openRow = (row: BookingRowView) => {
     setThing(undefined);
     setKnown(row);
-    openVisit(row.id);
+    openBooking(row.id);
   };
   return {
     thing,
-    visit:
-      visitId === undefined
+    booking:
+      bookingId === undefined
         ? undefined
         : {
-            id: visitId,
+            id: bookingId,
             row:
-              data.body?.bookings.find(({ id }) => id === visitId) ??
-              (known?.id === visitId ? known : undefined),
+              data.body?.bookings.find(({ id }) => id === bookingId) ??
+              (known?.id === bookingId ? known : undefined),
           },
     block: data.body?.blocks.find(({ id }) => id === blockId),
     /** Dashed in the grid: asked about, or on its way. */
@@ -101,13 +101,13 @@ export function useCalendarWork(
     blocks,
     keepStaying,
     close: () => setThing(undefined),
-    closeVisit,
+    closeBooking,
     closeBlock,
     /** Unless something else has taken its place meanwhile. */
     closeIf: (is: OpenThing['is']) => setThing((open) => (open?.is === is ? undefined : open)),
     openRow,
     open: (shown: Shown) => {
-      if (shown.is === 'visit') openRow(shown.row);
+      if (shown.is === 'booking') openRow(shown.row);
       if (shown.is === 'block') openBlock(shown.block.id);
     },
     /** Without a stretch: a visit asks for its time, a block begins with the usual one of that day. */

@@ -9,13 +9,13 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { formatDay, formatTimeRange } from '../../i18n/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DriveLine } from '../parts/day/drive-line.tsx';
-import { type DayPlan, nextVisit, type PlannedBlock, type PlannedVisit } from '../parts/day/plan-day.ts';
+import { type DayPlan, nextBooking, type PlannedBlock, type PlannedBooking } from '../parts/day/plan-day.ts';
 import { useDrives } from '../parts/day/use-drives.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { whenWords } from '../parts/words/when-words.ts';
-import { CancelledVisits } from './cancelled-visits.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { CancelledBookings } from './cancelled-bookings.tsx';
 import { DayOverview } from './day-overview.tsx';
-import { VisitCard } from './visit-card.tsx';
 
 type DayColumnProps = {
   plan: DayPlan;
@@ -35,10 +35,10 @@ const LOOK_AHEAD_DAYS = 13;
 export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }: DayColumnProps) {
   const { t } = useTranslation('admin');
   const headingId = useId();
-  const drives = useDrives(plan.visits.map(({ row }) => row));
-  const toCome = plan.visits.filter(({ phase }) => phase !== 'over');
-  const card = (visit: PlannedVisit) => (
-    <VisitCard key={visit.row.id} {...{ visit, isToday, now, timeZone, onOpen }} />
+  const drives = useDrives(plan.bookings.map(({ row }) => row));
+  const toCome = plan.bookings.filter(({ phase }) => phase !== 'over');
+  const card = (booking: PlannedBooking) => (
+    <BookingCard key={booking.row.id} {...{ booking, isToday, now, timeZone, onOpen }} />
   );
   return (
     <section className="day-column" aria-labelledby={headingId}>
@@ -47,12 +47,14 @@ export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }
           {t(isToday ? 'day.today' : 'day.tomorrow')} <span className="day-date">{formatDay(day, 'fr')}</span>
         </h2>
       </header>
-      {plan.visits.length > 0 && <DayOverview {...{ plan, now, timeZone, onPrint }} miles={drives?.miles} />}
+      {plan.bookings.length > 0 && (
+        <DayOverview {...{ plan, now, timeZone, onPrint }} miles={drives?.miles} />
+      )}
       {toCome.length === 0 && (
         <div className="day-none">
           <CalendarCheck aria-hidden="true" />
           <h3>{t(plan.over.length > 0 ? 'day.done' : isToday ? 'day.none' : 'day.noneTomorrow')}</h3>
-          <NextVisit
+          <NextBooking
             from={isToday ? now : dayBounds(day, timeZone).endsAt}
             until={addDays(day, LOOK_AHEAD_DAYS)}
             timeZone={timeZone}
@@ -68,7 +70,7 @@ export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }
               </li>
             ) : (
               <li key={entry.row.id}>
-                <DriveLine visit={entry} drive={drives?.to.get(entry.row.id)} />
+                <DriveLine booking={entry} drive={drives?.to.get(entry.row.id)} />
                 {card(entry)}
               </li>
             ),
@@ -80,7 +82,7 @@ export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }
           <div className="day-over">{plan.over.map(card)}</div>
         </Disclosure>
       )}
-      <CancelledVisits rows={plan.cancelled} timeZone={timeZone} onOpen={onOpen} />
+      <CancelledBookings rows={plan.cancelled} timeZone={timeZone} onOpen={onOpen} />
     </section>
   );
 }
@@ -101,7 +103,7 @@ function BlockLine({ entry: { block, startAt, endAt }, day, timeZone }: BlockLin
   );
 }
 
-type NextVisitProps = {
+type NextBookingProps = {
   from: Instant;
   /** The day before it is the last one looked at. */
   until: Day;
@@ -109,11 +111,11 @@ type NextVisitProps = {
 };
 
 /** When there is nothing left on a day: the date of the next visit. */
-function NextVisit({ from, until, timeZone }: NextVisitProps) {
+function NextBooking({ from, until, timeZone }: NextBookingProps) {
   const { t } = useTranslation('admin');
   const { body } = useCalendarRange(toLocal(from, timeZone).day, until);
   if (body === undefined) return null;
-  const row = nextVisit(body, from);
+  const row = nextBooking(body, from);
   if (row === undefined) return <p>{t('day.noNext')}</p>;
-  return <p>{t('day.nextVisit', { when: whenWords(row.startISO, timeZone), name: row.customerName })}</p>;
+  return <p>{t('day.nextBooking', { when: whenWords(row.startISO, timeZone), name: row.customerName })}</p>;
 }

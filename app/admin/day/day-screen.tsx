@@ -11,7 +11,7 @@ import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AsOf } from '../parts/as-of.tsx';
-import { VisitPanel } from '../parts/booking-panel/visit-panel.tsx';
+import { BookingPanel } from '../parts/booking-panel/booking-panel.tsx';
 import { CrewSheet } from '../parts/day/crew-sheet.tsx';
 import { planDay } from '../parts/day/plan-day.ts';
 import { useNow } from '../parts/day/use-now.ts';
@@ -48,7 +48,7 @@ export function DayScreen() {
         {(range) => <Days {...{ range, today, timeZone, now }} onOpen={(row) => setOpenId(row.id)} />}
       </ReadGate>
       {openId !== undefined && (
-        <VisitPanel
+        <BookingPanel
           bookingId={openId}
           row={openRow}
           onClose={() => setOpenId(undefined)}
@@ -98,7 +98,7 @@ function Days({ range, today, timeZone, now, onOpen }: DaysProps) {
           onChange={setShown}
           choices={shownDays.map((value) => ({
             value,
-            label: `${t(`day.${value}`)} ${plans[value].visits.length}`,
+            label: `${t(`day.${value}`)} ${plans[value].bookings.length}`,
           }))}
         />
       )}

@@ -13,9 +13,9 @@ type DayStripProps = { plan: DayPlan; now: Instant; timeZone: string };
 /** The day as one line: visits by their length, what is blocked, and where the clock stands. The list says the same. */
 export function DayStrip({ plan, now, timeZone }: DayStripProps) {
   const { t } = useTranslation('admin');
-  const first = plan.visits[0]?.startAt;
+  const first = plan.bookings[0]?.startAt;
   if (first === undefined) return null;
-  const last = Math.max(...plan.visits.map(({ endAt }) => endAt));
+  const last = Math.max(...plan.bookings.map(({ endAt }) => endAt));
   const from = instantFromMs(Math.floor(first / HOUR_MS) * HOUR_MS);
   const until = instantFromMs(Math.ceil(last / HOUR_MS) * HOUR_MS);
   const scale = dayScale(from, until);
@@ -33,13 +33,13 @@ export function DayStrip({ plan, now, timeZone }: DayStripProps) {
               />
             ),
         )}
-        {plan.visits.map((visit) => (
+        {plan.bookings.map((booking) => (
           <i
-            key={visit.row.id}
-            className="day-strip-visit"
-            data-tone={statusTone(visit.row.status)}
-            data-phase={visit.phase}
-            style={scale.stretch(visit.startAt, visit.endAt)}
+            key={booking.row.id}
+            className="day-strip-booking"
+            data-tone={statusTone(booking.row.status)}
+            data-phase={booking.phase}
+            style={scale.stretch(booking.startAt, booking.endAt)}
           />
         ))}
         {now > from && now < until && (

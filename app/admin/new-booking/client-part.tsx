@@ -68,7 +68,7 @@ export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPart
   );
 }
 
-const languages = { en: 'visit.facts.en', es: 'visit.facts.es', fr: 'visit.facts.fr' } as const;
+const languages = { en: 'booking.facts.en', es: 'booking.facts.es', fr: 'booking.facts.fr' } as const;
 
 /** Where this client was visited before. */
 function LastAddresses({

@@ -44,7 +44,7 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
       {found.length > 0 && (
         <ul className="entry-found" aria-label={t('new-booking.client.found')}>
           {found.slice(0, SHOWN_MAX).map((customer) => (
-            <li key={mailAddressOf(customer.email) ?? t('visit.noEmail.short')}>
+            <li key={mailAddressOf(customer.email) ?? t('booking.noEmail.short')}>
               <button type="button" onClick={() => pick(customer)}>
                 <strong>{customer.customerName}</strong>
                 <span className="entry-small">
@@ -52,7 +52,7 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
                   {customer.phone && <> · {phoneWords(customer.phone)}</>}
                 </span>
                 <span className="entry-small tabular">
-                  {t('new-booking.client.visits', { count: customer.totalBookings })}
+                  {t('new-booking.client.bookings', { count: customer.totalBookings })}
                 </span>
               </button>
             </li>

@@ -76,7 +76,7 @@ export function DayBar({ day, range, read, hours, isClash, timeZone }: DayBarPro
 }
 
 function takenOn({ bookings, blocks }: CalendarRange, blocked: string): readonly Taken[] {
-  const visits = bookings
+  const visible = bookings
     .filter(({ status }) => status !== 'CANCELLED')
     .map((row) => ({
       key: row.id,
@@ -92,7 +92,7 @@ function takenOn({ bookings, blocks }: CalendarRange, blocked: string): readonly
     tone: 'block' as const,
     words: block.reason ? `${blocked}, ${block.reason}` : blocked,
   }));
-  return [...visits, ...closed].sort((one, other) => one.startsAt - other.startsAt);
+  return [...visible, ...closed].sort((one, other) => one.startsAt - other.startsAt);
 }
 
 /** Whole hours around the opening hours and everything on that day, and not beyond it. */

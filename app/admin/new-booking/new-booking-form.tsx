@@ -14,7 +14,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { visitTimeWords } from '../parts/booking-panel/visit-time.ts';
+import { bookingTimeWords } from '../parts/booking-panel/booking-time.ts';
 import { checkClient, isByPhone, refusedFields } from '../parts/client/check-client.ts';
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
@@ -231,7 +231,7 @@ function useFinish(timeZone: string): (row: BookingRowView) => void {
     showToast({
       text: t(mailAddressOf(row.email) === undefined ? 'new-booking.doneUntold' : 'new-booking.done', {
         name: row.customerName,
-        time: visitTimeWords(row, timeZone),
+        time: bookingTimeWords(row, timeZone),
       }),
       tone: 'success',
       showMs: DONE_MS,
@@ -241,7 +241,7 @@ function useFinish(timeZone: string): (row: BookingRowView) => void {
     const query = new URLSearchParams({
       view: 'day',
       day: toLocal(startsAt, timeZone).day,
-      visit: row.id,
+      booking: row.id,
     });
     void navigate(`/admin/calendar?${query}`);
   };

@@ -37,7 +37,9 @@ export function NotesPart({ notes, staffNotes, notify, isByPhone, onChange }: No
       ) : (
         <CheckboxField
           label={t('new-booking.notes.notify')}
-          hint={notify ? (mailsLeave ? undefined : t('visit.mails.none')) : t('new-booking.notes.notifyOff')}
+          hint={
+            notify ? (mailsLeave ? undefined : t('booking.mails.none')) : t('new-booking.notes.notifyOff')
+          }
           checked={notify}
           onChange={({ target }) => onChange({ notify: target.checked })}
         />

@@ -19,7 +19,7 @@ function dayOf(text: string): Day {
 const overlaps = (from: string, until: string) => (startsAt: Instant, endsAt: Instant) =>
   startsAt < at(until) && at(from) < endsAt;
 
-test('a visit is as long as its work until staff say otherwise', () => {
+test('a booking is as long as its work until staff say otherwise', () => {
   const time = { day: '2026-12-07', start: '09:30', minutes: null };
   const read = readTime(time, 90, ZONE);
   expect(read.ok && [formatInstant(read.startsAt), read.minutes]).toEqual(['2026-12-07T14:30:00.000Z', 90]);
@@ -44,11 +44,11 @@ test('hours are those of the weekday, and none on a closed one', () => {
   expect(hoursOn(undefined, monday)).toEqual([]);
 });
 
-test('an empty day is offered by the hour, as far as the visit fits', () => {
+test('an empty day is offered by the hour, as far as the booking fits', () => {
   expect(freeStarts({ ...long, isTaken: () => false })).toEqual(['08:00', '09:00', '10:00', '11:00']);
 });
 
-test('where a visit ends the next can begin, and nothing is offered over it', () => {
+test('where a booking ends the next can begin, and nothing is offered over it', () => {
   const isTaken = overlaps('2026-12-07T13:30:00Z', '2026-12-07T14:45:00Z');
   expect(freeStarts({ ...long, isTaken })).toEqual(['09:45', '10:00', '11:00']);
 });

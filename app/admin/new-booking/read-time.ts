@@ -1,10 +1,10 @@
 import { CELL_MIN, type WallInterval } from '#shared/agenda/agenda.ts';
 import { toInstant } from '#shared/agenda/local-day.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
-import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { addMinutes, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { fromWallTime } from '../parts/booking-panel/visit-time.ts';
+import { fromWallTime } from '../parts/booking-panel/booking-time.ts';
 import type { TimeDraft } from './booking-draft.ts';
 
 type TimeFault = 'missing' | 'skipped' | 'step';
@@ -27,7 +27,7 @@ export function readTime({ day, start, minutes }: TimeDraft, workMin: number, ti
  */
 export function wishedMinutes(startsAt: Instant, endsAt: Instant | undefined): number | null {
   const minutes = endsAt === undefined ? 0 : minutesBetween(startsAt, endsAt);
-  return minutes > 0 && minutes <= VISIT_MIN_MAX && minutes % CELL_MIN === 0 ? minutes : null;
+  return minutes > 0 && minutes <= BOOKING_MIN_MAX && minutes % CELL_MIN === 0 ? minutes : null;
 }
 
 /** Stretches of work on this day of the week; none on a closed one and while no agenda is known. */

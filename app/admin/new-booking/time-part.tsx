@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { now } from '../../data/device/clock.ts';
 import { scheduleRead } from '../../data/staff/commands/save-schedule.ts';
 import { formatDuration, formatTime, formatZone } from '../../i18n/format.ts';
@@ -64,7 +64,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
           value={minutes}
           text={formatDuration(minutes, 'fr')}
           min={STEP_MIN}
-          max={VISIT_MIN_MAX}
+          max={BOOKING_MIN_MAX}
           step={STEP_MIN}
           onChange={(next) => onChange({ minutes: next === workMin ? null : next })}
         />
@@ -84,9 +84,9 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
       )}
       <div role="status" className="stack">
         {read.ok && isOutsideSchedule(schedule, read.startsAt, read.endsAt) && (
-          <Alert tone="warning">{t('visit.move.outside')}</Alert>
+          <Alert tone="warning">{t('booking.move.outside')}</Alert>
         )}
-        {read.ok && read.startsAt < now() && <Alert tone="warning">{t('visit.move.past')}</Alert>}
+        {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.move.past')}</Alert>}
       </div>
       {!isDay(time.day) && <p className="entry-small">{t('new-booking.time.noDay')}</p>}
       {isDay(time.day) && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { customerKey, mailAddressOf } from '#shared/booking/customer-key.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
-import { toWallTime } from '../parts/booking-panel/visit-time.ts';
+import { toWallTime } from '../parts/booking-panel/booking-time.ts';
 import { type KnownClient, seeClient, takeClient } from '../parts/start-new-booking.ts';
 import { useTyped } from '../parts/use-typed.ts';
 import { type BookingDraft, blankBooking, bookingDraft, isBlank } from './booking-draft.ts';

@@ -45,16 +45,16 @@ export function StaffNote({ className, label, hint, maxLength, rows, ...inHand }
         onChange={({ target }) => setText(target.value)}
       />
       {isMet && (
-        <Alert tone="warning" role="alert" title={t('visit.staff.conflict')}>
-          <p className="staff-said">{t('visit.staff.theirs')}</p>
+        <Alert tone="warning" role="alert" title={t('booking.staff.conflict')}>
+          <p className="staff-said">{t('booking.staff.theirs')}</p>
           <blockquote className="staff-quoted" dir="auto">
-            {inHand.theirs || t('visit.staff.none')}
+            {inHand.theirs || t('booking.staff.none')}
           </blockquote>
         </Alert>
       )}
       {fault !== undefined && !isMet && (
-        <Alert tone="danger" role="alert" title={t('visit.staff.failed')}>
-          {faultWords(fault, t)} {t('visit.staff.kept')}
+        <Alert tone="danger" role="alert" title={t('booking.staff.failed')}>
+          {faultWords(fault, t)} {t('booking.staff.kept')}
         </Alert>
       )}
       {isDirty && (
@@ -66,15 +66,15 @@ export function StaffNote({ className, label, hint, maxLength, rows, ...inHand }
             disabled={whyWait !== undefined}
             why={whyWait}
           >
-            {t(isMet ? 'visit.staff.keepMine' : 'visit.staff.save')}
+            {t(isMet ? 'booking.staff.keepMine' : 'booking.staff.save')}
           </Button>
           <Button variant="quiet" onClick={reset}>
-            {t(isMet ? 'visit.staff.takeTheirs' : 'visit.staff.undo')}
+            {t(isMet ? 'booking.staff.takeTheirs' : 'booking.staff.undo')}
           </Button>
         </div>
       )}
       <p role="status" className="staff-said">
-        {saved && !isDirty ? t('visit.staff.saved') : ''}
+        {saved && !isDirty ? t('booking.staff.saved') : ''}
       </p>
     </form>
   );

@@ -4,9 +4,9 @@ import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import { Tag } from '../../ui/layout/tag.tsx';
 
 const looks = {
-  CONFIRMED: { tone: 'success', Icon: CircleCheck, words: 'visit.status.confirmed' },
-  PENDING: { tone: 'sun', Icon: Clock, words: 'visit.status.pending' },
-  CANCELLED: { tone: 'danger', Icon: CircleX, words: 'visit.status.cancelled' },
+  CONFIRMED: { tone: 'success', Icon: CircleCheck, words: 'booking.status.confirmed' },
+  PENDING: { tone: 'sun', Icon: Clock, words: 'booking.status.pending' },
+  CANCELLED: { tone: 'danger', Icon: CircleX, words: 'booking.status.cancelled' },
 } as const satisfies Record<BookingStatus, unknown>;
 
 /** Green, amber and rose of the back office (D345), as tones of the tokens: `--success…`, `--sun…`, `--danger…`. */

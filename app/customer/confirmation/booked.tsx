@@ -40,7 +40,7 @@ const DeliveryCard = lazyPart(
   deliveryWaits,
 );
 
-const VisitLinks = lazyPart(() => import('../parts/booking/visit-links.tsx'), 'VisitLinks', {
+const BookingLinks = lazyPart(() => import('../parts/booking/booking-links.tsx'), 'BookingLinks', {
   waiting: ({ place }) => <Skeleton shape="box" height={place ? '12.5rem' : '2.75rem'} />,
 });
 
@@ -92,8 +92,8 @@ export function Booked({ confirmation }: { confirmation: Confirmation }) {
       ))}
       <KeepTools confirmation={confirmation} />
       {link && <EmailFix {...{ booking, link }} />}
-      <VisitLinks
-        visit={{ ...confirmation, id: confirmation.bookingId, ...booking }}
+      <BookingLinks
+        booking={{ ...confirmation, id: confirmation.bookingId, ...booking }}
         sig={link?.sig}
         place={booking?.address}
         withCalendar={status !== 'CANCELLED'}

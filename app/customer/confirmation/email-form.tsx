@@ -29,7 +29,7 @@ const faultKeys = {
 
 /** The right address for a booking just made. */
 export function EmailForm({ link, onClose }: EmailFormProps) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   const mailsLeave = useMailsLeave();
   const { email, type, isRestored, fault, code, isBusy, send, giveUp } = useReaddress(link, onClose);
   const onSubmit = (event: FormEvent) => {
@@ -65,7 +65,7 @@ function focusOnce(field: HTMLInputElement | null) {
 }
 
 function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   const mailsLeave = useMailsLeave();
   const { text: email, isRestored, ...draft } = useTextDraft(`address:${link.id}`, link.email);
   const [fault, setFault] = useState<ContactFault>();
@@ -97,7 +97,7 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
 }
 
 function NotChanged({ code }: { code: string }) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   const isLate = code === 'booking.not_changeable';
   const { title, text } = refusalWords(code, { title: t('address.failed'), text: '' });
   return (

@@ -27,20 +27,24 @@ export function NextSteps({ confirmation, startAt, isPending, isDrive }: NextSte
       ? t(mailsLeave ? 'next.review.text' : 'next.kept.review', { email })
       : t(mailsLeave ? 'next.mail.text' : 'next.kept.text', { email }),
   };
-  const visit = {
-    title: t('next.visit.title', { date }),
+  const booking = {
+    title: t('next.booking.title', { date }),
     text: isDrive
-      ? t('next.visit.drive', { time })
+      ? t('next.booking.drive', { time })
       : quote
-        ? t('next.visit.look', { time })
-        : t('next.visit.text', { time }),
+        ? t('next.booking.look', { time })
+        : t('next.booking.text', { time }),
   };
   const price = {
     title: isDrive ? t('next.quote.before') : t('next.quote.title'),
     text: t('next.quote.text'),
   };
   const pay = { title: t('next.pay.title'), text: t('next.pay.text') };
-  const steps = quote ? (isDrive ? [answer, price, visit] : [answer, visit, price]) : [answer, visit, pay];
+  const steps = quote
+    ? isDrive
+      ? [answer, price, booking]
+      : [answer, booking, price]
+    : [answer, booking, pay];
   return (
     <section className="stack" aria-labelledby="next-steps">
       <h2 id="next-steps">{t('next.title')}</h2>

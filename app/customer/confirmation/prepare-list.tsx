@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import sheet from '../parts/booking/visit.css?url';
+import sheet from '../parts/booking/booking.css?url';
 import { prepareFor } from './prepare-for.ts';
 
 export type PrepareListProps = {
@@ -26,13 +26,13 @@ const keys = {
 
 /** What makes the visit go well; three lines for its kind. */
 export function PrepareList({ serviceType }: PrepareListProps) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   return (
     <section className="stack" aria-labelledby="prepare">
       <link rel="stylesheet" href={sheet} precedence="planner" />
       <h2 id="prepare">{t('prepare.title')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
-      <ul className="visit-prepare" role="list">
+      <ul className="booking-prepare" role="list">
         {prepareFor(serviceType).map((line) => (
           <li key={line}>
             <CircleCheck aria-hidden="true" />

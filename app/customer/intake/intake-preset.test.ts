@@ -33,7 +33,7 @@ test('a kind reads its own wishes only, and no unknown ones', () => {
   expect(preset('epoxy', 'type=sealing&hours=3')).toEqual({});
 });
 
-test('a week of forty hours becomes the ten that one visit takes', () => {
+test('a week of forty hours becomes the ten that one booking takes', () => {
   const week = preset('rentme', 'hours=40');
   expect(withPreset(aDraft(), week).minutes).toBe(600);
   expect(isCapped(week)).toBe(true);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HANDYMAN_STEP_MIN } from '#shared/cart/handyman-minutes.ts';
 import { HANDYMAN_MAX_MIN, RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
-import { LONGEST_VISIT_MIN } from '#shared/durations/estimate-minutes.ts';
+import { LONGEST_BOOKING_MIN } from '#shared/durations/estimate-minutes.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { ValueStepper } from '../../ui/fields/value-stepper.tsx';
@@ -47,7 +47,7 @@ export function TimePart({ form, kind, offer }: TimePartProps) {
         value={String(minutes)}
         onChange={(value) => setMinutes(Number(value))}
       />
-      {kind === 'handyman' && minutes > LONGEST_VISIT_MIN && <p className="soft">{t('time.long')}</p>}
+      {kind === 'handyman' && minutes > LONGEST_BOOKING_MIN && <p className="soft">{t('time.long')}</p>}
       {kind === 'rentme' && minutes >= maxMin && (
         <p className="soft">{t('time.most', { max: duration(maxMin) })}</p>
       )}

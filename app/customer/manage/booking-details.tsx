@@ -42,7 +42,7 @@ const History = lazyPart(() => import('./history/history.tsx'), 'History', {
   missing: NotDownloaded,
 });
 
-const VisitLinks = lazyPart(() => import('../parts/booking/visit-links.tsx'), 'VisitLinks', {
+const BookingLinks = lazyPart(() => import('../parts/booking/booking-links.tsx'), 'BookingLinks', {
   waiting: ({ place }) => <Skeleton shape="box" height={place ? '12.5rem' : '2.75rem'} />,
 });
 
@@ -79,7 +79,7 @@ export function BookingDetails(props: BookingDetailsProps) {
             // Another quote is another question: nothing said about the last one stays.
             <QuoteCard key={booking.quoteOffer.id} {...{ booking, link }} offer={booking.quoteOffer} />
           )}
-          <Card className={styles.visit}>
+          <Card className={styles.booking}>
             <div className={styles.when} data-cancelled={isCancelled || undefined}>
               <SlotTime {...{ startAt, endAt, timeZone }} size="l" />
               <StatusTag status={status} offered={booking.quoteOffer?.expired === false} />
@@ -97,8 +97,8 @@ export function BookingDetails(props: BookingDetailsProps) {
             booking={booking}
             link={isOpen && link.sig !== undefined ? { ...link, sig: link.sig } : undefined}
           />
-          <VisitLinks
-            visit={booking}
+          <BookingLinks
+            booking={booking}
             sig={link.sig}
             place={booking.address}
             withCalendar={!isCancelled && endAt > now()}

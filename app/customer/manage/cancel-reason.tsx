@@ -9,7 +9,7 @@ export type CancelReasonProps = {
 
 /** One tap, and none is needed. */
 export function CancelReasonChoice({ value, onChange }: CancelReasonProps) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   return (
     <ChoiceGroup
       legend={t('reason.legend')}

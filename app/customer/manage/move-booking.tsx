@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '../../data/device/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { type MovedVisit, useOpenMove } from './use-open-move.ts';
+import { type MovedBooking, useOpenMove } from './use-open-move.ts';
 import { useWaitingFor } from './waiting/use-waiting-for.ts';
 
 /** The way to another time; shut with its reason once the visit has begun or while an answer is awaited. */
-export function MoveBooking(props: MovedVisit) {
+export function MoveBooking(props: MovedBooking) {
   const { booking, startAt } = props;
   const { t } = useTranslation('manage');
   const open = useOpenMove(props);

@@ -6,7 +6,7 @@ const [startAt, endAt] = [instantFromMs(100), instantFromMs(200)];
 const at = (status: 'CONFIRMED' | 'PENDING' | 'CANCELLED', ms: number) =>
   nextStep({ status, startAt, endAt }, instantFromMs(ms));
 
-test('a cancelled visit is that whenever; a time that has passed says more than a status', () => {
+test('a cancelled booking is that whenever; a time that has passed says more than a status', () => {
   expect([at('CANCELLED', 0), at('CANCELLED', 300)]).toEqual(['cancelled', 'cancelled']);
   expect([at('PENDING', 99), at('CONFIRMED', 99)]).toEqual(['pending', 'confirmed']);
   expect([at('PENDING', 100), at('CONFIRMED', 199)]).toEqual(['running', 'running']);

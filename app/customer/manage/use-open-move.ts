@@ -3,7 +3,7 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { enterReschedule } from '../../data/changes/enter-reschedule.ts';
 
-export interface MovedVisit {
+export interface MovedBooking {
   readonly booking: BookingView;
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -11,7 +11,7 @@ export interface MovedVisit {
 }
 
 /** Begins moving a visit in this tab and goes where its new time is chosen. */
-export function useOpenMove({ booking, startAt, endAt, link }: MovedVisit): () => Promise<void> {
+export function useOpenMove({ booking, startAt, endAt, link }: MovedBooking): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await enterReschedule({

@@ -7,7 +7,7 @@ const booking = (id: string, startISO: string): MyBookingView => ({
   ...{ status: 'CONFIRMED', quote: false, estimate: false, total: 1 },
 });
 
-test('months are those of the visit’s own clock, and the order of the list stays', () => {
+test('months are those of the booking’s own clock, and the order of the list stays', () => {
   const list = [
     booking('c', '2027-01-01T04:30:00Z'), // still December in New York
     booking('b', '2026-12-01T14:00:00Z'),

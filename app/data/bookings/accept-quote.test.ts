@@ -68,7 +68,7 @@ test('a no brings the cancelled booking', async () => {
   expect(JSON.parse(sent?.body ?? '')).toEqual({ email: link.email, sig: link.sig, quoteId });
 });
 
-test('[LC49] a time for the work of a quote is chosen after the visit too, which a move never is', async () => {
+test('[LC49] a time for the work of a quote is chosen after the booking too, which a move never is', async () => {
   const begun = {
     ...{ bookingId: link.id, email: link.email, sig: link.sig, timeZone: 'America/New_York', version: 1 },
     ...{

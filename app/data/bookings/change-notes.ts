@@ -6,7 +6,7 @@ import { loadBooking } from './load-booking.ts';
 import { type BookingLink, bookingPath, storeManagedBooking } from './managed-booking.ts';
 
 /** Of a booking; an empty text removes what was there. */
-export interface VisitNotes {
+export interface BookingNotes {
   readonly notes: string;
   readonly gateCode: string;
 }
@@ -19,7 +19,7 @@ type ChangeNotesOutcome = { readonly ok: true } | { readonly ok: false; readonly
  */
 export async function changeNotes(
   link: BookingLink,
-  notes: VisitNotes,
+  notes: BookingNotes,
   expectedVersion: number,
 ): Promise<ChangeNotesOutcome> {
   const { id, email, sig } = link;

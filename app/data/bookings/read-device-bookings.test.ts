@@ -13,7 +13,7 @@ import { forgetBookings } from './forget-bookings.ts';
 import { loadBooking } from './load-booking.ts';
 import { manageUrlOf, readBookingLink, storeManagedBooking } from './managed-booking.ts';
 import { readDeviceBookings } from './read-device-bookings.ts';
-import { readNextVisit } from './read-next-visit.ts';
+import { readNextBooking } from './read-next-booking.ts';
 
 let server: FakeServer;
 const email = 'ana+1@sabal-test.com';
@@ -40,25 +40,25 @@ test('[LC104] visits booked or opened here are listed without any link, the next
   expect(upcoming[0]?.fetchedAt).toBeGreaterThan(0);
 });
 
-test('[LC104] of a visit that both a copy and a list know the newer word counts', async () => {
+test('[LC104] of a booking that both a copy and a list know the newer word counts', async () => {
   const own = await keep({ startISO: '2126-12-03T14:00:00Z', endISO: '2126-12-03T15:00:00Z' });
   const cancelled = { ...aBooking(own, { email, status: 'CANCELLED' }), manageUrl: '/manage?id=1' };
   const list = { email, sig: 'list', upcoming: [], past: [cancelled] };
   const put = (fetchedAt: Instant) =>
     db.cache.put({ key: 'my-bookings', kind: 'my-bookings', ...list, fetchedAt, v: 1 });
   await put(addMs(now(), -60_000));
-  expect(await readNextVisit()).toMatchObject({ id: own });
+  expect(await readNextBooking()).toMatchObject({ id: own });
   await put(addMs(now(), 60_000));
-  expect(await readNextVisit()).toBeUndefined();
+  expect(await readNextBooking()).toBeUndefined();
 });
 
-test('[LC104] the next visit is the soonest of what was opened here and what a link listed', async () => {
+test('[LC104] the next booking is the soonest of what was opened here and what a link listed', async () => {
   const own = await keep({ startISO: '2126-12-03T14:00:00Z', endISO: '2126-12-03T15:00:00Z' });
-  expect(await readNextVisit()).toMatchObject({ id: own });
+  expect(await readNextBooking()).toMatchObject({ id: own });
   const listed = { ...aBooking(newId(), { email }), manageUrl: '/manage?id=1' };
   const list = { email, sig: 'list', upcoming: [listed], past: [], fetchedAt: now() };
   await db.cache.put({ key: 'my-bookings', kind: 'my-bookings', ...list, v: 1 });
-  expect(await readNextVisit()).toMatchObject({ id: listed.id });
+  expect(await readNextBooking()).toMatchObject({ id: listed.id });
 });
 
 test('[LC102] the link of a booking is kept once the server accepted it, and never in place of a longer one', async () => {
@@ -85,7 +85,7 @@ test('[LC103] what is forgotten is listed nowhere any more', async () => {
     await keep({});
     expect([await hasReturned(), (await readDeviceBookings()).upcoming.length]).toEqual([true, 1]);
     await forget();
-    expect([await hasReturned(), await readNextVisit()]).toEqual([false, undefined]);
+    expect([await hasReturned(), await readNextBooking()]).toEqual([false, undefined]);
     expect(await readDeviceBookings()).toEqual({ upcoming: [], past: [] });
   }
 });

@@ -83,8 +83,13 @@ describe('entering', () => {
   });
 
   test('[LC70] ends a move, and a move ends it', async () => {
-    const visit = { bookingId: newId(), email: 'a@b.co', sig: 's', version: 1, serviceTitle: 'Tile' };
-    const move = { ...visit, initialStartAt: hour(14), initialEndAt: hour(15), timeZone: 'America/New_York' };
+    const booking = { bookingId: newId(), email: 'a@b.co', sig: 's', version: 1, serviceTitle: 'Tile' };
+    const move = {
+      ...booking,
+      initialStartAt: hour(14),
+      initialEndAt: hour(15),
+      timeZone: 'America/New_York',
+    };
     await enterReschedule(move);
     await enter();
     expect(await readReschedule()).toBeUndefined();
@@ -119,7 +124,7 @@ describe('the end', () => {
     expect(await readEditServices()).toBeUndefined();
   });
 
-  test('[LC71] comes once the visit has begun', async () => {
+  test('[LC71] comes once the booking has begun', async () => {
     await enter();
     restoreServerOffset(hour(14) - Date.now());
     expect(await readEditServices()).toBeUndefined();

@@ -96,20 +96,20 @@ test.each([61, -61])(
   },
 );
 
-test('[LC49] it is over once the visit has begun', async () => {
+test('[LC49] it is over once the booking has begun', async () => {
   await enter();
   restoreServerOffset(initialStartAt - Date.now());
   expect(await readReschedule()).toBeUndefined();
 });
 
-test('[LC49] it is over once the device has heard that the visit is cancelled', async () => {
+test('[LC49] it is over once the device has heard that the booking is cancelled', async () => {
   const id = newId();
   await enter(id);
   await storeManagedBooking(aBooking(id, { status: 'CANCELLED', version: 4 }));
   expect(await readReschedule()).toBeUndefined();
 });
 
-test('[LC49] cancelling the visit in the tab that moves it lets the tab go', async () => {
+test('[LC49] cancelling the booking in the tab that moves it lets the tab go', async () => {
   const id = newId();
   await enter(id);
   const cancelled = aBooking(id, { status: 'CANCELLED', version: 4 });
@@ -119,7 +119,7 @@ test('[LC49] cancelling the visit in the tab that moves it lets the tab go', asy
   expect([...tab.keys()]).toEqual([]);
 });
 
-test('[LC49] a visit that the server does not know any more is not moved', async () => {
+test('[LC49] a booking that the server does not know any more is not moved', async () => {
   const id = newId();
   await enter(id);
   server.faults.push({ on: /GET/, fault: { status: 404, body: { error: '', code: 'booking.not_found' } } });

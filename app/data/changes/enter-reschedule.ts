@@ -9,8 +9,8 @@ import { markTabMoving } from './mark-tab-moving.ts';
  * From here on this tab moves that visit, and nothing else (LC49). Another tab's move ends, and this tab's edit: the
  * last one counts (D13).
  */
-export async function enterReschedule(visit: Omit<RescheduleContext, 'enteredAt' | 'wish'>): Promise<void> {
-  const value: RescheduleContext = { ...visit, wish: null, enteredAt: now() };
+export async function enterReschedule(booking: Omit<RescheduleContext, 'enteredAt' | 'wish'>): Promise<void> {
+  const value: RescheduleContext = { ...booking, wish: null, enteredAt: now() };
   await withDb(() => db.contexts.put({ k: 'reschedule', value, v: 1 }));
   unmarkTabEditing();
   markTabMoving(value);

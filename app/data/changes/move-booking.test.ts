@@ -20,14 +20,14 @@ import { readReschedule } from './read-reschedule.ts';
 const hour = (hours: number) => instantFromMs(Date.UTC(2126, 11, 1, hours));
 const wish = { startAt: hour(18), endAt: hour(19) };
 const otherWish = { startAt: hour(20), endAt: hour(21) };
-const visit = {
+const movable = {
   bookingId: newId(),
   email: 'ana@sabal-test.com',
   sig: 's.i.g',
   initialStartAt: hour(14),
   version: 1,
 };
-const moved = aBooking(visit.bookingId, {
+const moved = aBooking(movable.bookingId, {
   version: 2,
   startISO: '2126-12-01T18:00:00Z',
   endISO: '2126-12-01T19:00:00Z',
@@ -38,7 +38,7 @@ let server: FakeServer;
 beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   server = await freshDevice();
-  await storeManagedBooking(aBooking(visit.bookingId));
+  await storeManagedBooking(aBooking(movable.bookingId));
 });
 
 function answer(on: RegExp, status: number, body: unknown) {
@@ -46,17 +46,17 @@ function answer(on: RegExp, status: number, body: unknown) {
 }
 
 async function storedStart() {
-  return (await readManagedBooking(visit.bookingId))?.booking.startISO;
+  return (await readManagedBooking(movable.bookingId))?.booking.startISO;
 }
 
 test('[LC51] a move is asked for with its key and the version seen, and its answer is stored', async () => {
   answer(/reschedule/, 200, { ...moved, manageUrl: 'http://x/manage?id=1' });
-  expect(await moveBooking(visit, wish)).toEqual({ kind: 'done', manageUrl: 'http://x/manage?id=1' });
+  expect(await moveBooking(movable, wish)).toEqual({ kind: 'done', manageUrl: 'http://x/manage?id=1' });
   const [sent] = server.seen.filter(({ path }) => path.endsWith('/reschedule'));
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(JSON.parse(sent?.body ?? '')).toEqual({
-    email: visit.email,
-    sig: visit.sig,
+    email: movable.email,
+    sig: movable.sig,
     startISO: '2126-12-01T18:00:00.000Z',
     endISO: '2126-12-01T19:00:00.000Z',
     expectedVersion: 1,
@@ -67,7 +67,7 @@ test('[LC51] a move is asked for with its key and the version seen, and its answ
 
 test('[LC51] without an answer the visit stands where it stood, and the same request goes out again', async () => {
   server.faults.push({ on: /reschedule/, fault: 'lose-answer' });
-  expect(await moveBooking(visit, wish)).toEqual({ kind: 'waiting' });
+  expect(await moveBooking(movable, wish)).toEqual({ kind: 'waiting' });
   expect(await storedStart()).toBe('2126-12-01T14:00:00Z');
   expect(await readOutbox()).toMatchObject([{ kind: 'reschedule', state: 'unknown' }]);
   answer(/reschedule/, 200, { ...moved, manageUrl: 'http://x/manage' });
@@ -81,7 +81,7 @@ test('[LC51] without an answer the visit stands where it stood, and the same req
 test('[LC51] a time that is gone comes back with the nearest ones, and nothing stays behind', async () => {
   const alternatives = [{ startAt: '2126-12-01T20:00:00Z', endAt: '2126-12-01T21:00:00Z' }];
   answer(/reschedule/, 409, { error: '', code: 'slot.taken', alternatives });
-  const outcome = await moveBooking(visit, wish);
+  const outcome = await moveBooking(movable, wish);
   expect(outcome).toEqual({ kind: 'refused', code: 'slot.taken', alternatives: [otherWish] });
   expect(await readOutbox()).toEqual([]);
   expect(await storedStart()).toBe('2126-12-01T14:00:00Z');
@@ -89,15 +89,15 @@ test('[LC51] a time that is gone comes back with the nearest ones, and nothing s
 
 test('[LC51] a booking that is another than the one seen is loaded, and the move goes on from it', async () => {
   await enterReschedule({
-    ...visit,
+    ...movable,
     initialEndAt: hour(15),
     timeZone: 'America/New_York',
     serviceTitle: 'Carpet cleaning',
   });
   await chooseNewTime(wish);
   answer(/reschedule/, 409, { error: '', code: 'booking.changed' });
-  answer(/GET/, 200, aBooking(visit.bookingId, { version: 5, startISO: '2126-12-01T16:00:00Z' }));
-  expect(await moveBooking(visit, wish)).toMatchObject({ kind: 'refused', code: 'booking.changed' });
+  answer(/GET/, 200, aBooking(movable.bookingId, { version: 5, startISO: '2126-12-01T16:00:00Z' }));
+  expect(await moveBooking(movable, wish)).toMatchObject({ kind: 'refused', code: 'booking.changed' });
   expect(await readReschedule()).toMatchObject({ version: 5, initialStartAt: hour(16), wish });
   await leaveReschedule();
 });
@@ -105,9 +105,9 @@ test('[LC51] a booking that is another than the one seen is loaded, and the move
 test('[LC51] a newer wish for the same visit replaces one that was not sent', async () => {
   for (const reached of [false, false]) noteReach(reached);
   server.faults.push({ on: /timezone/, fault: 'lose-request' });
-  expect(await moveBooking(visit, wish)).toEqual({ kind: 'waiting' });
+  expect(await moveBooking(movable, wish)).toEqual({ kind: 'waiting' });
   expect(await readOutbox()).toMatchObject([{ state: 'waiting', startAt: wish.startAt }]);
   answer(/reschedule/, 200, { ...moved, manageUrl: 'http://x/manage' });
-  expect(await moveBooking(visit, otherWish)).toMatchObject({ kind: 'done' });
+  expect(await moveBooking(movable, otherWish)).toMatchObject({ kind: 'done' });
   expect(await readOutbox()).toEqual([]);
 });

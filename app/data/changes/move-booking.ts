@@ -31,8 +31,8 @@ type Movable = Pick<RescheduleContext, 'bookingId' | 'email' | 'sig' | 'initialS
  * sent makes room. When the booking is another than the one that was seen, it is loaded, and the move in this tab
  * goes on from there.
  */
-export async function moveBooking(visit: Movable, wish: Wish): Promise<MoveOutcome> {
-  const { bookingId } = visit;
+export async function moveBooking(movable: Movable, wish: Wish): Promise<MoveOutcome> {
+  const { bookingId } = movable;
   const isSame = (row: IntentRow) => row.kind === 'reschedule' && row.bookingId === bookingId;
   const row = await writeIntent(
     (base) => ({
@@ -40,15 +40,15 @@ export async function moveBooking(visit: Movable, wish: Wish): Promise<MoveOutco
       kind: 'reschedule',
       stream: `booking:${bookingId}`,
       bookingId,
-      email: visit.email,
-      fromStartAt: visit.initialStartAt,
+      email: movable.email,
+      fromStartAt: movable.initialStartAt,
       ...wish,
       alternatives: [],
-      body: bodyOf(visit, wish),
+      body: bodyOf(movable, wish),
     }),
     isSame,
   );
-  return toOutcome(visit, await sendAttended(row));
+  return toOutcome(movable, await sendAttended(row));
 }
 
 function bodyOf({ email, sig, version }: Movable, { startAt, endAt }: Wish): string {
@@ -61,14 +61,14 @@ function bodyOf({ email, sig, version }: Movable, { startAt, endAt }: Wish): str
   });
 }
 
-async function toOutcome(visit: Movable, sent: SendOutcome): Promise<MoveOutcome> {
+async function toOutcome(movable: Movable, sent: SendOutcome): Promise<MoveOutcome> {
   if (sent.kind === 'waiting') return { kind: 'waiting' };
   if (sent.kind === 'done') {
-    const copy = await withDb(() => db.cache.get(managedBookingKey(visit.bookingId)));
+    const copy = await withDb(() => db.cache.get(managedBookingKey(movable.bookingId)));
     return { kind: 'done', manageUrl: copy?.kind === 'booking' ? copy.manageUrl : undefined };
   }
   const { code, row } = sent;
-  if (code.startsWith('booking.')) await seeAgain(visit);
+  if (code.startsWith('booking.')) await seeAgain(movable);
   const alternatives = row.kind === 'reschedule' ? row.alternatives : [];
   return { kind: 'refused', code, alternatives };
 }

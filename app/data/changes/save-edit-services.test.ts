@@ -58,7 +58,7 @@ test('[LC74] sends the cart, then one body with its proof and the version seen, 
   expect(await readOutbox()).toEqual([]);
 });
 
-test('[LC74] moves to the time that is held, as long as the visit is now', async () => {
+test('[LC74] moves to the time that is held, as long as the booking is now', async () => {
   await withCatalogue();
   await holdSlot({ ...otherTime, endAt: instantFromMs(otherTime.startAt + 30 * MINUTE_MS) });
   const minutes = (await readCart()).totals?.minutes ?? 0;
@@ -118,7 +118,7 @@ test('[LC74] another price is learned, not taken: only a yes to it saves', async
   expect((await saveEditServices({ ...input, totalCents: 12_000 })).kind).toBe('done');
 });
 
-test('[LC74] a visit that does not fit brings other times, and the edit stays', async () => {
+test('[LC74] a booking that does not fit brings other times, and the edit stays', async () => {
   await withCatalogue();
   const alternatives = [{ startAt: '2126-12-01T18:00:00Z', endAt: '2126-12-01T19:00:00Z' }];
   const taken = { status: 409, body: { error: '', code: 'slot.taken', alternatives } };
@@ -128,7 +128,7 @@ test('[LC74] a visit that does not fit brings other times, and the edit stays', 
   expect(await labels()).toEqual(['Booked', 'New room']);
 });
 
-test('[LC71] an edit whose cart forgot what it is for would be booked as a visit of its own: the row remembers', async () => {
+test('[LC71] an edit whose cart forgot what it is for would be booked as a booking of its own: the row remembers', async () => {
   const cartId = await withCatalogue();
   const row = await findCartRow();
   expect(row).toMatchObject({ id: cartId, editingBookingId: link.id });

@@ -36,7 +36,7 @@ test('long tags with line breaks become one short line', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function visit(url: string, referrer: string, storage = new Map<string, string>()) {
+function booking(url: string, referrer: string, storage = new Map<string, string>()) {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => storage.set(key, text),
@@ -48,15 +48,15 @@ function visit(url: string, referrer: string, storage = new Map<string, string>(
 }
 
 test('[LC140] the first visit that tells something is kept, and later ones change nothing', () => {
-  const storage = visit(HOME, '');
+  const storage = booking(HOME, '');
   expect(readLeadSource()).toBeUndefined();
-  visit(HOME, 'https://yelp.com/', storage);
-  visit(`${HOME}?utm_source=mailing`, '', storage);
+  booking(HOME, 'https://yelp.com/', storage);
+  booking(`${HOME}?utm_source=mailing`, '', storage);
   expect(readLeadSource()).toEqual({ source: 'yelp.com' });
 });
 
 test('[LC140] the back office keeps nothing, and what was written into the storage by hand is no source', () => {
-  const storage = visit(`${HOME}admin/login?utm_source=x`, 'https://yelp.com/');
+  const storage = booking(`${HOME}admin/login?utm_source=x`, 'https://yelp.com/');
   expect(storage.size).toBe(0);
   for (const text of ['{', '[]', '{"source":1}', 'null']) {
     storage.set('lead_source', text);

@@ -99,7 +99,7 @@ test('[LC19] a renewal that finds the slot taken loses it; one without an answer
   expect(await readSlotSelection()).toMatchObject({ status: 'lost' });
 });
 
-test('[LC19] a hold that ran out stays selected; a visit that would have begun does not', async () => {
+test('[LC19] a hold that ran out stays selected; a booking that would have begun does not', async () => {
   await holdSlot(slot);
   vi.useFakeTimers({ toFake: ['Date'], now: startAt - 1 });
   expect(await readSlotSelection()).toMatchObject({ status: 'held' });

@@ -35,7 +35,7 @@ test('a day seen for this length is shown as it was', async () => {
   expect(await freeStarts(60)).toEqual([0, 60]);
 });
 
-test('a longer visit needs all of its time free, and ends no later than the last one seen', async () => {
+test('a longer booking needs all of its time free, and ends no later than the last one seen', async () => {
   await keep('slots:2026-12-01:60', hourSlots(true, true, true, false, false, true, true));
   expect(await freeStarts(90)).toEqual([0, 30, 150]);
 });

@@ -92,7 +92,7 @@ describe('opened', () => {
     expect(server.count(/clone-to-cart/)).toBe(1);
   });
 
-  test('[LC270] it may be of a visit that has begun', async () => {
+  test('[LC270] it may be of a booking that has begun', async () => {
     await opened();
     restoreServerOffset(hour(14) - Date.now());
     expect(await readEditServices()).toBeDefined();

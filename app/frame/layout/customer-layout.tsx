@@ -55,7 +55,7 @@ export function CustomerLayout() {
 }
 
 /** When its code cannot be loaded, the tab is not kept to them; the steps of the move or the edit still work. */
-const Banner = lazyPart(() => import('../banners/visit-banner.tsx'), 'VisitBanner');
+const Banner = lazyPart(() => import('../banners/booking-banner.tsx'), 'BookingBanner');
 
 /**
  * Stands in the frame of every screen, so it asks only whether this tab moves a visit or edits one; both begin and end

@@ -17,7 +17,7 @@ export function useTerms(): readonly Paragraph[] {
     { id: 'taxes', title: t('terms.taxes.title'), text: t('terms.taxes.text') },
     { id: 'paying', title: t('terms.paying.title'), text: t('terms.paying.text') },
     { id: 'cancelling', title: t('terms.cancelling.title'), text: t('terms.cancelling.text') },
-    { id: 'visit', title: t('terms.visit.title'), text: t('terms.visit.text') },
+    { id: 'visit', title: t('terms.onSite.title'), text: t('terms.onSite.text') },
     { id: 'law', title: t('terms.law.title'), text: t('terms.law.text') },
     { id: 'changes', title: t('terms.changes.title'), text: t('terms.changes.text') },
   ];

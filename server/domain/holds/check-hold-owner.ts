@@ -22,7 +22,7 @@ export interface HoldOwnerInput {
 
 export interface HoldOwner {
   /** The length that the visit must have; absent when only the asker knows it (D75). */
-  readonly visitMin: number | undefined;
+  readonly bookingMin: number | undefined;
   /** The length of the work that a quote offers, where one waits for an answer. */
   readonly quotedMin?: number | undefined;
   /** The claim of the booking that the hold would move: its own time counts as free. */
@@ -56,10 +56,10 @@ export async function checkHoldOwner(
   const bookingId = movedBy(input);
   const moved =
     bookingId === undefined ? undefined : await bookingAsOwner(deps, tenant, tx, bookingId, input);
-  if (input.cartId === undefined) return moved ?? { visitMin: undefined };
+  if (input.cartId === undefined) return moved ?? { bookingMin: undefined };
   const cart = openCart(await lockCart(tx, input.cartId));
   if (moved && cart.editingBookingId !== bookingId) throw new AppError('cart.closed');
-  return { ...moved, quotedMin: undefined, visitMin: totalsOf(cart, catalogue, deps.now()).minutes };
+  return { ...moved, quotedMin: undefined, bookingMin: totalsOf(cart, catalogue, deps.now()).minutes };
 }
 
 /** The hold with which a booking will be moved; only the holder of its link may make one. */
@@ -78,7 +78,7 @@ async function bookingAsOwner(
   const quotedMin = booking.offer?.minutes;
   if (quotedMin === undefined) refuseUnlessChangeable(booking, deps.now());
   return {
-    visitMin: booking.minutes,
+    bookingMin: booking.minutes,
     quotedMin,
     ...(booking.claimId !== null && { ownClaimId: booking.claimId }),
   };

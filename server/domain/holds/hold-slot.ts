@@ -1,7 +1,7 @@
 import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import { type HoldView, VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { BOOKING_MIN_MAX, type HoldView } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { type AgendaReading, getAgenda, lockDays } from '../../db/repos/agenda/agenda.ts';
@@ -45,7 +45,7 @@ interface Attempt {
  */
 export async function holdSlot(deps: Deps, tenant: Tenant, input: HoldSlotInput): Promise<HoldView> {
   const minutes = minutesBetween(input.startsAt, input.endsAt);
-  if (minutes < 5 || minutes > VISIT_MIN_MAX) throw new AppError('slot.invalid');
+  if (minutes < 5 || minutes > BOOKING_MIN_MAX) throw new AppError('slot.invalid');
   const wanted = {
     startsAt: input.startsAt,
     minutes,
@@ -68,7 +68,7 @@ async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
   ]);
   const reading = withoutForeignHold(read, input);
   const minutes = minutesBetween(startsAt, endsAt);
-  if (owner.visitMin !== undefined && owner.visitMin !== minutes && owner.quotedMin !== minutes) {
+  if (owner.bookingMin !== undefined && owner.bookingMin !== minutes && owner.quotedMin !== minutes) {
     throw new AppError('slot.invalid');
   }
   const renewed = await renewSameTime(tx, reading, input);

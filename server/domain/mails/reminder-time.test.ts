@@ -64,10 +64,10 @@ test('24 hours before without a look at the clock is caught by the same property
 });
 
 const startsAt = at('2026-12-03T13:00:00Z');
-const visit = (updatedISO: string) => ({ startsAt, timeZone: zone, updatedAt: at(updatedISO) });
+const booking = (updatedISO: string) => ({ startsAt, timeZone: zone, updatedAt: at(updatedISO) });
 
 test('it is needed from when it is due until the visit begins', () => {
-  const old = visit('2026-11-20T12:00:00Z');
+  const old = booking('2026-11-20T12:00:00Z');
   expect(needsReminder(old, at('2026-12-02T12:59:00Z'))).toBe(false);
   expect(needsReminder(old, at('2026-12-02T13:00:00Z'))).toBe(true);
   expect(needsReminder(old, at('2026-12-03T12:59:00Z'))).toBe(true);
@@ -75,7 +75,7 @@ test('it is needed from when it is due until the visit begins', () => {
 });
 
 test('what was booked or moved less than 24 hours ahead needs none', () => {
-  expect(needsReminder(visit('2026-12-02T13:01:00Z'), at('2026-12-02T14:00:00Z'))).toBe(false);
+  expect(needsReminder(booking('2026-12-02T13:01:00Z'), at('2026-12-02T14:00:00Z'))).toBe(false);
   // The reminder of a visit at 7:30 is due at 8:00, 23.5 hours before; this one was booked 23.8 hours ahead.
   const early = {
     startsAt: at('2026-12-03T12:30:00Z'),

@@ -13,14 +13,14 @@ import { type MailPrice, moneyRows } from './money-rows.ts';
 import { timeWords } from './time-words.ts';
 
 /** A pair of ISO instants. */
-type Visit = Pick<BookingView, 'startISO' | 'endISO'>;
+type BookingTime = Pick<BookingView, 'startISO' | 'endISO'>;
 
 export interface BookingMailInput {
   readonly kind: 'booked' | 'pending' | 'moved' | 'updated' | 'cancelled' | 'reminder';
   readonly locale: Locale;
   readonly booking: BookingView;
   /** When the visit was before it was moved. */
-  readonly formerTime?: Visit | undefined;
+  readonly formerTime?: BookingTime | undefined;
   /** What it cost before it was edited. */
   readonly formerPrice?: MailPrice | undefined;
   /** The company moved or cancelled it: "as you asked" would not be true. */
@@ -149,8 +149,8 @@ function htmlOf(
 }
 
 function timeRows({ booking, formerTime, locale }: BookingMailInput, words: MailWords): MailFact[] {
-  const row = (label: string, visit: Visit) => {
-    const { day, hours } = timeWords({ ...booking, ...visit }, locale);
+  const row = (label: string, time: BookingTime) => {
+    const { day, hours } = timeWords({ ...booking, ...time }, locale);
     return { label, value: `${day}, ${hours}` };
   };
   return formerTime

@@ -28,7 +28,7 @@ export async function measureSite(site: string, runs: number): Promise<Felt> {
     await product.actions['/restart']?.(new URLSearchParams({ site }));
     const loads = await measureLoads(product.url, profile, runs);
     const taps = await measureTaps(product.url, profile);
-    await visitOnce(product.url, profile);
+    await bookingOnce(product.url, profile);
     await product.close();
     return { ...loads, ...taps, ...(await openWithoutServer(product.url, profile)) };
   } finally {
@@ -143,7 +143,7 @@ async function measureTaps(url: string, profile: string): Promise<Felt> {
   }
 }
 
-async function visitOnce(url: string, profile: string): Promise<void> {
+async function bookingOnce(url: string, profile: string): Promise<void> {
   const browser = await openPersistentBrowser(profile);
   try {
     await browser.page.goto(url);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { bookingTimeWords } from '../../parts/booking-panel/booking-time.ts';
 import { notBackWords } from '../../parts/booking-panel/remove/put-back.ts';
-import { visitTimeWords } from '../../parts/booking-panel/visit-time.ts';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
 import type { BulkKind } from './bulk-steps.ts';
 import { bulkDoneWords } from './bulk-words.ts';
@@ -24,7 +24,7 @@ export function BulkResultView({ kind, result }: { kind: BulkKind; result: BulkR
               <li key={row.id}>
                 {t('bookings.bulk.failure', {
                   name: row.customerName,
-                  time: visitTimeWords(row, timeZone),
+                  time: bookingTimeWords(row, timeZone),
                   reason: notBackWords(why, t, timeZone),
                 })}
               </li>

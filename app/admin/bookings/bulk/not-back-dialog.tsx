@@ -29,7 +29,7 @@ export function NotBackDialog({ row, why, onOpen, onClose }: NotBackDialogProps)
           <Button variant="secondary" onClick={onClose} data-first-focus="">
             {t('close')}
           </Button>
-          {found?.is === 'visit' && (
+          {found?.is === 'booking' && (
             <Button
               onClick={() => {
                 onClose();

@@ -1,8 +1,8 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { bookingTimeWords } from '../../parts/booking-panel/booking-time.ts';
 import { CopyButton } from '../../parts/booking-panel/copy-button.tsx';
-import { visitTimeWords } from '../../parts/booking-panel/visit-time.ts';
 import { phoneWords } from '../../parts/words/phone-words.ts';
 import { isFresh } from '../is-fresh.ts';
 import type { BookingListProps } from './booking-list-props.ts';
@@ -39,7 +39,7 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
   const { row, selected, glowing, lastLook, timeZone, onToggle, onOpen } = props;
   const { t } = useTranslation('admin');
   const name = row.customerName;
-  const time = visitTimeWords(row, timeZone);
+  const time = bookingTimeWords(row, timeZone);
   return (
     <li
       className="rows-card"
@@ -67,7 +67,7 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
         <span className="rows-copied">
           <MapPin aria-hidden="true" />
           <span dir="auto">{row.serviceCity}</span>
-          <CopyButton label={t('visit.copy.address')} text={row.address} />
+          <CopyButton label={t('booking.copy.address')} text={row.address} />
         </span>
         {row.phone !== null && (
           <span className="rows-copied tabular">

@@ -4,7 +4,7 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { toWallTime } from '../../parts/booking-panel/visit-time.ts';
+import { toWallTime } from '../../parts/booking-panel/booking-time.ts';
 import { toCsv } from '../../parts/to-csv.ts';
 
 /** Rows as a table for a spreadsheet: a heading, then one line per booking, times in the company's zone. */
@@ -49,9 +49,9 @@ type Column = keyof typeof headers;
 const columns = Object.keys(headers) as readonly Column[];
 
 const statusKeys = {
-  CONFIRMED: 'visit.status.confirmed',
-  PENDING: 'visit.status.pending',
-  CANCELLED: 'visit.status.cancelled',
+  CONFIRMED: 'booking.status.confirmed',
+  PENDING: 'booking.status.pending',
+  CANCELLED: 'booking.status.cancelled',
 } as const;
 
 function cellsOf(row: BookingRowView, t: TFunction<'admin'>, timeZone: string): Record<Column, string> {

@@ -6,8 +6,8 @@ import { keyWords } from '#shared/booking/customer-key.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { formatDate, formatTimeRange } from '../../../i18n/format.ts';
+import { bookingTimeWords } from '../../parts/booking-panel/booking-time.ts';
 import { CopyButton } from '../../parts/booking-panel/copy-button.tsx';
-import { visitTimeWords } from '../../parts/booking-panel/visit-time.ts';
 import { phoneWords } from '../../parts/words/phone-words.ts';
 import { workLines } from '../../parts/words/work-lines.ts';
 import { isFresh } from '../is-fresh.ts';
@@ -120,7 +120,7 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
       <th scope="row" className="rows-first">
         <span className="rows-client">
           <SelectBox
-            label={t('bookings.select', { name, time: visitTimeWords(row, timeZone) })}
+            label={t('bookings.select', { name, time: bookingTimeWords(row, timeZone) })}
             checked={isSelected}
             onToggle={(isRange) => onToggle(row.id, isRange)}
           />
@@ -153,7 +153,7 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
             <span className="rows-place" dir="auto">
               {row.serviceCity}
             </span>
-            <CopyButton label={t('visit.copy.address')} text={row.address} />
+            <CopyButton label={t('booking.copy.address')} text={row.address} />
           </span>
         </td>
       )}
@@ -162,7 +162,7 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
           {row.phone !== null && (
             <span className="rows-copied">
               {phoneWords(row.phone)}
-              <CopyButton label={t('visit.copy.phone')} text={row.phone} />
+              <CopyButton label={t('booking.copy.phone')} text={row.phone} />
             </span>
           )}
         </td>

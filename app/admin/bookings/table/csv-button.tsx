@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { now } from '../../../data/device/clock.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
-import { toWallTime } from '../../parts/booking-panel/visit-time.ts';
+import { toWallTime } from '../../parts/booking-panel/booking-time.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import type { Bookings } from '../use-bookings.ts';
 import { bookingsCsv } from './bookings-csv.ts';

@@ -36,12 +36,12 @@ export function RowAction({ row, timeZone, comingBack, onConfirm, onPutBack }: R
         <Button
           variant="secondary"
           className="rows-act"
-          aria-label={t(isDeleted ? 'visit.remove.undoOf' : 'visit.confirm.actionOf', { name })}
+          aria-label={t(isDeleted ? 'booking.remove.undoOf' : 'booking.confirm.actionOf', { name })}
           busy={isDeleted ? comingBack === row.id : isConfirming}
           icon={isDeleted ? <Undo2 aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
           onClick={() => (isDeleted ? onPutBack(row) : onConfirm(row))}
         >
-          {t(isDeleted ? 'visit.remove.undo' : 'visit.confirm.action')}
+          {t(isDeleted ? 'booking.remove.undo' : 'booking.confirm.action')}
         </Button>
       )}
     </span>

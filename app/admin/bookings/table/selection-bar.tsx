@@ -20,7 +20,7 @@ type SelectionBarProps = {
 
 const looks = {
   confirm: {
-    words: 'visit.confirm.action',
+    words: 'booking.confirm.action',
     variant: 'primary',
     icon: <CircleCheck aria-hidden="true" />,
   },

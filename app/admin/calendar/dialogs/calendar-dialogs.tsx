@@ -5,12 +5,12 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { moveBooking, newMoveKey } from '../../../data/staff/commands/move-booking.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
-import { VisitPanel } from '../../parts/booking-panel/visit-panel.tsx';
+import { BookingPanel } from '../../parts/booking-panel/booking-panel.tsx';
 import type { AdminData } from '../../parts/use-admin-read.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import { capital, stretchWords } from '../calendar-words.ts';
-import { StayingVisits } from '../grid/staying-visits.tsx';
+import { StayingBookings } from '../grid/staying-bookings.tsx';
 import { stretchOf } from '../grid/timed-rows.ts';
 import type { CalendarWork } from '../use-calendar-work.ts';
 import { AddMenu } from './add-menu.tsx';
@@ -31,27 +31,27 @@ type CalendarDialogsProps = {
 export function CalendarDialogs({ work, data, rows, timeZone }: CalendarDialogsProps) {
   return (
     <>
-      {work.visit && <OpenedVisit work={work} visit={work.visit} data={data} rows={rows} />}
+      {work.booking && <OpenedBooking work={work} booking={work.booking} data={data} rows={rows} />}
       {work.block && <OpenedBlock key={work.block.id} work={work} block={work.block} timeZone={timeZone} />}
       <OpenThingOf work={work} data={data} timeZone={timeZone} />
     </>
   );
 }
 
-type OpenedVisitProps = Pick<CalendarDialogsProps, 'work' | 'data' | 'rows'> & {
-  visit: NonNullable<CalendarWork['visit']>;
+type OpenedBookingProps = Pick<CalendarDialogsProps, 'work' | 'data' | 'rows'> & {
+  booking: NonNullable<CalendarWork['booking']>;
 };
 
-function OpenedVisit({ work, visit: { id, row }, data, rows }: OpenedVisitProps) {
+function OpenedBooking({ work, booking: { id, row }, data, rows }: OpenedBookingProps) {
   const at = rows.findIndex((one) => one.id === id);
   const before = at > 0 ? rows[at - 1] : undefined;
   const after = at >= 0 ? rows[at + 1] : undefined;
   useFocusAfter(id);
   return (
-    <VisitPanel
+    <BookingPanel
       bookingId={id}
       row={row}
-      onClose={work.closeVisit}
+      onClose={work.closeBooking}
       onPrevious={before && (() => work.openRow(before))}
       onNext={after && (() => work.openRow(after))}
       onChanged={() => void data.reload()}
@@ -69,8 +69,8 @@ function useFocusAfter(id: Id): void {
     () => () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        const visit = document.querySelector(`.cal-card [data-visit="${CSS.escape(latest.current)}"]`);
-        visit?.closest<HTMLElement>('button, a, [tabindex]')?.focus({ preventScroll: true });
+        const booking = document.querySelector(`.cal-card [data-booking="${CSS.escape(latest.current)}"]`);
+        booking?.closest<HTMLElement>('button, a, [tabindex]')?.focus({ preventScroll: true });
       });
     },
     [],
@@ -136,7 +136,7 @@ function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'
       );
     case 'staying':
       return (
-        <StayingVisits
+        <StayingBookings
           rows={thing.rows}
           timeZone={timeZone}
           onOpen={work.openRow}

@@ -14,10 +14,10 @@ const to = (startISO: string, endISO: string) => stretchOf({ startISO, endISO })
 const clash = (startISO: string, endISO: string, row = other) =>
   findClash(moved, to(startISO, endISO), { bookings: [moved, row], blocks: [] });
 
-test('a visit runs into another, and into the buffer on either side', () => {
-  expect(clash('2026-11-23T16:30:00Z', '2026-11-23T17:30:00Z')).toEqual({ is: 'visit', row: other });
-  expect(clash('2026-11-23T17:15:00Z', '2026-11-23T18:15:00Z')).toMatchObject({ is: 'visit' });
-  expect(clash('2026-11-23T14:45:00Z', '2026-11-23T15:45:00Z')).toMatchObject({ is: 'visit' });
+test('a booking runs into another, and into the buffer on either side', () => {
+  expect(clash('2026-11-23T16:30:00Z', '2026-11-23T17:30:00Z')).toEqual({ is: 'booking', row: other });
+  expect(clash('2026-11-23T17:15:00Z', '2026-11-23T18:15:00Z')).toMatchObject({ is: 'booking' });
+  expect(clash('2026-11-23T14:45:00Z', '2026-11-23T15:45:00Z')).toMatchObject({ is: 'booking' });
 });
 
 test('it fits right before and right behind the buffers, over itself, and over a cancelled one', () => {
@@ -28,7 +28,7 @@ test('it fits right before and right behind the buffers, over itself, and over a
   expect(clash('2026-11-23T16:30:00Z', '2026-11-23T17:30:00Z', cancelled)).toBeUndefined();
 });
 
-test('a visit may end where a block begins, and not inside it', () => {
+test('a booking may end where a block begins, and not inside it', () => {
   const block = aBlock({ startISO: '2026-11-23T18:00:00Z', endISO: '2026-11-23T20:00:00Z' });
   const find = (from: string, until: string) =>
     findClash(moved, to(from, until), { bookings: [], blocks: [block] });

@@ -97,11 +97,11 @@ export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: M
           </div>
         </dl>
         {isOutside && <Alert tone="warning">{t('calendar.move.outside')}</Alert>}
-        {!canMail && <p>{t('visit.noEmail.untold')}</p>}
+        {!canMail && <p>{t('booking.noEmail.untold')}</p>}
         {canMail && (
           <CheckboxField
             label={t('calendar.move.notify')}
-            hint={t(mailsLeave ? 'calendar.move.notifyHint' : 'visit.mails.none')}
+            hint={t(mailsLeave ? 'calendar.move.notifyHint' : 'booking.mails.none')}
             checked={notify}
             disabled={busy || isFinal}
             onChange={({ target }) => change(target.checked)}

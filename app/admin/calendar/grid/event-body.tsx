@@ -6,9 +6,9 @@ import type { Shown } from './time-grid-events.ts';
 
 const icons = { CONFIRMED: CircleCheck, PENDING: Clock, CANCELLED: CircleX } as const;
 const words = {
-  CONFIRMED: 'visit.status.confirmed',
-  PENDING: 'visit.status.pending',
-  CANCELLED: 'visit.status.cancelled',
+  CONFIRMED: 'booking.status.confirmed',
+  PENDING: 'booking.status.pending',
+  CANCELLED: 'booking.status.cancelled',
 } as const;
 
 type EventBodyProps = {
@@ -35,23 +35,23 @@ export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBo
       </span>
     );
   }
-  const isVisit = shown.is === 'visit';
-  const Icon = isVisit ? icons[shown.row.status] : Ban;
+  const isBooking = shown.is === 'booking';
+  const Icon = isBooking ? icons[shown.row.status] : Ban;
   return (
     <span
       className="cal-body"
-      data-visit={isVisit ? shown.row.id : undefined}
-      data-short={isShort || (!isVisit && shown.block.allDay) || undefined}
+      data-booking={isBooking ? shown.row.id : undefined}
+      data-short={isShort || (!isBooking && shown.block.allDay) || undefined}
     >
       <span className="cal-when">
         <Icon aria-hidden="true" />
         <span className="visually-hidden">
-          {isVisit ? t(words[shown.row.status]) : t('calendar.block.title')},{' '}
+          {isBooking ? t(words[shown.row.status]) : t('calendar.block.title')},{' '}
         </span>
         <Times text={timeText} />
       </span>
-      <strong>{isVisit ? shown.row.customerName : shown.block.reason || t('calendar.unavailable')}</strong>
-      {isVisit && (
+      <strong>{isBooking ? shown.row.customerName : shown.block.reason || t('calendar.unavailable')}</strong>
+      {isBooking && (
         <span className="cal-what" data-line={shown.row.minutes <= 60 || undefined}>
           {shown.row.status !== 'CONFIRMED' && <b aria-hidden="true">{t(words[shown.row.status])} · </b>}
           {shown.row.serviceCity} · {shown.row.serviceTitle}

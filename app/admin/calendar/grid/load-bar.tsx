@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type DayLoad, loadShare } from '#shared/booking/occupancy.ts';
 
-type LoadProps = { load: Pick<DayLoad, 'bookedMin' | 'openMin' | 'visits'> };
+type LoadProps = { load: Pick<DayLoad, 'bookedMin' | 'openMin' | 'bookings'> };
 
 /** How full a day is, for eyes alone: `LoadWords` says it. */
 export function LoadBar({ load }: LoadProps) {
@@ -29,6 +29,6 @@ export function LoadWords({ load }: LoadProps) {
   const fullness =
     share === undefined ? t('calendar.closed') : t('calendar.load', { share: Math.round(share * 100) });
   return (
-    <span className="visually-hidden">{`${t('calendar.visits', { count: load.visits })}, ${fullness}`}</span>
+    <span className="visually-hidden">{`${t('calendar.bookings', { count: load.bookings })}, ${fullness}`}</span>
   );
 }

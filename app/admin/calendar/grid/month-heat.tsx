@@ -55,12 +55,13 @@ export function MonthHeat({ label, month, today, loads, blocked, onDay }: MonthH
                     <span className="visually-hidden">{t('calendar.block.title')}, </span>
                   )}
                   <span aria-hidden="true" className="cal-heat-count">
-                    {load.visits > 0 && (
+                    {load.bookings > 0 && (
                       <>
-                        <b>{load.visits}</b> <span>{t('calendar.visitsUnit', { count: load.visits })}</span>
+                        <b>{load.bookings}</b>{' '}
+                        <span>{t('calendar.bookingsUnit', { count: load.bookings })}</span>
                       </>
                     )}
-                    {load.visits === 0 && load.openMin === 0 && <span>{t('calendar.closed')}</span>}
+                    {load.bookings === 0 && load.openMin === 0 && <span>{t('calendar.closed')}</span>}
                   </span>
                   <LoadWords load={load} />
                   <LoadBar load={load} />
@@ -76,6 +77,6 @@ export function MonthHeat({ label, month, today, loads, blocked, onDay }: MonthH
 
 /** 0 nothing to 4 full. */
 function heatOf(load: DayLoad): number {
-  if (load.visits === 0) return 0;
+  if (load.bookings === 0) return 0;
   return Math.min(4, 1 + Math.floor((loadShare(load) ?? 1) * 4));
 }

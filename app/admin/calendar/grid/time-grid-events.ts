@@ -15,7 +15,7 @@ export interface Unsent {
 
 /** What an event of the grid carries. */
 export type Shown =
-  | { readonly is: 'visit'; readonly row: BookingRowView }
+  | { readonly is: 'booking'; readonly row: BookingRowView }
   | { readonly is: 'block'; readonly block: BlockView }
   | { readonly is: 'ground' };
 
@@ -24,26 +24,26 @@ type Look = { timeZone: string; glowing: ReadonlySet<Id>; unsent: Unsent | undef
 /** Visits, the buffers after them and blocks, as FullCalendar takes them. */
 export function timeGridEvents({ bookings, blocks }: CalendarRange, look: Look): EventInput[] {
   return [
-    ...bookings.flatMap((row) => visitEvents(row, look)),
+    ...bookings.flatMap((row) => bookingEvents(row, look)),
     ...blocks.flatMap((block) => blockEvents(block, look)),
   ];
 }
 
-function visitEvents(row: BookingRowView, look: Look): EventInput[] {
+function bookingEvents(row: BookingRowView, look: Look): EventInput[] {
   const moved = look.unsent?.id === row.id ? look.unsent.to : undefined;
   const { startsAt, endsAt } = moved ?? stretchOf(row);
   const isOff = row.status === 'CANCELLED';
-  const visit: EventInput = {
+  const booking: EventInput = {
     id: row.id,
     start: formatInstant(startsAt),
     end: formatInstant(endsAt),
     title: row.customerName,
     editable: look.editable && !isOff && moved === undefined,
-    shown: { is: 'visit', row } satisfies Shown,
+    shown: { is: 'booking', row } satisfies Shown,
     className: classesOf(row.id, `cal-${row.status.toLowerCase()}`, moved !== undefined, look),
   };
-  if (isOff || moved || minutesBetween(endsAt, at(row.occupiedUntil)) <= 0) return [visit];
-  return [visit, ground(`buffer-${row.id}`, row.endISO, row.occupiedUntil, 'cal-buffer')];
+  if (isOff || moved || minutesBetween(endsAt, at(row.occupiedUntil)) <= 0) return [booking];
+  return [booking, ground(`buffer-${row.id}`, row.endISO, row.occupiedUntil, 'cal-buffer')];
 }
 
 function blockEvents(block: BlockView, look: Look): EventInput[] {

@@ -86,7 +86,7 @@ export function TimeGrid(props: TimeGridProps) {
   const clashOf = (event: EventApi) => {
     const to = stretchOfEvent(event);
     const one = shownOf(event);
-    return one?.is === 'visit' && to ? findClash(one.row, to, all) : undefined;
+    return one?.is === 'booking' && to ? findClash(one.row, to, all) : undefined;
   };
   const drop = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const to = stretchOfEvent(event);

@@ -3,7 +3,7 @@ import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import type { HoursOfWeekday, Stretch } from '#shared/booking/occupancy.ts';
-import type { PaidVisit } from '#shared/booking/week-money.ts';
+import type { PaidBooking } from '#shared/booking/week-money.ts';
 import { addDays, type Day, daysBetween } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -18,7 +18,7 @@ export function stretchOf({ startISO, endISO }: Pick<BlockView, 'startISO' | 'en
 }
 
 /** A row as the rules of load and money read it. */
-export function measured(row: BookingRowView): PaidVisit & Stretch {
+export function measured(row: BookingRowView): PaidBooking & Stretch {
   return { ...stretchOf(row), status: row.status, isQuote: row.quote, totalCents: toCents(row.total) };
 }
 

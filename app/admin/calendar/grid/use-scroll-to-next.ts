@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { now } from '../../../data/device/clock.ts';
 import { recallScroll } from '../../../frame/scroll/scroll-memory.ts';
-import { nextVisit } from '../../parts/day/plan-day.ts';
+import { nextBooking } from '../../parts/day/plan-day.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 
 /** The grid is lazy and the overview above it grows: how long its place is waited for, and how long it must rest there. */
@@ -38,7 +38,7 @@ export function useScrollToNext(shown: CalendarRange | undefined, hasToday: bool
       return;
     }
     return whenAtRest(
-      () => find(latest.current && nextVisit(latest.current, now())?.id),
+      () => find(latest.current && nextBooking(latest.current, now())?.id),
       (target) => {
         isDone.current = true;
         if (target !== undefined) reveal(target);
@@ -48,8 +48,8 @@ export function useScrollToNext(shown: CalendarRange | undefined, hasToday: bool
 }
 
 function find(id: string | undefined): Element | undefined {
-  const visit = id && document.querySelector(`.cal-card [data-visit="${CSS.escape(id)}"]`);
-  return visit || document.querySelector('.cal-now') || undefined;
+  const booking = id && document.querySelector(`.cal-card [data-booking="${CSS.escape(id)}"]`);
+  return booking || document.querySelector('.cal-now') || undefined;
 }
 
 function reveal(target: Element): void {

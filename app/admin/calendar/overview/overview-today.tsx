@@ -6,7 +6,7 @@ import { formatTime } from '../../../i18n/format.ts';
 import emptySheet from '../calendar-empty.css?url';
 import { CallLink } from '../dialogs/call-link.tsx';
 import { at } from '../grid/timed-rows.ts';
-import { VisitsMap } from '../route/visits-map.tsx';
+import { BookingsMap } from '../route/bookings-map.tsx';
 
 type OverviewTodayProps = {
   /** By start. */
@@ -44,7 +44,7 @@ export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
                 data-next={row.id === next || undefined}
                 data-past={at(row.endISO) <= now() || undefined}
               >
-                <button type="button" className="cal-today-visit" onClick={() => onOpen(row)}>
+                <button type="button" className="cal-today-booking" onClick={() => onOpen(row)}>
                   <b>{formatTime(at(row.startISO), 'fr', timeZone)}</b>
                   <span>
                     <strong>{row.customerName}</strong>
@@ -59,7 +59,7 @@ export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
             ))}
           </ol>
         )}
-        <VisitsMap rows={rows} label={t('overview.map')} />
+        <BookingsMap rows={rows} label={t('overview.map')} />
       </div>
     </section>
   );

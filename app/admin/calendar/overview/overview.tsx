@@ -29,13 +29,15 @@ export function Overview({ open, onOpenChange, ...known }: OverviewProps) {
   const { today, timeZone } = known;
   const week = shownDays('week', today);
   const data = useCalendarRange(week.from, week.to);
-  const count = data.body && visitsOf(data.body, today, timeZone).length;
+  const count = data.body && bookingsOf(data.body, today, timeZone).length;
   return (
     <Disclosure
       id="apercu"
       title={t('overview.title')}
       summary={
-        count === undefined ? undefined : t('overview.summary', { visits: t('calendar.visits', { count }) })
+        count === undefined
+          ? undefined
+          : t('overview.summary', { bookings: t('calendar.bookings', { count }) })
       }
       open={open}
       onOpenChange={onOpenChange}
@@ -53,23 +55,23 @@ type OverviewBodyProps = Omit<OverviewProps, 'open' | 'onOpenChange'> & {
 };
 
 function OverviewBody({ range, days, today, timeZone, schedule, onOpen }: OverviewBodyProps) {
-  const visits = range.bookings.map(measured);
+  const bookings = range.bookings.map(measured);
   const loads = dayLoads(days, {
-    visits,
+    bookings,
     blocks: range.blocks.map(stretchOf),
     hoursOf: hoursOf(schedule),
     timeZone,
   });
   return (
     <div className="cal-overview">
-      <OverviewToday rows={visitsOf(range, today, timeZone)} timeZone={timeZone} onOpen={onOpen} />
+      <OverviewToday rows={bookingsOf(range, today, timeZone)} timeZone={timeZone} onOpen={onOpen} />
       <OverviewLoad loads={loads} today={today} />
-      <OverviewMoney money={moneyByDay(days, visits, timeZone)} today={today} />
+      <OverviewMoney money={moneyByDay(days, bookings, timeZone)} today={today} />
     </div>
   );
 }
 
-function visitsOf({ bookings }: CalendarRange, day: Day, timeZone: string): readonly BookingRowView[] {
+function bookingsOf({ bookings }: CalendarRange, day: Day, timeZone: string): readonly BookingRowView[] {
   return bookings
     .filter(({ status, startISO }) => status !== 'CANCELLED' && dayOf(startISO, timeZone) === day)
     .sort(byStart);

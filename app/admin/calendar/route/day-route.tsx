@@ -9,8 +9,8 @@ import { useDrives } from '../../parts/day/use-drives.ts';
 import { useNow } from '../../parts/day/use-now.ts';
 import { WayLink } from '../../parts/day/way-link.tsx';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
+import { BookingsMap } from './bookings-map.tsx';
 import sheet from './day-route.css?url';
-import { VisitsMap } from './visits-map.tsx';
 
 type DayRouteProps = {
   range: CalendarRange;
@@ -23,7 +23,7 @@ type DayRouteProps = {
 export function DayRoute({ range, day, timeZone, onOpen }: DayRouteProps) {
   const { t } = useTranslation('admin');
   const plan = planDay(range, day, timeZone, useNow());
-  const rows = plan.visits.map(({ row }) => row);
+  const rows = plan.bookings.map(({ row }) => row);
   const drives = useDrives(rows);
   if (rows.length === 0) return null;
   return (
@@ -31,16 +31,16 @@ export function DayRoute({ range, day, timeZone, onOpen }: DayRouteProps) {
       <link rel="stylesheet" href={sheet} precedence="admin" />
       <h3 id="cal-route">{t('calendar.route.title')}</h3>
       <DaySummary plan={plan} miles={drives?.miles} />
-      <VisitsMap rows={rows} label={t('calendar.route.map')} />
+      <BookingsMap rows={rows} label={t('calendar.route.map')} />
       <ol aria-label={t('calendar.route.list')}>
-        {plan.visits.map((visit) => (
-          <li key={visit.row.id} data-past={visit.phase === 'over' || undefined}>
-            <DriveLine visit={visit} drive={drives?.to.get(visit.row.id)} />
-            <button type="button" className="cal-route-stop" onClick={() => onOpen(visit.row)}>
-              <b>{formatTime(visit.startAt, 'fr', timeZone)}</b>
+        {plan.bookings.map((booking) => (
+          <li key={booking.row.id} data-past={booking.phase === 'over' || undefined}>
+            <DriveLine booking={booking} drive={drives?.to.get(booking.row.id)} />
+            <button type="button" className="cal-route-stop" onClick={() => onOpen(booking.row)}>
+              <b>{formatTime(booking.startAt, 'fr', timeZone)}</b>
               <span>
-                <strong dir="auto">{visit.row.customerName}</strong>
-                <span>{visit.row.serviceCity}</span>
+                <strong dir="auto">{booking.row.customerName}</strong>
+                <span>{booking.row.serviceCity}</span>
               </span>
             </button>
           </li>

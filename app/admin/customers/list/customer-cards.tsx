@@ -11,8 +11,8 @@ import { CancelledRing } from './cancelled-ring.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import { type CustomersListProps, walkRows } from './customers-table.tsx';
-import { LastVisit } from './last-visit.tsx';
-import { NextVisit } from './next-visit.tsx';
+import { LastBooking } from './last-booking.tsx';
+import { NextBooking } from './next-booking.tsx';
 import { TotalBar } from './total-bar.tsx';
 
 /** The same rows where a table has no room. */
@@ -33,9 +33,9 @@ function CustomerCard({ customer, most, masked, onOpen, onNew, onNext }: Custome
   const timeZone = useTimeZone();
   const shown = shownCustomer(customer, masked);
   const facts = [
-    { column: 'last', value: <LastVisit customer={customer} timeZone={timeZone} /> },
+    { column: 'last', value: <LastBooking customer={customer} timeZone={timeZone} /> },
     { column: 'total', value: <TotalBar count={customer.totalBookings} most={most} /> },
-    { column: 'upcoming', value: <NextVisit customer={customer} onGo={onNext} /> },
+    { column: 'upcoming', value: <NextBooking customer={customer} onGo={onNext} /> },
     { column: 'cancelled', value: <CancelledRing customer={customer} /> },
     { column: 'amount', value: formatMoney(toCents(customer.totalAmount), 'fr') },
   ] as const;

@@ -1,8 +1,8 @@
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 
-export const LOYAL_VISITS = 3;
-export const AT_RISK_VISITS = 2;
+export const LOYAL_BOOKINGS = 3;
+export const AT_RISK_BOOKINGS = 2;
 export const AT_RISK_DAYS = 120;
 
 const DAY_MS = 86_400_000;
@@ -17,8 +17,8 @@ export function customerTags(customer: CustomerView, now: Instant): readonly Cus
   const lastAt = parseInstant(customer.lastBookingISO) ?? now;
   const isLongAgo = now - lastAt > AT_RISK_DAYS * DAY_MS;
   return [
-    ...(kept >= LOYAL_VISITS ? (['loyal'] as const) : []),
-    ...(kept >= AT_RISK_VISITS && isLongAgo && customer.upcomingCount === 0 ? (['atRisk'] as const) : []),
+    ...(kept >= LOYAL_BOOKINGS ? (['loyal'] as const) : []),
+    ...(kept >= AT_RISK_BOOKINGS && isLongAgo && customer.upcomingCount === 0 ? (['atRisk'] as const) : []),
   ];
 }
 

@@ -16,7 +16,7 @@ import type { Customers } from '../use-customers.ts';
 import { useMasked } from '../use-masked.ts';
 import { useReveal } from '../use-reveal.tsx';
 import { CustomerCards } from './customer-cards.tsx';
-import { AT_RISK_DAYS, AT_RISK_VISITS, LOYAL_VISITS } from './customer-tags.ts';
+import { AT_RISK_BOOKINGS, AT_RISK_DAYS, LOYAL_BOOKINGS } from './customer-tags.ts';
 import { CustomersTable } from './customers-table.tsx';
 import { pressColumn, sortCustomers, USUAL_ORDER } from './sort-customers.ts';
 
@@ -140,8 +140,8 @@ function Found({ found, answer, search, isOther }: FoundProps) {
               : t('customers.beyond', { count: found.length, all: beyond })}
         </span>{' '}
         {t('customers.tagsExplained', {
-          loyal: LOYAL_VISITS,
-          risk: AT_RISK_VISITS,
+          loyal: LOYAL_BOOKINGS,
+          risk: AT_RISK_BOOKINGS,
           days: AT_RISK_DAYS,
         })}
       </p>

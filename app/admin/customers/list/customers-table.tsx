@@ -10,8 +10,8 @@ import { OpenCustomer } from '../panel/open-customer.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
-import { LastVisit } from './last-visit.tsx';
-import { NextVisit } from './next-visit.tsx';
+import { LastBooking } from './last-booking.tsx';
+import { NextBooking } from './next-booking.tsx';
 import { type CustomerColumn, type CustomerOrder, customerColumns } from './sort-customers.ts';
 import { TotalBar } from './total-bar.tsx';
 
@@ -100,13 +100,13 @@ function Row({ customer, most, masked, onOpen, onNew, onNext }: RowProps) {
         </div>
       </th>
       <td data-column="last">
-        <LastVisit customer={customer} timeZone={timeZone} />
+        <LastBooking customer={customer} timeZone={timeZone} />
       </td>
       <td data-column="total">
         <TotalBar count={customer.totalBookings} most={most} />
       </td>
       <td data-column="upcoming" className="tabular">
-        <NextVisit customer={customer} onGo={onNext} />
+        <NextBooking customer={customer} onGo={onNext} />
       </td>
       <td data-column="cancelled">
         <CancelledRing customer={customer} />

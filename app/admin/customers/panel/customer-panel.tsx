@@ -16,8 +16,8 @@ import { Avatar } from '../list/avatar.tsx';
 import { CancelledRing } from '../list/cancelled-ring.tsx';
 import { ContactLinks } from '../list/contact-links.tsx';
 import { CustomerMarks } from '../list/customer-marks.tsx';
-import { LastVisit } from '../list/last-visit.tsx';
-import { NextVisit } from '../list/next-visit.tsx';
+import { LastBooking } from '../list/last-booking.tsx';
+import { NextBooking } from '../list/next-booking.tsx';
 import { shownCustomer } from '../mask-customer.ts';
 import { AlikeCustomers } from './alike-customers.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -29,7 +29,7 @@ type CustomerPanelProps = {
   customer: CustomerView;
   masked: boolean;
   onClose: () => void;
-  onVisit: (row: BookingRowView) => void;
+  onBooking: (row: BookingRowView) => void;
   onErase: () => void;
   /** To another one, who may be the same person. */
   onOther: (customer: CustomerView) => void;
@@ -51,9 +51,9 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
     on.onCustomer(next);
   };
   const facts = [
-    { column: 'last', value: <LastVisit customer={customer} timeZone={timeZone} /> },
+    { column: 'last', value: <LastBooking customer={customer} timeZone={timeZone} /> },
     { column: 'amount', value: formatMoney(toCents(customer.totalAmount), 'fr') },
-    { column: 'upcoming', value: <NextVisit customer={customer} onGo={on.onNext} /> },
+    { column: 'upcoming', value: <NextBooking customer={customer} onGo={on.onNext} /> },
     { column: 'cancelled', value: <CancelledRing customer={customer} /> },
   ] as const;
   return (
@@ -72,7 +72,7 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
         <div className="clients-head">
           <Avatar name={customer.customerName} email={customer.email} />
           <span className="clients-who">
-            <span>{shown.email ?? t('visit.noEmail.short')}</span>
+            <span>{shown.email ?? t('booking.noEmail.short')}</span>
             <span className="soft">{shown.phone}</span>
           </span>
           <span className="clients-marks">
@@ -98,7 +98,7 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
           }
         >
           {({ bookings }) => (
-            <CustomerTimeline bookings={bookings} timeZone={timeZone} onVisit={on.onVisit} />
+            <CustomerTimeline bookings={bookings} timeZone={timeZone} onBooking={on.onBooking} />
           )}
         </ReadGate>
         <div>

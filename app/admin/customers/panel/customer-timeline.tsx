@@ -12,11 +12,11 @@ type CustomerTimelineProps = {
   /** The latest start first. */
   bookings: readonly BookingRowView[];
   timeZone: string;
-  onVisit: (row: BookingRowView) => void;
+  onBooking: (row: BookingRowView) => void;
 };
 
 /** A line through the years, what is to come on top of it. */
-export function CustomerTimeline({ bookings, timeZone, onVisit }: CustomerTimelineProps) {
+export function CustomerTimeline({ bookings, timeZone, onBooking }: CustomerTimelineProps) {
   const { t } = useTranslation('admin');
   const yearOf = ({ startISO }: BookingRowView) => {
     const at = parseInstant(startISO);
@@ -32,12 +32,12 @@ export function CustomerTimeline({ bookings, timeZone, onVisit }: CustomerTimeli
           .filter((row) => yearOf(row) === year)
           .map((row) => (
             <li key={row.id} data-status={row.status}>
-              <button type="button" className="clients-visit" onClick={() => onVisit(row)}>
+              <button type="button" className="clients-booking" onClick={() => onBooking(row)}>
                 <time className="soft tabular" dateTime={row.startISO}>
                   {whenWords(row.startISO, timeZone)}
                 </time>
                 <strong>{row.serviceTitle}</strong>
-                <span className="clients-visit-foot">
+                <span className="clients-booking-foot">
                   <StatusMark status={row.status} />
                   <span className="tabular">{row.quote ? t('customers.quote') : priceWords(row, t)}</span>
                 </span>

@@ -87,7 +87,7 @@ export function EraseDialog({ customer, onClose, onHistory, onErased }: EraseDia
             title={t('customers.erase.upcoming', { count: view.upcoming })}
             actions={
               <Button variant="secondary" onClick={onHistory}>
-                {t('customers.erase.seeVisits')}
+                {t('customers.erase.seeBookings')}
               </Button>
             }
           >

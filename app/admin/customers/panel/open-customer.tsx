@@ -18,7 +18,7 @@ export function OpenCustomer({ customer, masked, onOpen }: OpenCustomerProps) {
       <Avatar name={customer.customerName} email={customer.email} />
       <span className="clients-who">
         <strong>{shown.name}</strong>
-        <span className="soft">{shown.email ?? t('visit.noEmail.short')}</span>
+        <span className="soft">{shown.email ?? t('booking.noEmail.short')}</span>
       </span>
     </button>
   );

@@ -6,11 +6,11 @@ import { showToast } from '../../../ui/feedback/toasts.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
-const VisitPanel = lazyPart(() => import('../../parts/booking-panel/visit-panel.tsx'), 'VisitPanel');
+const BookingPanel = lazyPart(() => import('../../parts/booking-panel/booking-panel.tsx'), 'BookingPanel');
 
 export type Opened =
   | { readonly is: 'history' | 'erase'; readonly customer: CustomerView }
-  | { readonly is: 'visit'; readonly customer: CustomerView; readonly row: BookingRowView };
+  | { readonly is: 'booking'; readonly customer: CustomerView; readonly row: BookingRowView };
 
 type OpenedPanelProps = {
   opened: Opened;
@@ -31,9 +31,9 @@ export function OpenedPanel({ opened, masked, onOpen, reveal, onChanged, ...on }
   const { t } = useTranslation('admin');
   const { customer } = opened;
   const toHistory = () => onOpen({ is: 'history', customer });
-  if (opened.is === 'visit') {
+  if (opened.is === 'booking') {
     return (
-      <VisitPanel bookingId={opened.row.id} row={opened.row} onClose={toHistory} onChanged={onChanged} />
+      <BookingPanel bookingId={opened.row.id} row={opened.row} onClose={toHistory} onChanged={onChanged} />
     );
   }
   if (opened.is === 'erase') {
@@ -56,7 +56,7 @@ export function OpenedPanel({ opened, masked, onOpen, reveal, onChanged, ...on }
       customer={customer}
       masked={masked}
       onClose={() => onOpen(undefined)}
-      onVisit={(row) => reveal(() => onOpen({ is: 'visit', customer, row }))}
+      onBooking={(row) => reveal(() => onOpen({ is: 'booking', customer, row }))}
       onErase={() => reveal(() => onOpen({ is: 'erase', customer }))}
       onOther={(other) => onOpen({ is: 'history', customer: other })}
       {...on}

@@ -15,15 +15,15 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   }, [said]);
   const copy = async () => setSaid((await copyText(text)) ? 'done' : 'failed');
   return (
-    <span className="visit-copy">
+    <span className="booking-copy">
       <IconButton
         label={label}
         icon={said === 'done' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         onClick={copy}
       />
-      <span role="status" className={said === 'failed' ? 'visit-small' : 'visually-hidden'}>
-        {said === 'done' && t('visit.copy.done')}
-        {said === 'failed' && t('visit.copy.failed')}
+      <span role="status" className={said === 'failed' ? 'booking-small' : 'visually-hidden'}>
+        {said === 'done' && t('booking.copy.done')}
+        {said === 'failed' && t('booking.copy.failed')}
       </span>
     </span>
   );

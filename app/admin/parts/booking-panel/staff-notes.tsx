@@ -2,26 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { type BookingRowView, STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
 import { changeBooking } from '../../../data/staff/commands/change-booking.ts';
 import { StaffNote } from '../staff-note.tsx';
-import type { Visit } from './use-visit.ts';
+import type { Booking } from './use-booking.ts';
 
 /** The company's own note of one visit. */
-export function StaffNotes({ row, visit }: { row: BookingRowView; visit: Visit }) {
+export function StaffNotes({ row, booking }: { row: BookingRowView; booking: Booking }) {
   const { t } = useTranslation('admin');
   const save = async (notes: string) => {
     const answer = await changeBooking(row.id, { notes, expectedVersion: row.version });
     if (answer.ok) {
-      visit.take(answer.body);
+      booking.take(answer.body);
       return undefined;
     }
     // The row that comes with it says whether it was the note: where not, it is as it was and can be saved again.
-    await visit.refused(answer);
+    await booking.refused(answer);
     return answer.code;
   };
   return (
     <StaffNote
-      className="visit-part"
-      label={t('visit.staff.label')}
-      hint={t('visit.staff.hint')}
+      className="booking-part"
+      label={t('booking.staff.label')}
+      hint={t('booking.staff.hint')}
       maxLength={STAFF_NOTES_MAX}
       rows={3}
       theirs={row.staffNotes ?? ''}

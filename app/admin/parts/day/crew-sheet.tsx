@@ -4,8 +4,8 @@ import type { Day } from '#shared/kernel/day.ts';
 import { formatDay, formatDuration } from '../../../i18n/format.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { workLines } from '../words/work-lines.ts';
+import { bookingTimes } from './booking-times.ts';
 import type { DayPlan } from './plan-day.ts';
-import { visitTimes } from './visit-times.ts';
 
 const head = [
   'day.sheet.time',
@@ -20,16 +20,16 @@ type CrewSheetProps = { plan: DayPlan; day: Day; timeZone: string };
 /** What the printer gets in place of the screen. Paper lies about: it never has a gate code. */
 export function CrewSheet({ plan, day, timeZone }: CrewSheetProps) {
   const { t } = useTranslation('admin');
-  const { visits, workMin } = plan;
+  const { bookings, workMin } = plan;
   return (
     <section className="day-sheet">
       <h2>{formatDay(day, 'fr')}</h2>
       <p>
-        {visits.length === 0
+        {bookings.length === 0
           ? t('day.sheet.none')
-          : `${t('day.visits', { count: visits.length })}, ${formatDuration(workMin, 'fr')} ${t('day.work')}`}
+          : `${t('day.bookings', { count: bookings.length })}, ${formatDuration(workMin, 'fr')} ${t('day.work')}`}
       </p>
-      {visits.length > 0 && (
+      {bookings.length > 0 && (
         <table>
           <thead>
             <tr>
@@ -41,9 +41,9 @@ export function CrewSheet({ plan, day, timeZone }: CrewSheetProps) {
             </tr>
           </thead>
           <tbody>
-            {visits.map(({ row }) => (
+            {bookings.map(({ row }) => (
               <tr key={row.id}>
-                <td>{visitTimes(row, timeZone).range}</td>
+                <td>{bookingTimes(row, timeZone).range}</td>
                 <td>
                   <b>{row.customerName}</b>
                   <br />

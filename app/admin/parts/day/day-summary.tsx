@@ -11,7 +11,7 @@ export function DaySummary({ plan, miles }: { plan: DayPlan; miles: number | und
     <ul className="day-summary">
       <li>
         <House aria-hidden="true" />
-        <b>{t('day.visits', { count: plan.visits.length })}</b>
+        <b>{t('day.bookings', { count: plan.bookings.length })}</b>
       </li>
       <li>
         <Clock aria-hidden="true" />

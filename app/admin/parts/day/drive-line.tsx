@@ -4,12 +4,12 @@ import { formatDuration } from '../../../i18n/format.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { driveTimeWords, milesWords } from './drive-words.ts';
 import type { Drive } from './drives.ts';
-import type { PlannedVisit } from './plan-day.ts';
+import type { PlannedBooking } from './plan-day.ts';
 
 /** Between two visits: how much time there is, and how much of it the road takes. */
-export function DriveLine({ visit, drive }: { visit: PlannedVisit; drive: Drive | undefined }) {
+export function DriveLine({ booking, drive }: { booking: PlannedBooking; drive: Drive | undefined }) {
   const { t } = useTranslation('admin');
-  const { gapMin, phase } = visit;
+  const { gapMin, phase } = booking;
   if (gapMin === undefined || phase === 'now') return null;
   const isTight = gapMin < (drive?.highMin ?? 0);
   return (

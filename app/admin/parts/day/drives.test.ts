@@ -5,7 +5,7 @@ import { estimateDrives } from './drives.ts';
 const at = (id: number, servicePostalCode: string) =>
   aRow({ id: `00000000-0000-4000-8000-00000000000${id}`, servicePostalCode });
 
-test('a road leads to each visit but the first, and the day is their sum', () => {
+test('a road leads to each booking but the first, and the day is their sum', () => {
   const [orlando, tampa, near] = [at(1, '32801'), at(2, '33602-1234'), at(3, '33606')];
   const drives = estimateDrives([orlando, tampa, near]);
   expect([...drives.to.keys()]).toEqual([tampa.id, near.id]);

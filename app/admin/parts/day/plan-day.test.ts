@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { aBlock, aRow } from '../booking-panel/a-row.test-support.ts';
-import { nextVisit, planDay } from './plan-day.ts';
+import { nextBooking, planDay } from './plan-day.ts';
 
 const ZONE = 'America/New_York';
 
@@ -40,7 +40,7 @@ const range = {
 const now = instant('2026-11-23T15:00:00Z');
 const today = () => planDay(range, day('2026-11-23'), ZONE, now);
 
-test('a day begins with the visit under way, then the next one, blocks between; the rest stands apart', () => {
+test('a day begins with the booking under way, then the next one, blocks between; the rest stands apart', () => {
   const plan = today();
   expect(plan.ahead.map((entry) => (entry.is === 'block' ? 'block' : [entry.row.id, entry.phase]))).toEqual([
     [under.id, 'now'],
@@ -48,17 +48,17 @@ test('a day begins with the visit under way, then the next one, blocks between; 
     'block',
     [late.id, 'later'],
   ]);
-  expect(plan.over.map((visit) => visit.row.id)).toEqual([early.id]);
+  expect(plan.over.map((booking) => booking.row.id)).toEqual([early.id]);
   expect(plan.cancelled).toEqual([gone]);
 });
 
 test('numbers of the day are of all visits that take place, finished ones too', () => {
-  expect(today().visits).toHaveLength(4);
+  expect(today().bookings).toHaveLength(4);
   expect(today().workMin).toBe(60 + 90 + 60 + 60);
 });
 
-test('each visit knows where the crew comes from and how long it has; a cancelled one is no stop', () => {
-  expect(today().visits.map(({ before, gapMin }) => [before?.id, gapMin])).toEqual([
+test('each booking knows where the crew comes from and how long it has; a cancelled one is no stop', () => {
+  expect(today().bookings.map(({ before, gapMin }) => [before?.id, gapMin])).toEqual([
     [undefined, undefined],
     [early.id, 30],
     [under.id, 60],
@@ -68,21 +68,23 @@ test('each visit knows where the crew comes from and how long it has; a cancelle
 
 test('nothing of tomorrow is "next", and blocks that are over are gone', () => {
   const plan = planDay(range, day('2026-11-24'), ZONE, now);
-  expect(plan.visits.map(({ phase }) => phase)).toEqual(['later']);
+  expect(plan.bookings.map(({ phase }) => phase)).toEqual(['later']);
   const evening = planDay(range, day('2026-11-23'), ZONE, instant('2026-11-23T20:30:00Z'));
-  expect(evening.ahead.map(({ is }) => is)).toEqual(['visit']);
+  expect(evening.ahead.map(({ is }) => is)).toEqual(['booking']);
 });
 
-test('a visit over midnight of the zone belongs to both days', () => {
+test('a booking over midnight of the zone belongs to both days', () => {
   const night = row(7, '24T04:00', '24T06:00');
   const ids = (text: string) =>
-    planDay({ bookings: [night], blocks: [] }, day(text), ZONE, now).visits.map((visit) => visit.row.id);
+    planDay({ bookings: [night], blocks: [] }, day(text), ZONE, now).bookings.map(
+      (booking) => booking.row.id,
+    );
   expect(ids('2026-11-23')).toEqual([night.id]);
   expect(ids('2026-11-24')).toEqual([night.id]);
   expect(ids('2026-11-25')).toEqual([]);
 });
 
-test('the next visit is the first that begins from now on and is not cancelled', () => {
-  expect(nextVisit(range, now)).toBe(soon);
-  expect(nextVisit({ bookings: [gone, under], blocks: [] }, now)).toBeUndefined();
+test('the next booking is the first that begins from now on and is not cancelled', () => {
+  expect(nextBooking(range, now)).toBe(soon);
+  expect(nextBooking({ bookings: [gone, under], blocks: [] }, now)).toBeUndefined();
 });

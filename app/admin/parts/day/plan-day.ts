@@ -8,8 +8,8 @@ import type { CalendarRange } from '../use-calendar-range.ts';
 /** `now` under way, `next` the first that has not begun, `over` and `later` before and after these. */
 type Phase = 'over' | 'now' | 'next' | 'later';
 
-export interface PlannedVisit {
-  readonly is: 'visit';
+export interface PlannedBooking {
+  readonly is: 'booking';
   readonly row: BookingRowView;
   readonly phase: Phase;
   readonly startAt: Instant;
@@ -29,11 +29,11 @@ export interface PlannedBlock {
 
 export interface DayPlan {
   /** Visits that are not over and blocks, by start. */
-  readonly ahead: readonly (PlannedVisit | PlannedBlock)[];
-  readonly over: readonly PlannedVisit[];
+  readonly ahead: readonly (PlannedBooking | PlannedBlock)[];
+  readonly over: readonly PlannedBooking[];
   readonly cancelled: readonly BookingRowView[];
   /** All that take place, by start: of these the numbers of the day are made. */
-  readonly visits: readonly PlannedVisit[];
+  readonly bookings: readonly PlannedBooking[];
   /** Of work, without the roads. */
   readonly workMin: number;
 }
@@ -52,29 +52,29 @@ export function planDay(range: CalendarRange, day: Day, timeZone: string, now: I
   const taking = rows.filter(({ item }) => item.status !== 'CANCELLED');
   const isToday = now >= startsAt && now < endsAt;
   const nextId = isToday ? taking.find(({ startAt }) => startAt > now)?.item.id : undefined;
-  const visits = taking.map(({ item: row, startAt, endAt }, index): PlannedVisit => {
+  const bookings = taking.map(({ item: row, startAt, endAt }, index): PlannedBooking => {
     const previous = taking[index - 1];
     const phase = endAt <= now ? 'over' : startAt <= now ? 'now' : row.id === nextId ? 'next' : 'later';
     const gapMin = previous && minutesBetween(previous.endAt, startAt);
-    return { is: 'visit', row, phase, startAt, endAt, before: previous?.item, gapMin };
+    return { is: 'booking', row, phase, startAt, endAt, before: previous?.item, gapMin };
   });
   const blocks = ofDay(range.blocks).map(
     ({ item: block, startAt, endAt }): PlannedBlock => ({ is: 'block', block, startAt, endAt }),
   );
   return {
     ahead: [
-      ...visits.filter(({ phase }) => phase !== 'over'),
+      ...bookings.filter(({ phase }) => phase !== 'over'),
       ...blocks.filter(({ endAt }) => endAt > now),
     ].sort((one, other) => one.startAt - other.startAt),
-    over: visits.filter(({ phase }) => phase === 'over'),
+    over: bookings.filter(({ phase }) => phase === 'over'),
     cancelled: rows.filter(({ item }) => item.status === 'CANCELLED').map(({ item }) => item),
-    visits,
-    workMin: visits.reduce((sum, { row }) => sum + row.minutes, 0),
+    bookings,
+    workMin: bookings.reduce((sum, { row }) => sum + row.minutes, 0),
   };
 }
 
 /** The first visit from a moment on that takes place. */
-export function nextVisit({ bookings }: CalendarRange, from: Instant): BookingRowView | undefined {
+export function nextBooking({ bookings }: CalendarRange, from: Instant): BookingRowView | undefined {
   return bookings
     .filter(({ status, startISO }) => status !== 'CANCELLED' && (parseInstant(startISO) ?? 0) >= from)
     .sort((one, other) => (parseInstant(one.startISO) ?? 0) - (parseInstant(other.startISO) ?? 0))[0];

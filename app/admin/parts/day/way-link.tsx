@@ -9,7 +9,7 @@ const STOPS_MAX = 10;
 /** The way through all that is left of a day, on the map app; a single place has its own link. */
 export function WayLink({ plan }: { plan: DayPlan }) {
   const { t } = useTranslation('admin');
-  const stops = plan.visits.flatMap(({ phase, row }) =>
+  const stops = plan.bookings.flatMap(({ phase, row }) =>
     phase === 'over' || !row.address ? [] : [row.address],
   );
   if (stops.length < 2) return null;
@@ -17,7 +17,7 @@ export function WayLink({ plan }: { plan: DayPlan }) {
     <a className="day-way" href={wayUrl(stops.slice(0, STOPS_MAX))} target="_blank" rel="noreferrer">
       <Navigation aria-hidden="true" />
       {t('day.way')}
-      <span className="visually-hidden"> {t('visit.reach.newTab')}</span>
+      <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
     </a>
   );
 }

@@ -8,6 +8,6 @@ type Price = Pick<BookingRowView, 'total' | 'toQuote' | 'provisional'>;
 /** PR40, as staff read it: "45 $", "dès 20 $", "45 $ + 1 devis". Not for what is all to be quoted. */
 export function priceWords({ total, toQuote = 0, provisional }: Price, t: TFunction<'admin'>): string {
   const amount = formatMoney(toCents(total), 'fr');
-  const told = provisional ? t('visit.work.from', { amount }) : amount;
-  return toQuote > 0 ? t('visit.work.plusQuotes', { amount: told, count: toQuote }) : told;
+  const told = provisional ? t('booking.work.from', { amount }) : amount;
+  return toQuote > 0 ? t('booking.work.plusQuotes', { amount: told, count: toQuote }) : told;
 }

@@ -21,7 +21,7 @@ export function DeliveryExtras({ plan }: { plan: Plan }) {
       <div className="entry-pair">
         {mode === 'errand' && <Basket plan={plan} />}
         <TextField
-          label={t('visit.delivery.reference')}
+          label={t('booking.delivery.reference')}
           note={optional}
           maxLength={REFERENCE_MAX}
           autoComplete="off"
@@ -31,7 +31,7 @@ export function DeliveryExtras({ plan }: { plan: Plan }) {
         />
       </div>
       <TextArea
-        label={t('visit.delivery.instructions')}
+        label={t('booking.delivery.instructions')}
         note={optional}
         maxLength={INSTRUCTIONS_MAX}
         dir="auto"
@@ -52,7 +52,7 @@ function Basket({ plan }: { plan: Plan }) {
   return (
     <NumberField
       after="$"
-      label={t('visit.delivery.basket')}
+      label={t('booking.delivery.basket')}
       note={t('new-booking.client.optional')}
       hint={t('new-booking.road.basketHint')}
       error={isWrong ? t('new-booking.road.basketFault', { max: number(BASKET_MAX_DOLLARS) }) : undefined}

@@ -46,7 +46,9 @@ function Stops({ plan, told }: { plan: Plan; told: boolean }) {
   const { pickups } = plan.value;
   const missing = told ? findMissing(plan.value) : plan.missing;
   const nameOf = (place: number) =>
-    place < pickups.length ? t('visit.delivery.pickup', { number: place + 1 }) : t('visit.delivery.dropoff');
+    place < pickups.length
+      ? t('booking.delivery.pickup', { number: place + 1 })
+      : t('booking.delivery.dropoff');
   const add = () => {
     const id = newId();
     plan.change((value) => addPickup(value, id));

@@ -56,7 +56,7 @@ test('a road that was asked for and not found is booked as "from"', () => {
   expect(shownTotal(totalOf(routed), undefined).isFrom).toBe(false);
 });
 
-test('the cart gets the plan with its signed road, and the road makes the visit dearer and longer', () => {
+test('the cart gets the plan with its signed road, and the road makes the booking dearer and longer', () => {
   const plan = aPlan({ mode: 'errand', route: aRoute(), reference: ' PO 77 ', estimatedBasketAmount: 80.5 });
   const [item] = toItems([answered(plan)], book);
   const [instance] = item?.instances ?? [];

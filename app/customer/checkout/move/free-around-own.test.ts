@@ -53,19 +53,19 @@ type Mend = typeof freeAroundOwn;
 /** The starts that are offered, and those that are free once the visit is out of its own way. */
 function compare(mend: Mend, { ownMin, minutes, bufferMin, ...one }: Case) {
   const own = claim(ownMin, minutes + bufferMin);
-  const visit = { startAt: own.startsAt, endAt: addMinutes(own.startsAt, minutes) };
+  const booking = { startAt: own.startsAt, endAt: addMinutes(own.startsAt, minutes) };
   // No time is booked twice.
   const others = one.others.filter((other) => other.endsAt <= own.startsAt || other.startsAt >= own.endsAt);
   const busy = [...others, own];
-  const shown = mend(list(busy, minutes, bufferMin), list(busy, STEP_MIN, bufferMin), visit);
+  const shown = mend(list(busy, minutes, bufferMin), list(busy, STEP_MIN, bufferMin), booking);
   const starts = (slots: readonly SlotEntry[]) =>
     slots
-      .filter(({ available, startAt }) => available && startAt !== visit.startAt)
+      .filter(({ available, startAt }) => available && startAt !== booking.startAt)
       .map(({ startAt }) => startAt);
   return { offered: starts(shown), free: starts(list(others, minutes, bufferMin)) };
 }
 
-test('without buffers exactly the times are offered that the visit makes free', () => {
+test('without buffers exactly the times are offered that the booking makes free', () => {
   fc.assert(
     fc.property(anyCase, (one) => {
       const { offered, free } = compare(freeAroundOwn, { ...one, bufferMin: 0 });
@@ -83,7 +83,7 @@ test('with buffers no time is offered that is not free', () => {
   );
 });
 
-test('offering everything over the visit would be noticed', () => {
+test('offering everything over the booking would be noticed', () => {
   const generous: Mend = (slots, _, own) =>
     slots.map((slot) => ({
       ...slot,

@@ -3,8 +3,8 @@ import type { BookingEventView } from '#shared/api/booking-history.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import sheet from '../../parts/booking/booking.css?url';
 import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
-import sheet from '../../parts/booking/visit.css?url';
 import { type HistoryWords, tellHistory } from './tell-history.ts';
 
 export interface HistoryProps {
@@ -14,7 +14,7 @@ export interface HistoryProps {
 
 /** What became of a booking, in sentences, newest first. */
 export function History({ events, timeZone }: HistoryProps) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   const { money } = useFormat();
   const slotWords = useSlotWords(timeZone);
   const words: HistoryWords = {
@@ -29,7 +29,7 @@ export function History({ events, timeZone }: HistoryProps) {
     <>
       <link rel="stylesheet" href={sheet} precedence="planner" />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
-      <ol className="visit-history" role="list" reversed>
+      <ol className="booking-history" role="list" reversed>
         {tellHistory(events, words).map(({ at, text }) => (
           <li key={`${at} ${text}`}>
             <span>{text}</span>

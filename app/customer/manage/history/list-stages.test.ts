@@ -14,7 +14,7 @@ function nowOf(status: BookingStatus, minutesFromStart: number) {
 test.each([
   ['PENDING', -60, 'received'],
   ['CONFIRMED', -60, 'confirmed'],
-  ['CONFIRMED', 0, 'visit'],
+  ['CONFIRMED', 0, 'onSite'],
   ['CONFIRMED', 90, 'done'],
   ['CANCELLED', -60, 'cancelled'],
   ['CANCELLED', 500, 'cancelled'],

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 
-type StageName = 'received' | 'confirmed' | 'visit' | 'done' | 'cancelled';
+type StageName = 'received' | 'confirmed' | 'onSite' | 'done' | 'cancelled';
 
 export interface Stage {
   readonly name: StageName;
@@ -19,7 +19,7 @@ export function listStages(
       { name: 'cancelled', state: 'now' },
     ];
   }
-  const names = ['received', 'confirmed', 'visit', 'done'] as const;
+  const names = ['received', 'confirmed', 'onSite', 'done'] as const;
   const current = currentIndex(status, startAt, endAt, at);
   return names.map((name, index) => ({
     name,

@@ -6,7 +6,7 @@ import type { Stage } from './list-stages.ts';
 const nameKeys = {
   received: 'stages.received',
   confirmed: 'stages.confirmed',
-  visit: 'stages.visit',
+  onSite: 'stages.onSite',
   done: 'stages.done',
   cancelled: 'stages.cancelled',
 } as const;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
-import type { VisitNotes } from '../../../data/bookings/change-notes.ts';
+import type { BookingNotes } from '../../../data/bookings/change-notes.ts';
 import { clearDraft } from '../../../data/drafts/clear-draft.ts';
 import { readDraft } from '../../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../../data/drafts/save-draft.ts';
@@ -29,7 +29,7 @@ export interface NotesFormProps {
 
 /** What is typed stays on the device until the server has it; saved, it can be taken back for the life of a toast. */
 export function NotesForm({ booking, link, onClose }: NotesFormProps) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   const online = useOnline();
   const { typed, type, isRestored, code, isBusy, save, giveUp } = useNotes({ booking, link, onClose });
   const onSubmit = (event: FormEvent) => {
@@ -78,7 +78,7 @@ function focusOnce(field: HTMLInputElement | null) {
 }
 
 function Trouble({ code }: { code: string }) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   if (code === 'booking.changed') {
     return (
       <Alert tone="warning" role="alert" title={t('notes.changed')}>
@@ -94,11 +94,11 @@ function Trouble({ code }: { code: string }) {
 }
 
 function useNotes({ booking, link, onClose }: NotesFormProps) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   const { id, version } = booking;
   const draftKey = `notes:${id}`;
   const before = { notes: ownNotes(booking.notes), gateCode: booking.gateCode ?? '' };
-  const [typed, setTyped] = useState<VisitNotes>();
+  const [typed, setTyped] = useState<BookingNotes>();
   const [isRestored, setRestored] = useState(false);
   const { code, isBusy, attempt } = useAttempt();
   useEffect(() => {
@@ -109,12 +109,12 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
       setRestored(!wasTypedHere(draftKey));
     });
   }, [draftKey]);
-  const type = (next: VisitNotes) => {
+  const type = (next: BookingNotes) => {
     setTyped(next);
     setRestored(false);
     saveDraft(draftKey, next);
   };
-  const send = (notes: VisitNotes, seen: number) => remote.changeNotes({ id, ...link }, notes, seen);
+  const send = (notes: BookingNotes, seen: number) => remote.changeNotes({ id, ...link }, notes, seen);
   const takeBack = async () => {
     const outcome = await send(before, version + 1);
     if (outcome.ok) showDone(t('notes.undone'));

@@ -66,8 +66,8 @@ function Nearest({ booking, sig, move }: { booking: BookingView; sig: string; mo
   const words = useSlotWords(timeZone);
   const initialStartAt = parseInstant(booking.startISO) ?? move.fromStartAt;
   const take = async (slot: Wish) => {
-    const visit = { bookingId: id, email, sig, initialStartAt, version };
-    const outcome = await remote.moveBooking(visit, slot);
+    const movable = { bookingId: id, email, sig, initialStartAt, version };
+    const outcome = await remote.moveBooking(movable, slot);
     if (outcome.kind === 'done') showDone(t('confirm.moved', { time: words(slot.startAt) }));
     if (outcome.kind !== 'refused') return;
     showToast({ text: `${t('confirm.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });

@@ -32,7 +32,7 @@ interface Found {
 
 /** Asks the server what can be booked once more, and the person before anything in the cart is replaced. */
 export function BookAgainSteps(props: BookAgainStepsProps) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   const { asking, isBusy, fault, fill } = useBookAgain(props);
   if (fault !== undefined) {
     return (
@@ -80,7 +80,7 @@ export function BookAgainSteps(props: BookAgainStepsProps) {
 }
 
 function useBookAgain({ link, onEnd, onFail }: BookAgainStepsProps) {
-  const { t } = useTranslation('visit');
+  const { t } = useTranslation('booking');
   const { list } = useFormat();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Found>();

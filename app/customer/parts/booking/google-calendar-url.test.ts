@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { googleCalendarUrl } from './google-calendar-url.ts';
 
-test('a visit is offered at its instant, whatever its words hold', () => {
+test('a booking is offered at its instant, whatever its words hold', () => {
   const url = new URL(
     googleCalendarUrl({
       title: 'Carpet & tile? #1',

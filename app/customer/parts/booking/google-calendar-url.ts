@@ -1,6 +1,6 @@
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 
-interface CalendarVisit {
+interface CalendarBooking {
   readonly title: string;
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -9,7 +9,7 @@ interface CalendarVisit {
 }
 
 /** The page on which Google offers an event to be saved. The booking's link is not in it: a key is not for Google. */
-export function googleCalendarUrl({ title, startAt, endAt, place, details }: CalendarVisit): string {
+export function googleCalendarUrl({ title, startAt, endAt, place, details }: CalendarBooking): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,

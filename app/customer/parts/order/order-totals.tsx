@@ -152,7 +152,7 @@ function Notes({ totals, unsent, doubted }: { totals: Totals; unsent: boolean; d
     <>
       <Facts
         look="lines"
-        facts={[{ label: t('summary.visit'), value: totals.minutes > 0 ? duration(totals.minutes) : null }]}
+        facts={[{ label: t('summary.booking'), value: totals.minutes > 0 ? duration(totals.minutes) : null }]}
       />
       {notes.map((note) => (
         <p key={note} className={styles.small}>

@@ -35,13 +35,13 @@ export function keptBookings(question: BookingsQuestion): AdminRead<BookingsAnsw
 }
 
 /** What opens a gate, and the booking itself. */
-export type VisitKeys = Pick<AdminBookingView, 'gateCode' | 'manageUrl'>;
+export type BookingKeys = Pick<AdminBookingView, 'gateCode' | 'manageUrl'>;
 
 /**
  * Everything about one booking. What is kept of it has the gate code only on the days on which lists have it
  * (D123), and never the customer's link: `onKeys` is told those of the answer, for as long as the panel is open.
  */
-export function bookingRead(id: Id, onKeys: (keys: VisitKeys) => void): AdminRead<AdminBookingView> {
+export function bookingRead(id: Id, onKeys: (keys: BookingKeys) => void): AdminRead<AdminBookingView> {
   return {
     key: `booking.${id}`,
     load: async (signal) => {

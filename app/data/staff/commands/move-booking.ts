@@ -12,7 +12,7 @@ import { newId } from '../../device/clock.ts';
 import type { Answer, Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 
-export interface VisitMove {
+export interface BookingMove {
   /** The row that was looked at: its version guards against a change meanwhile. */
   readonly row: Pick<BookingRowView, 'id' | 'email' | 'phone' | 'version'>;
   readonly startsAt: Instant;
@@ -35,7 +35,7 @@ export function moveBooking({
   endsAt,
   notify,
   key,
-}: VisitMove): Promise<Answer<AdminBookingView>> {
+}: BookingMove): Promise<Answer<AdminBookingView>> {
   return adminCall({
     method: 'POST',
     path: `/admin/bookings/${encodeURIComponent(row.id)}/reschedule`,
@@ -55,7 +55,7 @@ export function moveBooking({
 }
 
 export type InTheWay =
-  | { readonly is: 'visit'; readonly row: BookingRowView }
+  | { readonly is: 'booking'; readonly row: BookingRowView }
   | { readonly is: 'block'; readonly block: BlockView };
 
 const conflictBody = z.object({ conflict: bookingRow });
@@ -63,8 +63,8 @@ const blockBody = z.object({ block: blockView });
 
 /** What a refused move ran into, where the server names it. */
 export function inTheWay({ body }: Pick<Refusal, 'body'>): InTheWay | undefined {
-  const visit = conflictBody.safeParse(body);
-  if (visit.success) return { is: 'visit', row: visit.data.conflict };
+  const booking = conflictBody.safeParse(body);
+  if (booking.success) return { is: 'booking', row: booking.data.conflict };
   const blocked = blockBody.safeParse(body);
   return blocked.success ? { is: 'block', block: blocked.data.block } : undefined;
 }

@@ -99,7 +99,7 @@ export const customers = {
     upcoming_many: '{{count}} visites sont encore à venir',
     upcoming_other: '{{count}} visites sont encore à venir',
     upcomingText: 'L’équipe a besoin de l’adresse : annulez ou terminez ces visites d’abord.',
-    seeVisits: 'Voir ces visites',
+    seeBookings: 'Voir ces visites',
     type: 'Pour confirmer, saisissez {{email}}',
     typeFirst: 'Saisissez d’abord l’e-mail.',
     keep: 'Ne rien effacer',

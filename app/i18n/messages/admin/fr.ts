@@ -1,3 +1,4 @@
+import { booking } from './booking.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { coupons } from './coupons.ts';
@@ -9,7 +10,6 @@ import { newBooking } from './new-booking.ts';
 import { overview } from './overview.ts';
 import { pricing } from './pricing.ts';
 import { schedule } from './schedule.ts';
-import { visit } from './visit.ts';
 
 export const admin = {
   title: 'Administration',
@@ -150,5 +150,5 @@ export const admin = {
   overview,
   pricing,
   schedule,
-  visit,
+  booking,
 } as const;

@@ -9,7 +9,7 @@ export const overview = {
   next: 'À suivre',
   map: 'Carte des visites d’aujourd’hui',
   approximate: 'Positions approximatives',
-  summary: '{{visits}} aujourd’hui',
+  summary: '{{bookings}} aujourd’hui',
   load: {
     title: 'Occupation',
     today: 'Aujourd’hui',

@@ -135,7 +135,7 @@ export const cart = {
     plusQuotes_one: 'plus {{count}} item to be quoted, no charge now',
     plusQuotes_other: 'plus {{count}} items to be quoted, no charge now',
     tax: 'Taxes, if any, are settled on the invoice.',
-    visit: 'Estimated visit',
+    booking: 'Estimated visit',
     line: '{{title}} × {{qty}}',
     lineEstimate: '{{title}} × {{qty}} (estimate)',
     unpriced: 'Prices are not loaded yet',

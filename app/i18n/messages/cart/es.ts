@@ -139,7 +139,7 @@ export const cart: Same<typeof en> = {
     plusQuotes_one: 'más {{count}} artículo por presupuestar, sin cargo ahora',
     plusQuotes_other: 'más {{count}} artículos por presupuestar, sin cargo ahora',
     tax: 'Los impuestos, si los hay, se liquidan en la factura.',
-    visit: 'Duración aproximada',
+    booking: 'Duración aproximada',
     line: '{{title}} × {{qty}}',
     lineEstimate: '{{title}} × {{qty}} (estimado)',
     unpriced: 'Los precios aún no están cargados',

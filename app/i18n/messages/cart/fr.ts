@@ -139,7 +139,7 @@ export const cart: Same<typeof en> = {
     plusQuotes_one: 'plus {{count}} élément sur devis, rien à payer maintenant',
     plusQuotes_other: 'plus {{count}} éléments sur devis, rien à payer maintenant',
     tax: 'Les taxes éventuelles sont réglées sur la facture.',
-    visit: 'Durée estimée',
+    booking: 'Durée estimée',
     line: '{{title}} × {{qty}}',
     lineEstimate: '{{title}} × {{qty}} (estimation)',
     unpriced: 'Les prix ne sont pas encore chargés',

@@ -53,7 +53,7 @@ export const confirmation = {
       title: 'Today or tomorrow: our answer',
       text: 'We check the details and write to {{email}}. Your time stays kept meanwhile.',
     },
-    visit: {
+    booking: {
       title: '{{date}}: your visit',
       text: 'The crew arrives at {{time}}. Moving small things aside and keeping pets in another room helps a lot.',
       look: 'We come at {{time}} to look and measure; it takes about an hour. Clear access is all we need.',

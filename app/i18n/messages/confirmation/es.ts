@@ -57,7 +57,7 @@ export const confirmation: Same<typeof en> = {
       title: 'Hoy o mañana: nuestra respuesta',
       text: 'Revisamos los detalles y escribimos a {{email}}. Mientras tanto, tu hora sigue guardada.',
     },
-    visit: {
+    booking: {
       title: '{{date}}: tu visita',
       text: '{{time}}: llega el equipo. Ayuda mucho apartar las cosas pequeñas y dejar a las mascotas en otra habitación.',
       look: '{{time}}: vamos a ver y medir; lleva una hora más o menos. Basta con que se pueda pasar.',

@@ -57,7 +57,7 @@ export const confirmation: Same<typeof en> = {
       title: 'Aujourd’hui ou demain : notre réponse',
       text: 'Nous vérifions les détails et écrivons à {{email}}. Votre créneau reste gardé entre-temps.',
     },
-    visit: {
+    booking: {
       title: '{{date}} : votre visite',
       text: 'L’équipe arrive à {{time}}. Écarter les petits objets et garder les animaux dans une autre pièce aide beaucoup.',
       look: 'Nous venons à {{time}} voir et mesurer ; comptez environ une heure. Un accès dégagé suffit.',

@@ -1,7 +1,7 @@
 /** A booking whose services are being edited; loaded only then. */
 export const edit = {
   banner: {
-    label: 'You are editing a booking',
+    label: 'You are editing a visit',
     text: 'You are editing booking {{id}} of {{time}}',
     quit: 'Quit edit',
     over: 'The edit has ended. Your booking stands as it is.',

@@ -30,7 +30,7 @@ export const legal = {
       title: 'Cancelling',
       text: 'You can cancel free of charge until the visit starts, through the private link of your booking. Cancelling gives the time back at once and cannot be undone, but you can book again.',
     },
-    visit: {
+    onSite: {
       title: 'The visit',
       text: 'All times are Florida time. Please make sure that somebody can let us in, and that pets and fragile things are safe.',
     },

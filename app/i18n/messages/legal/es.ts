@@ -33,7 +33,7 @@ export const legal: Same<typeof en> = {
       title: 'Cancelación',
       text: 'Puedes cancelar gratis hasta que empiece la visita, con el enlace privado de tu reserva. La hora queda libre de inmediato y la cancelación no se puede deshacer, pero puedes volver a reservar.',
     },
-    visit: {
+    onSite: {
       title: 'La visita',
       text: 'Todas las horas son de Florida. Asegúrate de que alguien nos pueda abrir y de que las mascotas y los objetos frágiles estén a salvo.',
     },

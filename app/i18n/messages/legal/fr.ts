@@ -33,7 +33,7 @@ export const legal: Same<typeof en> = {
       title: 'Annulation',
       text: 'Vous pouvez annuler sans frais tant que la visite n’a pas commencé, avec le lien privé de votre réservation. L’heure est libérée aussitôt et l’annulation est définitive, mais vous pouvez réserver à nouveau.',
     },
-    visit: {
+    onSite: {
       title: 'La visite',
       text: 'Toutes les heures sont celles de Floride. Veillez à ce que quelqu’un puisse nous ouvrir, et à ce que les animaux et les objets fragiles soient à l’abri.',
     },

@@ -37,7 +37,7 @@ export const manage: Same<typeof en> = {
     label: 'Cómo va tu reserva',
     received: 'Recibida',
     confirmed: 'Confirmada',
-    visit: 'Visita',
+    onSite: 'Visita',
     done: 'Hecha',
     cancelled: 'Cancelada',
   },

@@ -37,7 +37,7 @@ export const manage: Same<typeof en> = {
     label: 'Où en est votre réservation',
     received: 'Reçue',
     confirmed: 'Confirmée',
-    visit: 'Visite',
+    onSite: 'Visite',
     done: 'Terminée',
     cancelled: 'Annulée',
   },

@@ -1,6 +1,6 @@
 /** The agenda as the back office edits it, and the visits that its hours concern. */
 import type { WeekHours } from '#shared/agenda/week-hours.ts';
-import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
@@ -33,7 +33,7 @@ const settingsWrite = statement(
 );
 
 /** Longer than any visit, so that the search begins in the index and not with the first booking ever. */
-const LONGEST_BOOKING_MIN = 2 * VISIT_MIN_MAX;
+const LONGEST_BOOKING_MIN = 2 * BOOKING_MIN_MAX;
 
 const bookingsToCome = statement(
   'agenda_bookings_to_come',

@@ -3,7 +3,7 @@
  * that the asker already has. And the day rows, which are the lock of everything that writes the agenda.
  */
 import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
-import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -52,7 +52,7 @@ export interface AgendaRow {
 const BUFFER_MIN_MAX = 12 * 60;
 
 /** Claims are found by their start, so the search begins a longest visit and buffer before the range. */
-const LONGEST_CLAIM_MIN = VISIT_MIN_MAX + BUFFER_MIN_MAX;
+const LONGEST_CLAIM_MIN = BOOKING_MIN_MAX + BUFFER_MIN_MAX;
 
 /** An Instant; the cast rounds, so that a float just below a whole millisecond is that millisecond. */
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::int8`;

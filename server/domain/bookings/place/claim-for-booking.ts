@@ -21,16 +21,16 @@ export interface BookingTime {
  * The claim of a new booking: its own hold, also an expired one that no other cart took, or the time itself when it is
  * still free (D87). Throws slot.invalid and slot.taken.
  */
-export async function claimForBooking(deps: Deps, tx: Tx, visit: BookingTime): Promise<Id> {
-  const { reading } = visit;
-  const isHeld = refuseUnlessHeldOrFree(reading, visit, deps.now());
-  const own = { ...visit, resourceId: reading.resourceId, days: daysOfClaim(visit) };
-  return (isHeld ? await convertHold(tx, own) : undefined) ?? claimNow(deps, tx, visit);
+export async function claimForBooking(deps: Deps, tx: Tx, bookingTime: BookingTime): Promise<Id> {
+  const { reading } = bookingTime;
+  const isHeld = refuseUnlessHeldOrFree(reading, bookingTime, deps.now());
+  const own = { ...bookingTime, resourceId: reading.resourceId, days: daysOfClaim(bookingTime) };
+  return (isHeld ? await convertHold(tx, own) : undefined) ?? claimNow(deps, tx, bookingTime);
 }
 
 /** The time itself, whatever the agenda says of it; the cart's hold is given up. Throws slot.taken. */
-export async function claimNow(deps: Deps, tx: Tx, visit: BookingTime): Promise<Id> {
-  const { bookingId, cartId, ...time } = visit;
+export async function claimNow(deps: Deps, tx: Tx, bookingTime: BookingTime): Promise<Id> {
+  const { bookingId, cartId, ...time } = bookingTime;
   const claimId = deps.newId();
   await claimTime(tx, { ...time, claimId, ownerId: bookingId, formerOwnerId: cartId });
   return claimId;

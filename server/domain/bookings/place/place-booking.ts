@@ -79,9 +79,9 @@ async function bookInTransaction(
   if (minutesBetween(startsAt, endsAt) !== priced.totals.minutes) throw new AppError('slot.invalid');
   const bookingId = deps.newId();
   const { cartId, lockId } = input;
-  const visit = { bookingId, cartId, lockId, startsAt, endsAt, reading };
+  const bookingTime = { bookingId, cartId, lockId, startsAt, endsAt, reading };
   const [claimId, unproven] = await Promise.all([
-    claimForBooking(deps, tx, visit),
+    claimForBooking(deps, tx, bookingTime),
     address === null
       ? { fromAddress: 0, ofEmail: 0 }
       : countUnprovenBookings(tx, { address, email: contact.email, now }),

@@ -71,10 +71,10 @@ async function placeInTransaction(
   const { deps, tenant, input, contact, startsAt, endsAt, catalogue } = attempt;
   const priced = priceForBooking(attempt, newBookingCart(cart, 'cart.closed'));
   const id = deps.newId();
-  const visit = { bookingId: id, cartId: input.cartId, lockId: undefined, startsAt, endsAt, reading };
+  const bookingTime = { bookingId: id, cartId: input.cartId, lockId: undefined, startsAt, endsAt, reading };
   const described = describeBooking(attempt, priced, {
     id,
-    claimId: await claimNow(deps, tx, visit),
+    claimId: await claimNow(deps, tx, bookingTime),
     status: firstStatusByStaff(priced.totals),
     minutes: minutesBetween(startsAt, endsAt),
     staffNotes: input.staffNotes?.trim() || null,

@@ -1,5 +1,5 @@
 import { CELL_MIN } from '#shared/agenda/agenda.ts';
-import { VISIT_MIN_MAX } from '#shared/api/slots.ts';
+import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { addMinutes, type Instant, MINUTE_MS, minutesBetween } from '#shared/kernel/instant.ts';
 import { AppError } from '../../../errors/app-error.ts';
 
@@ -15,6 +15,6 @@ export function refuseUnlessPossible(startsAt: Instant, endsAt: Instant, now: In
   const minutes = minutesBetween(startsAt, endsAt);
   const isWhole = startsAt % (CELL_MIN * MINUTE_MS) === 0 && minutes % CELL_MIN === 0;
   const isNear = startsAt >= addMinutes(now, -STAFF_PAST_MIN) && startsAt <= addMinutes(now, AHEAD_MIN);
-  if (!isWhole || !isNear || minutes < CELL_MIN || minutes > VISIT_MIN_MAX)
+  if (!isWhole || !isNear || minutes < CELL_MIN || minutes > BOOKING_MIN_MAX)
     throw new AppError('slot.invalid');
 }

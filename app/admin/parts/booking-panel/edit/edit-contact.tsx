@@ -16,12 +16,12 @@ import { ClientFields } from '../../client/client-fields.tsx';
 import { useTyped } from '../../use-typed.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import { useWithMail } from '../booking-mails.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
-import type { Visit } from '../use-visit.ts';
-import { useWithMail } from '../visit-mails.tsx';
+import type { Booking } from '../use-booking.ts';
 import { type ContactEntry, contactEntry, contactInput, typedContact, withTyped } from './contact-entry.ts';
 
-type EditContactProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
+type EditContactProps = { row: BookingRowView; booking: Booking; onDone: () => void; onBack: () => void };
 
 /** Another e-mail, or another phone of a customer without e-mail: their link ends with it. */
 function isLinkEnding({ email, phone }: BookingRowView, entry: ContactEntry): boolean {
@@ -30,7 +30,7 @@ function isLinkEnding({ email, phone }: BookingRowView, entry: ContactEntry): bo
 }
 
 /** Who the customer is, where to go, and what they said: put right, and told to them or not. */
-export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
+export function EditContact({ row, booking, onDone, onBack }: EditContactProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   const [typed, setTyped] = useTyped(`contact of ${row.id}`, typedContact);
@@ -39,14 +39,14 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
   const [fault, setFault] = useState<string>();
   const withMail = useWithMail();
   const mailsLeave = useMailsLeave();
-  const sentKey = mailsLeave ? 'visit.contact.linkSent' : 'visit.contact.linkKept';
-  const emailKey = mailsLeave ? 'visit.contact.emailHint' : 'visit.contact.emailKept';
+  const sentKey = mailsLeave ? 'booking.contact.linkSent' : 'booking.contact.linkKept';
+  const emailKey = mailsLeave ? 'booking.contact.emailHint' : 'booking.contact.emailKept';
   const [busy, setBusy] = useState(false);
-  const before = contactEntry(row, visit.gateCode);
+  const before = contactEntry(row, booking.gateCode);
   const entry = withTyped(before, typed);
   const isTold = isUpcoming(row) && entry.email.trim() !== '';
   // A reminder brings the new link, where one will leave.
-  const unsentKey = isTold && mailsLeave ? 'visit.contact.linkNotSent' : 'visit.contact.linkToGive';
+  const unsentKey = isTold && mailsLeave ? 'booking.contact.linkNotSent' : 'booking.contact.linkToGive';
   const input = contactInput(before, isTold ? entry : { ...entry, notify: false });
   const faults = told ? { ...refused, ...checkClient(entry) } : {};
   const change = (part: Partial<ContactEntry>) => {
@@ -67,22 +67,22 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
     const answer = await changeBooking(row.id, { ...input, expectedVersion: row.version });
     setBusy(false);
     if (answer.ok) {
-      visit.take(answer.body);
-      const done = t('visit.contact.done', { name: answer.body.customerName });
+      booking.take(answer.body);
+      const done = t('booking.contact.done', { name: answer.body.customerName });
       // Not every change is one that customers are written about.
-      const isMailed = answer.body.mails?.[0]?.createdAt !== visit.view?.mails?.[0]?.createdAt;
+      const isMailed = answer.body.mails?.[0]?.createdAt !== booking.view?.mails?.[0]?.createdAt;
       showToast({ text: isMailed ? withMail(done, answer.body) : done, tone: 'success' });
       return leave(onDone);
     }
     setRefused(refusedFields(answer.fields));
-    if (!(await visit.refused(answer))) setFault(faultWords(answer.code, t));
+    if (!(await booking.refused(answer))) setFault(faultWords(answer.code, t));
   };
   return (
-    <form className="visit-form" onSubmit={save} noValidate>
-      <h3>{t('visit.contact.title')}</h3>
+    <form className="booking-form" onSubmit={save} noValidate>
+      <h3>{t('booking.contact.title')}</h3>
       <ClientFields client={entry} faults={faults} emailHint={t(emailKey)} onChange={change}>
         <TextField
-          label={t('visit.facts.company')}
+          label={t('booking.facts.company')}
           note={t('new-booking.client.optional')}
           maxLength={lengthMax.companyName}
           value={entry.companyName}
@@ -91,7 +91,7 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
         />
       </ClientFields>
       <TextArea
-        label={t('visit.place.notes')}
+        label={t('booking.place.notes')}
         hint={t('new-booking.notes.customerHint')}
         maxLength={lengthMax.notes}
         rows={3}
@@ -100,8 +100,8 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
       />
       {isTold && (
         <CheckboxField
-          label={t('visit.move.notify')}
-          hint={entry.notify && !mailsLeave ? t('visit.mails.none') : undefined}
+          label={t('booking.move.notify')}
+          hint={entry.notify && !mailsLeave ? t('booking.mails.none') : undefined}
           checked={entry.notify}
           onChange={({ target }) => change({ notify: target.checked })}
         />
@@ -112,16 +112,16 @@ export function EditContact({ row, visit, onDone, onBack }: EditContactProps) {
         </Alert>
       )}
       {fault !== undefined && (
-        <Alert tone="danger" role="alert" title={t('visit.contact.failed')}>
+        <Alert tone="danger" role="alert" title={t('booking.contact.failed')}>
           {fault}
         </Alert>
       )}
-      <div className="visit-buttons">
+      <div className="booking-buttons">
         <Button variant="secondary" onClick={() => leave(onBack)}>
-          {t('visit.back')}
+          {t('booking.back')}
         </Button>
         <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
-          {t('visit.contact.save')}
+          {t('booking.contact.save')}
         </Button>
       </div>
     </form>

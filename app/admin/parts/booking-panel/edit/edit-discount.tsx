@@ -21,9 +21,9 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useTyped } from '../../use-typed.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import { useWithMail } from '../booking-mails.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
-import type { Visit } from '../use-visit.ts';
-import { useWithMail } from '../visit-mails.tsx';
+import type { Booking } from '../use-booking.ts';
 import {
   type DiscountEntry,
   discountEntry,
@@ -35,14 +35,14 @@ import {
 type EditDiscountProps = {
   row: BookingRowView;
   view: AdminBookingView;
-  visit: Visit;
+  booking: Booking;
   onDone: () => void;
 };
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'fr');
 
 /** Something off the price, with its reason, told to the customer or not. The price never rises here. */
-export function EditDiscount({ row, view, visit, onDone }: EditDiscountProps) {
+export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   const withMail = useWithMail();
@@ -71,12 +71,12 @@ export function EditDiscount({ row, view, visit, onDone }: EditDiscountProps) {
     const answer = await changeBooking(row.id, { discount, notify, expectedVersion: row.version });
     setBusy(false);
     if (answer.ok) {
-      visit.take(answer.body);
-      const done = t('visit.discount.done', { name: row.customerName, total: money(answer.body.total) });
+      booking.take(answer.body);
+      const done = t('booking.discount.done', { name: row.customerName, total: money(answer.body.total) });
       showToast({ text: notify ? withMail(done, answer.body) : done, tone: 'success' });
       return leave();
     }
-    if (!(await visit.refused(answer))) setFailure(faultWords(answer.code, t));
+    if (!(await booking.refused(answer))) setFailure(faultWords(answer.code, t));
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -84,61 +84,61 @@ export function EditDiscount({ row, view, visit, onDone }: EditDiscountProps) {
     if (read.ok) void send(read.discount);
   };
   return (
-    <form className="visit-form" onSubmit={save} noValidate>
-      <h3>{t('visit.discount.title')}</h3>
+    <form className="booking-form" onSubmit={save} noValidate>
+      <h3>{t('booking.discount.title')}</h3>
       <ChoiceGroup
         layout="chips"
-        legend={t('visit.discount.kind')}
+        legend={t('booking.discount.kind')}
         choices={(['amount', 'total'] as const).map((value) => ({
           value,
-          label: t(`visit.discount.${value}`),
+          label: t(`booking.discount.${value}`),
         }))}
         value={entry.kind}
         onChange={(kind) => change({ kind })}
       />
       <NumberField
-        label={t(`visit.discount.${entry.kind}`)}
+        label={t(`booking.discount.${entry.kind}`)}
         after="$"
         value={entry.value}
         format={(value) => formatNumber(value, 'fr', 2, value % 1 === 0 ? 0 : 2)}
         error={
           fault === entry.kind
-            ? t(`visit.discount.fault.${entry.kind}`, { max: formatMoney(rest, 'fr') })
+            ? t(`booking.discount.fault.${entry.kind}`, { max: formatMoney(rest, 'fr') })
             : undefined
         }
         onChange={(value) => change({ value })}
       />
       <TextField
-        label={t('visit.discount.reason')}
-        hint={t('visit.discount.reasonHint')}
+        label={t('booking.discount.reason')}
+        hint={t('booking.discount.reasonHint')}
         maxLength={DISCOUNT_REASON_MAX}
         value={entry.reason}
-        error={fault === 'reason' ? t('visit.discount.fault.reason') : undefined}
+        error={fault === 'reason' ? t('booking.discount.fault.reason') : undefined}
         onChange={({ target }) => change({ reason: target.value })}
       />
-      <p className="visit-small tabular" role="status">
+      <p className="booking-small tabular" role="status">
         {read.ok &&
-          t('visit.discount.becomes', {
+          t('booking.discount.becomes', {
             before: money(row.total),
             after: formatMoney(read.afterCents, 'fr'),
           })}
       </p>
       {isTold && (
         <CheckboxField
-          label={t('visit.move.notify')}
-          hint={entry.notify && !mailsLeave ? t('visit.mails.none') : undefined}
+          label={t('booking.move.notify')}
+          hint={entry.notify && !mailsLeave ? t('booking.mails.none') : undefined}
           checked={entry.notify}
           onChange={({ target }) => change({ notify: target.checked })}
         />
       )}
       {failure !== undefined && (
-        <Alert tone="danger" role="alert" title={t('visit.discount.failed')}>
+        <Alert tone="danger" role="alert" title={t('booking.discount.failed')}>
           {failure}
         </Alert>
       )}
-      <div className="visit-buttons">
+      <div className="booking-buttons">
         <Button variant="secondary" onClick={leave}>
-          {t('visit.back')}
+          {t('booking.back')}
         </Button>
         {granted.reason !== '' && (
           <Button
@@ -147,11 +147,11 @@ export function EditDiscount({ row, view, visit, onDone }: EditDiscountProps) {
             disabled={whyWait !== undefined}
             onClick={() => void send(null)}
           >
-            {t('visit.discount.remove')}
+            {t('booking.discount.remove')}
           </Button>
         )}
         <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
-          {t('visit.discount.save')}
+          {t('booking.discount.save')}
         </Button>
       </div>
     </form>

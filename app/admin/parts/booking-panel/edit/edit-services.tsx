@@ -12,28 +12,28 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
 import { faultWords } from '../../words/fault-words.ts';
-import type { Visit } from '../use-visit.ts';
+import type { Booking } from '../use-booking.ts';
 import { ServicesForm } from './services-form.tsx';
 
-type EditServicesProps = { row: BookingRowView; visit: Visit; onDone: () => void };
+type EditServicesProps = { row: BookingRowView; booking: Booking; onDone: () => void };
 
 /**
  * The work of a booking, changed for its customer in the cart and the forms that they would use. Opened for the first
  * time it leads there; what was begun is told here, and saved.
  */
-export function EditServices({ row, visit, onDone }: EditServicesProps) {
+export function EditServices({ row, booking, onDone }: EditServicesProps) {
   const { t } = useTranslation('admin');
   const { isKept, fault } = useOpenServices(row.id);
   return (
-    <div className="visit-form">
-      <h3>{t('visit.services.title')}</h3>
+    <div className="booking-form">
+      <h3>{t('booking.services.title')}</h3>
       {fault !== undefined && (
-        <Alert tone="danger" role="alert" title={t('visit.services.notOpened')}>
+        <Alert tone="danger" role="alert" title={t('booking.services.notOpened')}>
           {faultWords(fault, t)}
         </Alert>
       )}
       {isKept ? (
-        <Begun {...{ row, visit, onDone }} />
+        <Begun {...{ row, booking, onDone }} />
       ) : (
         <>
           {fault === undefined && <Loading />}
@@ -44,7 +44,7 @@ export function EditServices({ row, visit, onDone }: EditServicesProps) {
   );
 }
 
-function Begun({ row, visit, onDone }: EditServicesProps) {
+function Begun({ row, booking, onDone }: EditServicesProps) {
   const { t } = useTranslation('admin');
   const { id } = row;
   const [isSaving, setSaving] = useState(false);
@@ -55,7 +55,7 @@ function Begun({ row, visit, onDone }: EditServicesProps) {
   if (edit && cart.id === edit.cartId && cart.totals) {
     return (
       <ServicesForm
-        {...{ row, visit, edit, cart, catalogue, onDone }}
+        {...{ row, booking, edit, cart, catalogue, onDone }}
         totals={cart.totals}
         onSaving={setSaving}
       />
@@ -65,8 +65,8 @@ function Begun({ row, visit, onDone }: EditServicesProps) {
   if (isSaving) return <Loading />;
   return (
     <>
-      <Alert tone="warning" role="alert" title={t('visit.services.over')}>
-        {t('visit.services.overText')}
+      <Alert tone="warning" role="alert" title={t('booking.services.over')}>
+        {t('booking.services.overText')}
       </Alert>
       <Back onDone={onDone} />
     </>
@@ -76,9 +76,9 @@ function Begun({ row, visit, onDone }: EditServicesProps) {
 function Back({ onDone }: Pick<EditServicesProps, 'onDone'>) {
   const { t } = useTranslation('admin');
   return (
-    <div className="visit-buttons">
+    <div className="booking-buttons">
       <Button variant="secondary" onClick={onDone}>
-        {t('visit.back')}
+        {t('booking.back')}
       </Button>
     </div>
   );
@@ -87,7 +87,7 @@ function Back({ onDone }: Pick<EditServicesProps, 'onDone'>) {
 function Loading() {
   const { t } = useTranslation('admin');
   return (
-    <SkeletonGroup label={t('visit.services.loading')}>
+    <SkeletonGroup label={t('booking.services.loading')}>
       <Skeleton shape="box" height="10rem" />
     </SkeletonGroup>
   );

@@ -23,8 +23,8 @@ export function ServicesChanges({ totals, totalCents, booked, catalogue, isEmpty
   const { t } = useTranslation('admin');
   if (isEmpty) {
     return (
-      <Alert tone="warning" role="status" title={t('visit.services.empty')}>
-        {t('visit.services.emptyText')}
+      <Alert tone="warning" role="status" title={t('booking.services.empty')}>
+        {t('booking.services.emptyText')}
       </Alert>
     );
   }
@@ -32,13 +32,13 @@ export function ServicesChanges({ totals, totalCents, booked, catalogue, isEmpty
   const { services } = catalogue.book;
   const changes = listEditChanges(totals.lines, booked);
   const priceOf = ({ amountCents, quote, provisional }: ServiceSum) =>
-    quote ? t('visit.work.quote') : priceWords({ total: toDollars(amountCents), provisional }, t);
+    quote ? t('booking.work.quote') : priceWords({ total: toDollars(amountCents), provisional }, t);
   const sumOf = (cents: Cents, lines: BookedCart['lines'] | Totals['lines']) =>
     lines.every(({ quote }) => quote)
-      ? t('visit.work.quote')
+      ? t('booking.work.quote')
       : priceWords({ total: toDollars(cents), ...openPart(lines.map((line) => ({ ...line, qty: 1 }))) }, t);
   if (changes.length === 0 && totalCents === booked.totalCents) {
-    return <p>{t('visit.services.none', { total: sumOf(totalCents, totals.lines) })}</p>;
+    return <p>{t('booking.services.none', { total: sumOf(totalCents, totals.lines) })}</p>;
   }
   return (
     <Facts
@@ -48,12 +48,12 @@ export function ServicesChanges({ totals, totalCents, booked, catalogue, isEmpty
           label: services.get(serviceId)?.title.fr ?? t('new-booking.work.goneName'),
           value: (
             <>
-              {before && <s>{priceOf(before)}</s>} {after ? priceOf(after) : t('visit.services.gone')}
+              {before && <s>{priceOf(before)}</s>} {after ? priceOf(after) : t('booking.services.gone')}
             </>
           ),
         })),
-        { label: t('visit.services.before'), value: sumOf(booked.totalCents, booked.lines) },
-        { label: t('visit.services.after'), value: <strong>{sumOf(totalCents, totals.lines)}</strong> },
+        { label: t('booking.services.before'), value: sumOf(booked.totalCents, booked.lines) },
+        { label: t('booking.services.after'), value: <strong>{sumOf(totalCents, totals.lines)}</strong> },
       ]}
     />
   );

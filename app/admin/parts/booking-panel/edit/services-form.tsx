@@ -22,17 +22,17 @@ import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { useTyped } from '../../use-typed.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import { useWithMail } from '../booking-mails.tsx';
+import { bookingTimeWords } from '../booking-time.ts';
 import { timeRefusalWords } from '../reschedule/in-the-way-words.ts';
 import { entryOf, MoveFields, moveFaultKeys } from '../reschedule/move-fields.tsx';
 import { readMove, typedMove } from '../reschedule/read-move.ts';
-import type { Visit } from '../use-visit.ts';
-import { useWithMail } from '../visit-mails.tsx';
-import { visitTimeWords } from '../visit-time.ts';
+import type { Booking } from '../use-booking.ts';
 import { ServicesChanges } from './services-changes.tsx';
 
 type ServicesFormProps = {
   row: BookingRowView;
-  visit: Visit;
+  booking: Booking;
   edit: StaffEdit;
   cart: LocalCart;
   totals: Totals;
@@ -85,16 +85,16 @@ export function ServicesForm(props: ServicesFormProps) {
     <>
       <ServicesChanges {...{ totals, totalCents, catalogue }} booked={cart.booked} isEmpty={isEmpty} />
       <Button variant="secondary" onClick={() => void navigate('/cart')}>
-        {t('visit.services.goOn')}
+        {t('booking.services.goOn')}
       </Button>
-      <p className="visit-small" role="status">
+      <p className="booking-small" role="status">
         {lengthWords(props, t)}
         {move === undefined && (
-          <> {t('visit.services.keeps', { time: visitTimeWords(keptTime, timeZone) })}</>
+          <> {t('booking.services.keeps', { time: bookingTimeWords(keptTime, timeZone) })}</>
         )}
       </p>
       <CheckboxField
-        label={t('visit.services.otherTime')}
+        label={t('booking.services.otherTime')}
         checked={move !== undefined}
         onChange={({ target }) => change({ move: target.checked ? entryOf(keptTime, timeZone) : undefined })}
       />
@@ -107,24 +107,24 @@ export function ServicesForm(props: ServicesFormProps) {
       )}
       {canNotify ? (
         <CheckboxField
-          label={t('visit.move.notify')}
-          hint={notify && !mailsLeave ? t('visit.mails.none') : undefined}
+          label={t('booking.move.notify')}
+          hint={notify && !mailsLeave ? t('booking.mails.none') : undefined}
           checked={notify}
           onChange={({ target }) => change({ notify: target.checked })}
         />
       ) : (
-        <p className="visit-small">{t('visit.noEmail.untold')}</p>
+        <p className="booking-small">{t('booking.noEmail.untold')}</p>
       )}
       <SaveTrouble fault={saving.fault} isOpen={edit.sent !== undefined && !saving.busy} />
-      <div className="visit-buttons">
+      <div className="booking-buttons">
         <Button variant="quiet" onClick={quit}>
-          {t('visit.services.quit')}
+          {t('booking.services.quit')}
         </Button>
         <Button variant="secondary" onClick={onDone}>
-          {t('visit.back')}
+          {t('booking.back')}
         </Button>
         <Button busy={saving.busy} disabled={whyWait !== undefined || isEmpty} why={whyWait} onClick={save}>
-          {t('visit.services.save')}
+          {t('booking.services.save')}
         </Button>
       </div>
     </>
@@ -137,8 +137,8 @@ function lengthWords(
 ): string {
   const before = minutesBetween(edit.initialStartAt, edit.initialEndAt);
   const after = formatDuration(totals.minutes, 'fr');
-  if (before === totals.minutes) return t('visit.services.sameLength', { after });
-  return t('visit.services.otherLength', { before: formatDuration(before, 'fr'), after });
+  if (before === totals.minutes) return t('booking.services.sameLength', { after });
+  return t('booking.services.otherLength', { before: formatDuration(before, 'fr'), after });
 }
 
 /** `isOpen`: a wish went out, perhaps before a reload, and it is not known what became of it. */
@@ -146,21 +146,21 @@ function SaveTrouble({ fault, isOpen }: { fault: string | undefined; isOpen: boo
   const { t } = useTranslation('admin');
   if (isOpen) {
     return (
-      <Alert tone="warning" role="alert" title={t('visit.services.open')}>
-        {fault} {t('visit.services.openText')}
+      <Alert tone="warning" role="alert" title={t('booking.services.open')}>
+        {fault} {t('booking.services.openText')}
       </Alert>
     );
   }
   if (fault === undefined) return null;
   return (
-    <Alert tone="danger" role="alert" title={t('visit.services.failed')}>
+    <Alert tone="danger" role="alert" title={t('booking.services.failed')}>
       {fault}
     </Alert>
   );
 }
 
 function useSaveServices(
-  { row, visit, catalogue, onDone, onSaving }: ServicesFormProps,
+  { row, booking, catalogue, onDone, onSaving }: ServicesFormProps,
   forgetTyped: () => void,
 ) {
   const { t } = useTranslation('admin');
@@ -174,21 +174,24 @@ function useSaveServices(
       case 'done': {
         const { view } = saved;
         forgetTyped();
-        visit.take(view);
-        const done = t('visit.services.done', { name: row.customerName, total: money(toCents(view.total)) });
+        booking.take(view);
+        const done = t('booking.services.done', {
+          name: row.customerName,
+          total: money(toCents(view.total)),
+        });
         showToast({ text: wish.notify ? withMail(done, view) : done, tone: 'success' });
         return onDone();
       }
       case 'price':
         setServersCents(saved.totalCents);
-        return setFault(t('visit.services.otherPrice', { total: money(saved.totalCents) }));
+        return setFault(t('booking.services.otherPrice', { total: money(saved.totalCents) }));
       case 'unsent':
         return setFault(faultWords(saved.code, t));
       case 'over':
-        return visit.reload();
+        return booking.reload();
       case 'refused': {
         const { refusal } = saved;
-        if (await visit.refused(refusal)) return setFault(t('visit.services.changed'));
+        if (await booking.refused(refusal)) return setFault(t('booking.services.changed'));
         // What became of it is told beside it.
         return setFault(
           mayHaveArrived(refusal) ? undefined : timeRefusalWords(refusal, t, catalogue.timeZone),

@@ -21,7 +21,7 @@ import { useTimeZone } from '../../use-time-zone.ts';
 import { useTyped } from '../../use-typed.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
-import type { Visit } from '../use-visit.ts';
+import type { Booking } from '../use-booking.ts';
 import {
   entryTotalCents,
   type LineEntry,
@@ -32,21 +32,21 @@ import {
 } from './quote-entry.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
 
-type QuoteEditorProps = { row: BookingRowView; visit: Visit; onDone: () => void; onBack: () => void };
+type QuoteEditorProps = { row: BookingRowView; booking: Booking; onDone: () => void; onBack: () => void };
 
 /** The answer to a request for a quote: positions, how long it takes, until when it holds, and a word with it. */
-export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
+export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const whyWait = useWhyWait();
   const openMin = useOpenMin();
   const mailsLeave = useMailsLeave();
   const [typed, setTyped] = useTyped(`offer for ${row.id}`, typedQuote);
-  const entry = typed ?? entryOf(row, visit.view, timeZone);
+  const entry = typed ?? entryOf(row, booking.view, timeZone);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const beforeCents = toCents(visit.view?.quoteOffer?.pricedBefore ?? (row.quote ? 0 : row.total));
+  const beforeCents = toCents(booking.view?.quoteOffer?.pricedBefore ?? (row.quote ? 0 : row.total));
   const change = (part: Partial<QuoteEntry>) => {
     setTyped({ ...entry, ...part });
     setFaults({});
@@ -66,22 +66,22 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
     setRefusal(undefined);
     const answer = await offerQuote(row.id, { ...read.input, expectedVersion: row.version });
     if (answer.ok) {
-      await visit.reload();
+      await booking.reload();
       setTyped(undefined);
       const state = mailAddressOf(row.email) === undefined ? 'none' : mailsLeave ? 'waiting' : 'kept';
-      const mail = t(`visit.mails.after.${state}`);
-      showToast({ text: `${t('visit.quote.sent', { name: row.customerName })}, ${mail}`, tone: 'success' });
+      const mail = t(`booking.mails.after.${state}`);
+      showToast({ text: `${t('booking.quote.sent', { name: row.customerName })}, ${mail}`, tone: 'success' });
       onDone();
     } else {
       setFaults(answer.fields ?? {});
-      if (!(await visit.refused(answer))) setRefusal(answer.code);
+      if (!(await booking.refused(answer))) setRefusal(answer.code);
     }
     setBusy(false);
   };
   const totalCents = entryTotalCents(entry.lines);
   return (
-    <form className="visit-form" onSubmit={send} noValidate>
-      <h3>{t('visit.quote.answer')}</h3>
+    <form className="booking-form" onSubmit={send} noValidate>
+      <h3>{t('booking.quote.answer')}</h3>
       {entry.lines.map((line, index) => (
         <QuoteLineFields
           key={line.key}
@@ -98,18 +98,18 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
       ))}
       {entry.lines.length < quoteLimits.linesMax && (
         <Button variant="quiet" icon={<Plus aria-hidden="true" />} onClick={addLine}>
-          {t('visit.quote.addLine')}
+          {t('booking.quote.addLine')}
         </Button>
       )}
-      <div className="visit-pair">
+      <div className="booking-pair">
         <NumberField
-          label={t('visit.quote.minutes')}
-          after={t('visit.quote.minutesUnit')}
+          label={t('booking.quote.minutes')}
+          after={t('booking.quote.minutesUnit')}
           value={entry.minutes}
           format={(value) => formatNumber(value, 'fr', 0)}
           error={
             faults.minutes &&
-            t('visit.quote.fault.minutes', {
+            t('booking.quote.fault.minutes', {
               min: quoteLimits.minutesMin,
               max: Math.min(quoteLimits.minutesMax, openMin),
               step: quoteLimits.minutesStep,
@@ -119,39 +119,39 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
         />
         <TextField
           type="date"
-          label={t('visit.quote.until')}
+          label={t('booking.quote.until')}
           value={entry.validUntil}
-          error={faults.validUntil && t('visit.quote.fault.until')}
+          error={faults.validUntil && t('booking.quote.fault.until')}
           onChange={({ target }) => change({ validUntil: target.value })}
         />
       </div>
       <TextArea
-        label={t('visit.quote.message')}
-        note={t('visit.quote.optional')}
+        label={t('booking.quote.message')}
+        note={t('booking.quote.optional')}
         maxLength={quoteLimits.messageMax}
         value={entry.message}
         onChange={({ target }) => change({ message: target.value })}
       />
-      <p className="visit-total">
-        <span>{t('visit.quote.total')}</span>
+      <p className="booking-total">
+        <span>{t('booking.quote.total')}</span>
         <strong className="tabular" aria-live="polite">
           {formatMoney(totalCents, 'fr')}
         </strong>
       </p>
       {beforeCents > 0 && (
-        <p className="visit-small visit-row">
-          <span>{t('visit.quote.withBefore', { amount: formatMoney(beforeCents, 'fr') })}</span>
+        <p className="booking-small booking-row">
+          <span>{t('booking.quote.withBefore', { amount: formatMoney(beforeCents, 'fr') })}</span>
           <span>{formatMoney(totalCents + beforeCents, 'fr')}</span>
         </p>
       )}
       {(faults.lines || refusal !== undefined) && (
-        <Alert tone="danger" role="alert" title={t('visit.quote.failed')}>
+        <Alert tone="danger" role="alert" title={t('booking.quote.failed')}>
           {refusal === undefined
-            ? t(faults.lines === 'too_large' ? 'visit.quote.fault.tooMuch' : 'visit.quote.fault.lines')
+            ? t(faults.lines === 'too_large' ? 'booking.quote.fault.tooMuch' : 'booking.quote.fault.lines')
             : faultWords(refusal, t)}
         </Alert>
       )}
-      <div className="visit-buttons">
+      <div className="booking-buttons">
         <Button
           variant="secondary"
           onClick={() => {
@@ -159,10 +159,10 @@ export function QuoteEditor({ row, visit, onDone, onBack }: QuoteEditorProps) {
             onBack();
           }}
         >
-          {t('visit.back')}
+          {t('booking.back')}
         </Button>
         <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
-          {t('visit.quote.send')}
+          {t('booking.quote.send')}
         </Button>
       </div>
     </form>

@@ -18,37 +18,37 @@ type QuoteLineFieldsProps = {
 export function QuoteLineFields({ line, number, faultOf, onChange, onRemove }: QuoteLineFieldsProps) {
   const { t } = useTranslation('admin');
   return (
-    <fieldset className="visit-quote-line">
-      <legend>{t('visit.quote.line', { number })}</legend>
+    <fieldset className="booking-quote-line">
+      <legend>{t('booking.quote.line', { number })}</legend>
       <TextField
-        label={t('visit.quote.text')}
+        label={t('booking.quote.text')}
         maxLength={quoteLimits.textMax}
         value={line.text}
-        error={faultOf('text') && t('visit.quote.fault.text')}
+        error={faultOf('text') && t('booking.quote.fault.text')}
         onChange={({ target }) => onChange({ text: target.value })}
       />
-      <div className="visit-pair">
+      <div className="booking-pair">
         <NumberField
-          label={t('visit.quote.quantity')}
+          label={t('booking.quote.quantity')}
           value={line.quantity}
           format={(value) => formatNumber(value, 'fr')}
-          error={faultOf('quantity') && t('visit.quote.fault.quantity')}
+          error={faultOf('quantity') && t('booking.quote.fault.quantity')}
           onChange={(quantity) => onChange({ quantity })}
         />
         <NumberField
-          label={t('visit.quote.unitPrice')}
+          label={t('booking.quote.unitPrice')}
           after="$"
           value={line.unitPrice}
           format={(value) => formatNumber(value, 'fr', 2, value % 1 === 0 ? 0 : 2)}
-          error={faultOf('unitPrice') && t('visit.quote.fault.unitPrice')}
+          error={faultOf('unitPrice') && t('booking.quote.fault.unitPrice')}
           onChange={(unitPrice) => onChange({ unitPrice })}
         />
       </div>
-      <div className="visit-row">
+      <div className="booking-row">
         <span className="tabular">{formatMoney(entryTotalCents([line]), 'fr')}</span>
         {onRemove && (
           <IconButton
-            label={t('visit.quote.removeLine', { number })}
+            label={t('booking.quote.removeLine', { number })}
             icon={<X aria-hidden="true" />}
             onClick={onRemove}
           />

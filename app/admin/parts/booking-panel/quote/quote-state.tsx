@@ -13,53 +13,53 @@ import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Tag } from '../../../../ui/layout/tag.tsx';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
-import type { Visit } from '../use-visit.ts';
+import type { Booking } from '../use-booking.ts';
 
-type QuoteStateProps = { row: BookingRowView; visit: Visit; onAnswer: () => void };
+type QuoteStateProps = { row: BookingRowView; booking: Booking; onAnswer: () => void };
 
 /** A request that waits for a price, or the price that waits for an answer. */
-export function QuoteState({ row, visit, onAnswer }: QuoteStateProps) {
+export function QuoteState({ row, booking, onAnswer }: QuoteStateProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const offer = visit.view?.quoteOffer ?? undefined;
+  const offer = booking.view?.quoteOffer ?? undefined;
   const withdraw = async () => {
     setBusy(true);
     setFault(undefined);
     const answer = await withdrawQuote(row.id, row.version);
     setBusy(false);
     if (answer.ok) {
-      showToast({ text: t('visit.quote.withdrawn', { name: row.customerName }) });
-      await visit.reload();
-    } else if (!(await visit.refused(answer))) setFault(answer.code);
+      showToast({ text: t('booking.quote.withdrawn', { name: row.customerName }) });
+      await booking.reload();
+    } else if (!(await booking.refused(answer))) setFault(answer.code);
   };
   if (row.status === 'CANCELLED') return null;
   return (
-    <section className="visit-part visit-quote" aria-labelledby="visit-quote">
-      <h3 id="visit-quote">{t('visit.quote.title')}</h3>
+    <section className="booking-part booking-quote" aria-labelledby="booking-quote">
+      <h3 id="booking-quote">{t('booking.quote.title')}</h3>
       {offer ? (
         <Offer offer={offer} />
       ) : (
-        <p>{t(row.quoteOffered ? 'visit.quote.offered' : 'visit.quote.asked')}</p>
+        <p>{t(row.quoteOffered ? 'booking.quote.offered' : 'booking.quote.asked')}</p>
       )}
       {fault !== undefined && (
-        <Alert tone="danger" role="alert" title={t('visit.quote.withdrawFailed')}>
+        <Alert tone="danger" role="alert" title={t('booking.quote.withdrawFailed')}>
           {faultWords(fault, t)}
         </Alert>
       )}
       <div className="cluster">
         <Button
-          disabled={whyWait !== undefined || visit.view === undefined}
+          disabled={whyWait !== undefined || booking.view === undefined}
           why={whyWait}
           variant={offer ? 'secondary' : 'primary'}
           onClick={onAnswer}
         >
-          {t(offer ? 'visit.quote.change' : 'visit.quote.answer')}
+          {t(offer ? 'booking.quote.change' : 'booking.quote.answer')}
         </Button>
         {offer && whyWait === undefined && (
           <Button variant="quiet" busy={busy} onClick={() => void withdraw()}>
-            {t('visit.quote.withdraw')}
+            {t('booking.quote.withdraw')}
           </Button>
         )}
       </div>
@@ -74,18 +74,18 @@ function Offer({ offer }: { offer: QuoteOfferView }) {
   return (
     <>
       <Tag tone={offer.expired ? 'danger' : 'info'}>
-        {t(offer.expired ? 'visit.quote.expired' : 'visit.quote.offered')}
+        {t(offer.expired ? 'booking.quote.expired' : 'booking.quote.offered')}
       </Tag>
-      <ul className="visit-details">
+      <ul className="booking-details">
         {offer.lines.map(({ text, quantity, unitPrice, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an offer never changes its order.
-          <li key={index} className="visit-row">
+          <li key={index} className="booking-row">
             <span dir="auto">
               {text}
               {quantity > 1 && (
-                <span className="visit-small">
+                <span className="booking-small">
                   {' '}
-                  {t('visit.work.times', { quantity, price: money(unitPrice) })}
+                  {t('booking.work.times', { quantity, price: money(unitPrice) })}
                 </span>
               )}
             </span>
@@ -95,12 +95,12 @@ function Offer({ offer }: { offer: QuoteOfferView }) {
       </ul>
       <Facts
         look="lines"
-        facts={[{ label: t('visit.work.total'), value: <strong>{money(offer.total)}</strong> }]}
+        facts={[{ label: t('booking.work.total'), value: <strong>{money(offer.total)}</strong> }]}
       />
-      <p className="visit-small">
-        {until !== undefined && t('visit.quote.validUntil', { day: formatDay(until, 'fr') })}
+      <p className="booking-small">
+        {until !== undefined && t('booking.quote.validUntil', { day: formatDay(until, 'fr') })}
         {' · '}
-        {t('visit.quote.work', { time: formatDuration(offer.minutes, 'fr') })}
+        {t('booking.quote.work', { time: formatDuration(offer.minutes, 'fr') })}
       </p>
       {offer.message && (
         <blockquote className="staff-quoted" dir="auto">

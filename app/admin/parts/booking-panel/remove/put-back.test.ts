@@ -62,7 +62,7 @@ test('what comes back is asked about no further', async () => {
   expect(asked).toEqual(['POST /api/admin/bookings/restore']);
 });
 
-test('a time that was taken is told by whose visit stands there', async () => {
+test('a time that was taken is told by whose booking stands there', async () => {
   const words = await why({ refusal: 'slot.taken', bookings: [{ ...other, status: 'CANCELLED' }, other] });
   expect(words).toMatch(/^Cet horaire est pris par Bob Reyes, .*10:00/);
 });
@@ -78,7 +78,7 @@ test('a block is told by its reason', async () => {
 
 test('a customer who is just choosing the time has no name, and no other is blamed', async () => {
   const later = aRow({ ...other, startISO: '2026-12-03T20:00:00.000Z', endISO: '2026-12-03T21:00:00.000Z' });
-  expect(await why({ refusal: 'slot.taken', bookings: [later] })).toBe(admin.visit.remove.taken);
+  expect(await why({ refusal: 'slot.taken', bookings: [later] })).toBe(admin.booking.remove.taken);
 });
 
 test('any other refusal is told as such', async () => {

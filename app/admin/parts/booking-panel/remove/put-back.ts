@@ -38,7 +38,7 @@ export async function putBack(rows: readonly BookingRowView[], timeZone: string)
 
 export function notBackWords({ code, found }: NotBack, t: TFunction<'admin'>, timeZone: string): string {
   if (found !== undefined) return inTheWayWords(found, t, timeZone);
-  return code === 'slot.taken' ? t('visit.remove.taken') : faultWords(code, t);
+  return code === 'slot.taken' ? t('booking.remove.taken') : faultWords(code, t);
 }
 
 async function standsThere(row: BookingRowView, timeZone: string): Promise<InTheWay | undefined> {

@@ -23,7 +23,7 @@ export function usePutBack({
     setBusy(undefined);
     const [refused] = failed;
     if (refused !== undefined) return onRefused(row, refused);
-    showToast({ text: t('visit.remove.restored', { name: row.customerName }), tone: 'success' });
+    showToast({ text: t('booking.remove.restored', { name: row.customerName }), tone: 'success' });
     onDone();
   };
   return { busy, putBack: (row: BookingRowView) => void press(row) };

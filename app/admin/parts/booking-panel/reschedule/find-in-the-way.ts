@@ -29,7 +29,7 @@ export function findInTheWay(
       at(one.startISO) < takenUntil &&
       startsAt < at(one.occupiedUntil),
   );
-  if (row) return { is: 'visit', row };
+  if (row) return { is: 'booking', row };
   const block = blocks.find((one) => at(one.startISO) < endsAt && startsAt < at(one.endISO));
   return block && { is: 'block', block };
 }

@@ -7,7 +7,7 @@ import { formatDuration, formatZone } from '../../../../i18n/format.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
-import { toWallTime } from '../visit-time.ts';
+import { toWallTime } from '../booking-time.ts';
 import { isOutsideSchedule, type MoveEntry, readMove } from './read-move.ts';
 
 type MoveFieldsProps = {
@@ -26,43 +26,43 @@ export function MoveFields({ entry, timeZone, onChange }: MoveFieldsProps) {
     <>
       <TextField
         type="date"
-        label={t('visit.move.day')}
+        label={t('booking.move.day')}
         value={entry.day}
         data-first-focus=""
         onChange={({ target }) => onChange({ day: target.value })}
       />
-      <div className="visit-pair">
+      <div className="booking-pair">
         <TextField
           type="time"
           step={300}
-          label={t('visit.move.start')}
+          label={t('booking.move.start')}
           value={entry.start}
           onChange={({ target }) => onChange(shifted(entry, target.value))}
         />
         <TextField
           type="time"
           step={300}
-          label={t('visit.move.end')}
+          label={t('booking.move.end')}
           value={entry.end}
           onChange={({ target }) => onChange({ end: target.value })}
         />
       </div>
-      <p className="visit-small">
+      <p className="booking-small">
         {read.ok && (
           <>
-            {t('visit.move.length', {
+            {t('booking.move.length', {
               time: formatDuration(minutesBetween(read.startsAt, read.endsAt), 'fr'),
             })}
             {' · '}
           </>
         )}
-        {t('visit.move.zone', { zone })}
+        {t('booking.move.zone', { zone })}
       </p>
       <div role="status">
         {read.ok && isOutsideSchedule(schedule.body, read.startsAt, read.endsAt) && (
-          <Alert tone="warning">{t('visit.move.outside')}</Alert>
+          <Alert tone="warning">{t('booking.move.outside')}</Alert>
         )}
-        {read.ok && read.startsAt < now() && <Alert tone="warning">{t('visit.move.past')}</Alert>}
+        {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.move.past')}</Alert>}
       </div>
     </>
   );
@@ -78,9 +78,9 @@ export function entryOf(
 }
 
 export const moveFaultKeys = {
-  missing: 'visit.move.missing',
-  order: 'visit.move.order',
-  skipped: 'visit.move.skipped',
+  missing: 'booking.move.missing',
+  order: 'booking.move.order',
+  skipped: 'booking.move.skipped',
 } as const;
 
 function wallOf(at: Instant | undefined, timeZone: string) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isInsideHours } from '#shared/agenda/outside-hours.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { fromWallTime } from '../visit-time.ts';
+import { fromWallTime } from '../booking-time.ts';
 
 export interface MoveEntry {
   readonly day: string;

@@ -1,0 +1,179 @@
+import type { TFunction } from 'i18next';
+import { MapPin, MessageSquare, Navigation, NotebookPen, Phone, StickyNote, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { ownNotes } from '#shared/booking/own-notes.ts';
+import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
+import { formatDuration } from '../../i18n/format.ts';
+import { Tag } from '../../ui/layout/tag.tsx';
+import { wayUrl } from '../parts/booking-panel/map-url.ts';
+import { bookingTimes } from '../parts/day/booking-times.ts';
+import type { PlannedBooking } from '../parts/day/plan-day.ts';
+import { StatusMark } from '../parts/status-mark.tsx';
+import { priceWords } from '../parts/words/price-words.ts';
+import { workLines } from '../parts/words/work-lines.ts';
+import { GateCode } from './gate-code.tsx';
+
+type BookingCardProps = {
+  booking: PlannedBooking;
+  isToday: boolean;
+  now: Instant;
+  timeZone: string;
+  onOpen: (row: BookingRowView) => void;
+};
+
+/** What the crew needs at the wheel and at the door: when, who, where, what, and how to get in. */
+export function BookingCard({ booking, isToday, now, timeZone, onOpen }: BookingCardProps) {
+  const { row, phase } = booking;
+  const { start, end } = bookingTimes(row, timeZone);
+  const name = row.customerName;
+  return (
+    <article className="day-booking" data-phase={phase}>
+      <div className="day-when">
+        <b className="day-time">{start}</b>
+        <span className="day-until">
+          – {end} · {formatDuration(row.minutes, 'fr')}
+        </span>
+        <StatusMark status={row.status} />
+        <Progress booking={booking} now={now} />
+      </div>
+      <div className="day-what">
+        <h3>
+          <button type="button" className="day-open" onClick={() => onOpen(row)}>
+            <span dir="auto">{name}</span>
+          </button>
+        </h3>
+        <p className="day-service">
+          {row.serviceTitle}
+          {row.companyName && <span dir="auto"> · {row.companyName}</span>}
+        </p>
+        <BookingDetails {...{ booking, isToday }} />
+      </div>
+      {phase !== 'over' && <Ways row={row} />}
+    </article>
+  );
+}
+
+/** What to do there, what to know, and the code of the gate, on the day alone. */
+function BookingDetails({ booking: { row, phase }, isToday }: Pick<BookingCardProps, 'booking' | 'isToday'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {row.address && (
+        <p className="day-address" dir="auto">
+          <MapPin aria-hidden="true" />
+          {row.address}
+        </p>
+      )}
+      {workLines(row).length > 0 && (
+        <ul className="day-work" aria-label={t('day.toDo')}>
+          {workLines(row).map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="day-money">{moneyWords(row, t)}</p>
+      <Note title={t('day.notes')} icon={<StickyNote aria-hidden="true" />} text={ownNotes(row.notes)} />
+      <Note
+        title={t('day.customerNote')}
+        icon={<UserRound aria-hidden="true" />}
+        text={row.customerNote}
+        kind="staff"
+      />
+      <Note
+        title={t('day.staffNotes')}
+        icon={<NotebookPen aria-hidden="true" />}
+        text={row.staffNotes}
+        kind="staff"
+      />
+      {row.gateCode !== null &&
+        phase !== 'over' &&
+        (isToday ? (
+          <GateCode code={row.gateCode} name={row.customerName} />
+        ) : (
+          <p className="day-later">{t('day.codeLater')}</p>
+        ))}
+    </>
+  );
+}
+
+function Progress({ booking: { phase, startAt, endAt }, now }: { booking: PlannedBooking; now: Instant }) {
+  const { t } = useTranslation('admin');
+  if (phase === 'now') {
+    return (
+      <>
+        <Tag tone="primary">
+          {t('day.now', { time: formatDuration(Math.ceil(minutesBetween(now, endAt)), 'fr') })}
+        </Tag>
+        <progress value={now - startAt} max={endAt - startAt} aria-hidden="true" />
+      </>
+    );
+  }
+  if (phase !== 'next') return null;
+  return (
+    <Tag tone="accent">
+      {t('day.next', { time: formatDuration(Math.ceil(minutesBetween(now, startAt)), 'fr') })}
+    </Tag>
+  );
+}
+
+type NoteProps = { title: string; icon: ReactNode; text: string | null; kind?: 'staff' };
+
+function Note({ title, icon, text, kind }: NoteProps) {
+  if (!text) return null;
+  return (
+    <div className="day-note" data-kind={kind}>
+      {icon}
+      <p>
+        <b>{title}</b>
+        <span dir="auto" className="day-note-text">
+          {text}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Ways({ row }: { row: BookingRowView }) {
+  const { t } = useTranslation('admin');
+  const name = row.customerName;
+  const dialled = row.phone?.replace(/[^\d+]/g, '');
+  return (
+    <div className="day-ways">
+      {row.address && (
+        <a
+          className="day-way"
+          data-first=""
+          href={wayUrl([row.address])}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('day.directionsTo', { name })}
+        >
+          <Navigation aria-hidden="true" />
+          {t('day.directions')}
+        </a>
+      )}
+      {dialled && (
+        <>
+          <a className="day-way" href={`tel:${dialled}`} aria-label={t('day.callTo', { name })}>
+            <Phone aria-hidden="true" />
+            {t('day.call')}
+          </a>
+          <a className="day-way" href={`sms:${dialled}`} aria-label={t('day.smsTo', { name })}>
+            <MessageSquare aria-hidden="true" />
+            {t('day.sms')}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function moneyWords(row: BookingRowView, t: TFunction<'admin'>): string {
+  if (row.quote) return t('day.quote');
+  const amount = priceWords(row, t);
+  return t(row.estimate && !row.provisional ? 'day.toCollectEstimate' : 'day.toCollect', { amount });
+}

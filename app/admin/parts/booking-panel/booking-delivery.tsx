@@ -1,0 +1,99 @@
+import { ExternalLink, Flag, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminBookingView } from '#shared/api/admin/bookings.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { BookingDoubt } from './booking-doubt.tsx';
+import { mapUrl, wayUrl } from './map-url.ts';
+
+type Delivery = NonNullable<AdminBookingView['delivery']>;
+type Stop = Delivery['stops'][number];
+
+/** Where each delivery of a visit goes; a cart may hold several (D122). */
+export function BookingDeliveries({ view }: { view: Pick<AdminBookingView, 'itemsSnapshot'> }) {
+  const deliveries = view.itemsSnapshot.flatMap(({ detail }) =>
+    detail.flatMap(({ delivery }) => delivery ?? []),
+  );
+  return deliveries.map((delivery, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a delivery of a booking has no name but its place.
+    <BookingDelivery key={index} delivery={delivery} />
+  ));
+}
+
+/** Where a delivery goes, stop by stop, each a tap away from the map. */
+export function BookingDelivery({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('admin');
+  const titleId = useId();
+  const { stops, distanceMiles, durationMinutes, instructions, reference } = delivery;
+  const basket = delivery.estimatedBasketAmount;
+  return (
+    <section className="booking-part" aria-labelledby={titleId}>
+      <div className="booking-row">
+        <h3 id={titleId}>{t('booking.delivery.title')}</h3>
+        {distanceMiles !== null && (
+          <span className="tabular">
+            {t('booking.delivery.way', {
+              miles: formatNumber(distanceMiles, 'fr', 1),
+              time: formatDuration(durationMinutes ?? 0, 'fr'),
+            })}
+          </span>
+        )}
+      </div>
+      <BookingDoubt doubt={delivery.doubt} stops={stops} />
+      <ol className="booking-stops" aria-label={t('booking.delivery.stops')}>
+        {stops.map((stop, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop of a booking has no name but its place.
+          <StopLine key={index} stop={stop} number={index + 1} />
+        ))}
+      </ol>
+      <p>
+        <a className="booking-more" href={wayUrl(stops.map(placeOf))} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" />
+          {t('booking.delivery.open')}
+          <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
+        </a>
+      </p>
+      <Facts
+        facts={[
+          { label: t('booking.delivery.instructions'), value: instructions },
+          { label: t('booking.delivery.reference'), value: reference },
+          {
+            label: t('booking.delivery.basket'),
+            value: basket === null ? null : formatMoney(toCents(basket), 'fr'),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function StopLine({ stop, number }: { stop: Stop; number: number }) {
+  const { t } = useTranslation('admin');
+  const isLast = stop.type === 'dropoff';
+  return (
+    <li>
+      {isLast ? <Flag aria-hidden="true" /> : <MapPin aria-hidden="true" />}
+      <span>
+        <span className="booking-small">
+          {isLast ? t('booking.delivery.dropoff') : t('booking.delivery.pickup', { number })}
+        </span>
+        <a href={mapUrl(placeOf(stop))} target="_blank" rel="noreferrer" dir="auto">
+          {[stop.placeName, placeOf(stop)].filter(Boolean).join(', ')}
+          <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
+        </a>
+        {stop.notes && (
+          <span className="booking-small booking-text" dir="auto">
+            {stop.notes}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function placeOf({ street, unit, city, state, zip, label }: Stop): string {
+  const parts = [street, unit, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : (label ?? '');
+}

@@ -1,0 +1,137 @@
+import { ExternalLink, Link2, Mail, MailX, MapPin, MessageSquare, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import { formatDate, formatDuration, formatTimeRange } from '../../../i18n/format.ts';
+import { Tag } from '../../../ui/layout/tag.tsx';
+import { StatusMark } from '../status-mark.tsx';
+import { useTimeZone } from '../use-time-zone.ts';
+import { phoneWords } from '../words/phone-words.ts';
+import { ZoneNote } from '../zone-note.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { mapUrl } from './map-url.ts';
+
+/** What staff on the phone or at the door need first: when, where, and how to reach the client. */
+export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl: string | undefined }) {
+  const { t } = useTranslation('admin');
+  const email = mailAddressOf(row.email);
+  const timeZone = useTimeZone();
+  const startAt = parseInstant(row.startISO);
+  const endAt = parseInstant(row.endISO);
+  return (
+    <section className="booking-head" data-status={row.status}>
+      <div className="cluster">
+        <StatusMark status={row.status} />
+        {row.quoteOffered && <Tag tone="info">{t('booking.kind.offered')}</Tag>}
+        {row.quote && !row.quoteOffered && <Tag tone="accent">{t('booking.kind.quote')}</Tag>}
+        {row.estimate && <Tag>{t('booking.kind.estimate')}</Tag>}
+      </div>
+      <p className="booking-when">
+        {startAt !== undefined && endAt !== undefined && (
+          <>
+            <strong className="booking-date">{formatDate(startAt, 'fr', timeZone)}</strong>
+            <strong className="booking-hours tabular">
+              {formatTimeRange(startAt, endAt, 'fr', timeZone)}
+            </strong>
+          </>
+        )}
+        <span className="soft">{formatDuration(row.minutes, 'fr')}</span>
+      </p>
+      <ZoneNote timeZone={timeZone} />
+      <p className="booking-what">
+        {row.serviceTitle}
+        {row.companyName && <span className="soft"> · {row.companyName}</span>}
+      </p>
+      <Reach row={row} />
+      <div className="booking-line">
+        <a href={mapUrl(row.address)} target="_blank" rel="noreferrer" className="booking-address" dir="auto">
+          <MapPin aria-hidden="true" />
+          <span>
+            {row.address}
+            <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
+          </span>
+        </a>
+        <CopyButton label={t('booking.copy.address')} text={row.address} />
+      </div>
+      {row.phone && (
+        <div className="booking-line">
+          <span className="booking-plain tabular">
+            <Phone aria-hidden="true" />
+            {phoneWords(row.phone)}
+          </span>
+          <CopyButton label={t('booking.copy.phone')} text={row.phone} />
+        </div>
+      )}
+      <div className="booking-line">
+        <span className="booking-plain">
+          {email === undefined ? <MailX aria-hidden="true" /> : <Mail aria-hidden="true" />}
+          {email ?? t('booking.noEmail.here')}
+        </span>
+        {email !== undefined && <CopyButton label={t('booking.copy.email')} text={email} />}
+      </div>
+      {manageUrl !== undefined && <CustomerLink row={row} manageUrl={manageUrl} />}
+    </section>
+  );
+}
+
+/**
+ * The page where the customer sees, moves and cancels the visit: for a customer who is told it another way than by
+ * mail.
+ */
+function CustomerLink({ row, manageUrl }: { row: BookingRowView; manageUrl: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="booking-line">
+      <span className="booking-plain">
+        <Link2 aria-hidden="true" />
+        {t('booking.link.label')}
+      </span>
+      {row.phone && (
+        <a
+          className="booking-plain"
+          href={`sms:${dialled(row.phone)}?&body=${encodeURIComponent(manageUrl)}`}
+        >
+          {t('booking.link.sms')}
+        </a>
+      )}
+      <CopyButton label={t('booking.link.copy')} text={manageUrl} />
+    </div>
+  );
+}
+
+function Reach({ row }: { row: BookingRowView }) {
+  const { t } = useTranslation('admin');
+  const email = mailAddressOf(row.email);
+  return (
+    <nav className="booking-reach" aria-label={t('booking.reach.label')}>
+      {row.phone && (
+        <>
+          <a href={`tel:${dialled(row.phone)}`}>
+            <Phone aria-hidden="true" />
+            {t('booking.reach.call')}
+          </a>
+          <a href={`sms:${dialled(row.phone)}`}>
+            <MessageSquare aria-hidden="true" />
+            {t('booking.reach.sms')}
+          </a>
+        </>
+      )}
+      {email !== undefined && (
+        <a href={`mailto:${encodeURIComponent(email)}`}>
+          <Mail aria-hidden="true" />
+          {t('booking.reach.mail')}
+        </a>
+      )}
+      <a href={mapUrl(row.address)} target="_blank" rel="noreferrer">
+        <ExternalLink aria-hidden="true" />
+        {t('booking.reach.map')}
+        <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
+      </a>
+    </nav>
+  );
+}
+
+function dialled(phone: string): string {
+  return phone.replace(/[^\d+]/g, '');
+}

@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { StaffEventView } from '#shared/api/admin/bookings.ts';
+import { keyWords } from '#shared/booking/customer-key.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useTimeZone } from '../use-time-zone.ts';
+import { whenWords } from '../words/when-words.ts';
+import type { TextField } from './diff-booking.ts';
+import { type BookingFieldChange, tellBookingHistory } from './tell-booking-history.ts';
+
+export function BookingHistory({ events }: { events: readonly StaffEventView[] }) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  const told = tellBookingHistory(events, {
+    plain: (key) => t(key),
+    between: (key, values) => t(key, values),
+    time: (iso) => whenWords(iso, timeZone),
+    money: (dollars) => formatMoney(toCents(dollars), 'fr'),
+    change: ({ field, from, to }: BookingFieldChange) => {
+      if (field === 'gateCode') return t('booking.history.changedCode');
+      if (field === 'discount') return discountWords(to ?? null, t);
+      if (!isTold(field)) return undefined;
+      const nothing = t('booking.changed.nothing');
+      const label = t(`booking.changed.${field}`);
+      return t('booking.history.changed', {
+        label,
+        before: from ? keyWords(from) : nothing,
+        after: to ? keyWords(to) : nothing,
+      });
+    },
+  });
+  if (told.length === 0) return null;
+  return (
+    <section className="booking-part" aria-labelledby="booking-history">
+      <h3 id="booking-history">{t('booking.history.title')}</h3>
+      <ol className="booking-history">
+        {told.map(({ at, by, actor, text, changes }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of the same moment; new ones redraw all.
+          <li key={index} data-by={by}>
+            <span>{text}</span>
+            {changes.map((change) => (
+              <span key={change} className="booking-small" dir="auto">
+                {change}
+              </span>
+            ))}
+            <span className="booking-small">
+              <bdi>
+                {by === 'customer' ? t('booking.history.customer') : (actor ?? t('booking.history.office'))}
+              </bdi>
+              {' · '}
+              <time dateTime={at}>{whenWords(at, timeZone)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const worded = [
+  'customerName',
+  'email',
+  'phone',
+  'companyName',
+  'address',
+  'notes',
+] as const satisfies TextField[];
+
+function isTold(field: string): field is (typeof worded)[number] {
+  return worded.some((each) => each === field);
+}
+
+function discountWords(reason: string | null, t: TFunction<'admin'>): string {
+  return reason === null ? t('booking.discount.gone') : t('booking.discount.line', { reason });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { aRow } from './a-row.test-support.ts';
+import { diffBooking } from './diff-booking.ts';
+
+test('what was changed elsewhere is told with before and after, and nothing else', () => {
+  const after = aRow({
+    version: 2,
+    status: 'CANCELLED',
+    staffNotes: 'Clé chez la voisine',
+    updatedAt: 'later',
+  });
+  expect(diffBooking(aRow(), after)).toEqual([
+    { field: 'status', before: 'CONFIRMED', after: 'CANCELLED' },
+    { field: 'staffNotes', before: '', after: 'Clé chez la voisine' },
+  ]);
+  expect(diffBooking(aRow(), aRow({ version: 9 }))).toEqual([]);
+});
+
+test('a longer booking at the same start is another time', () => {
+  const fields = diffBooking(aRow(), aRow({ endISO: '2026-12-03T18:00:00.000Z' })).map(({ field }) => field);
+  expect(fields).toEqual(['when']);
+});
+
+test('what the server puts in front of notes is nobody’s words', () => {
+  const [before, after] = [aRow({ notes: '[SERVICE]' }), aRow({ notes: '[QUOTE] ring twice' })];
+  expect(diffBooking(before, after)).toEqual([{ field: 'notes', before: '', after: 'ring twice' }]);
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import { bookingInRefusal } from '../../../data/staff/commands/change-booking.ts';
+import { type BookingKeys, bookingRead, toKeep } from '../../../data/staff/commands/load-bookings.ts';
+import type { Refusal } from '../../../data/wire/http.ts';
+import { type AdminData, useAdminRead } from '../use-admin-read.ts';
+
+export interface Booking {
+  readonly data: AdminData<AdminBookingView>;
+  /** Undefined until the first answer where no list knew the booking. */
+  readonly row: BookingRowView | undefined;
+  /** All of it; undefined while only the row is known. */
+  readonly view: AdminBookingView | undefined;
+  readonly gateCode: string | null;
+  /** The customer's own link; undefined while it is not asked for, and in copies. */
+  readonly manageUrl: string | undefined;
+  /** How it looked before a change from elsewhere was met. */
+  readonly before: BookingRowView | undefined;
+  readonly forgetBefore: () => void;
+  /** After a write whose answer is the booking. */
+  readonly take: (view: AdminBookingView) => void;
+  /** After a write whose answer is not all of it. */
+  readonly reload: () => Promise<void>;
+  /** After a refusal: true when the booking was changed meanwhile, which is then shown. */
+  readonly refused: (refusal: Refusal) => Promise<boolean>;
+}
+
+/** One booking: the row of a list at once, then all of it as the server or the device's copy has it. */
+export function useBooking(
+  bookingId: Id,
+  known: BookingRowView | undefined,
+  onChanged: (view?: AdminBookingView) => void,
+): Booking {
+  const [keys, setKeys] = useState<BookingKeys>();
+  const [before, setBefore] = useState<BookingRowView>();
+  const data = useAdminRead(bookingRead(bookingId, setKeys));
+  const view = data.body;
+  const row = newest(view?.row, known);
+  const take = (next: AdminBookingView) => {
+    setKeys(next);
+    data.put(toKeep(next));
+    onChanged(next);
+  };
+  const refused = async (refusal: Refusal) => {
+    if (refusal.code !== 'booking.changed') return false;
+    setBefore(row);
+    const now = bookingInRefusal(refusal);
+    if (now === undefined) await data.reload();
+    else take(now);
+    return true;
+  };
+  return {
+    data,
+    row,
+    view,
+    gateCode: keys?.gateCode ?? row?.gateCode ?? null,
+    manageUrl: keys?.manageUrl,
+    before,
+    forgetBefore: () => setBefore(undefined),
+    take,
+    reload: async () => {
+      await data.reload();
+      onChanged();
+    },
+    refused,
+  };
+}
+
+/** A list that is followed live may know more than what this panel asked for a while ago. */
+function newest(
+  asked: BookingRowView | undefined,
+  listed: BookingRowView | undefined,
+): BookingRowView | undefined {
+  if (asked === undefined || listed === undefined) return asked ?? listed;
+  return listed.version > asked.version ? listed : asked;
+}
+
+export type BookingMode = 'view' | 'contact' | 'discount' | 'services' | 'move' | 'quote';

@@ -1,0 +1,95 @@
+import { CalendarPlus, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingView } from '#shared/api/bookings.ts';
+import { shortId } from '#shared/kernel/ids.ts';
+import { parseInstant } from '#shared/kernel/instant.ts';
+import { TENANT_SLUG } from '../../../data/device/tenant.ts';
+import sheet from './booking.css?url';
+import { googleCalendarUrl } from './google-calendar-url.ts';
+
+export interface BookingLinksProps {
+  readonly booking: Pick<BookingView, 'id' | 'email' | 'serviceTitle' | 'startISO' | 'endISO'>;
+  /** The link's proof; without it the server gives no calendar file. */
+  readonly sig: string | undefined;
+  /** One line; left out there is no map. */
+  readonly place?: string | undefined;
+  /** False once there is nothing to come any more. */
+  readonly withCalendar: boolean;
+}
+
+/** `<BookingLinks booking sig place withCalendar>` Out of this app: the visit into a calendar, its place on a map. */
+export function BookingLinks({ booking, sig, place, withCalendar }: BookingLinksProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="planner" />
+      <section className="booking-links" aria-label={t('links.label')}>
+        {withCalendar && <CalendarLinks {...{ booking, sig, place }} />}
+        {place && <MapLink place={place} />}
+      </section>
+    </>
+  );
+}
+
+function CalendarLinks({ booking, sig, place = '' }: Omit<BookingLinksProps, 'withCalendar'>) {
+  const { t } = useTranslation('booking');
+  const { id, email, serviceTitle: title } = booking;
+  const startAt = parseInstant(booking.startISO);
+  const endAt = parseInstant(booking.endISO);
+  const query = new URLSearchParams({ email, sig: sig ?? '', tenant: TENANT_SLUG });
+  return (
+    <div className="booking-links-pair">
+      {sig !== undefined && (
+        <a className="booking-link" href={`/api/bookings/${id}/calendar.ics?${query}`} download>
+          <CalendarPlus aria-hidden="true" />
+          {t('links.file')}
+        </a>
+      )}
+      {startAt !== undefined && endAt !== undefined && (
+        <a
+          className="booking-link"
+          href={googleCalendarUrl({ title, startAt, endAt, place, details: shortId(id) })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('links.google')}
+          <ExternalLink aria-hidden="true" />
+          <span className="visually-hidden"> {t('links.newTab')}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A drawing, not the place itself: the map that knows it is one tap away. */
+function MapLink({ place }: { place: string }) {
+  const { t } = useTranslation('booking');
+  const query = new URLSearchParams({ api: '1', query: place });
+  return (
+    <a
+      className="booking-map"
+      href={`https://www.google.com/maps/search/?${query}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <svg viewBox="0 0 320 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <rect className="booking-map-ground" width="320" height="104" />
+        <path className="booking-map-park" d="M196 0h124v46h-96q-28 0-28-28zM0 74h92q14 0 14 14v16H0z" />
+        <path
+          className="booking-map-road"
+          d="M-8 62h336M70-8v120M184-8v78q0 20 20 20h124M70 24h114M244 62V-8"
+        />
+        <path className="booking-map-pin" d="M160 73c-10-12-14-18-14-25a14 14 0 1 1 28 0c0 7-4 13-14 25z" />
+        <circle className="booking-map-hole" cx="160" cy="48" r="5.5" />
+      </svg>
+      <span className="booking-map-words">
+        <span>{place}</span>
+        <strong>
+          {t('links.map')}
+          <ExternalLink aria-hidden="true" />
+          <span className="visually-hidden"> {t('links.newTab')}</span>
+        </strong>
+      </span>
+    </a>
+  );
+}
