@@ -1,13 +1,13 @@
 import { addMs, parseInstant } from '#shared/kernel/instant.ts';
 import { dropOldEdit } from './changes/edit-store.ts';
 import { isContextOver } from './changes/is-context-over.ts';
-import { forgetOldAddresses } from './delivery/forget-old-addresses.ts';
+import { forgetOldAddresses } from './delivery/recent-addresses.ts';
 import type { CacheRow } from './device/cache-rows.ts';
 import { now } from './device/clock.ts';
+import { context } from './device/context.ts';
 import { db } from './device/db.ts';
 import { withDb } from './device/open.ts';
-import { forgetLastContact } from './drafts/forget-last-contact.ts';
-import { readLastContact } from './drafts/read-last-contact.ts';
+import { forgetLastContact, readLastContact } from './drafts/last-contact.ts';
 import { clearConfirmation } from './place/clear-confirmation.ts';
 import { readConfirmation } from './place/read-confirmation.ts';
 
@@ -20,7 +20,7 @@ const LINK_KEPT_MS = 60 * 24 * 60 * 60_000;
 /** Their link lives no longer (D105). */
 const LIST_KEPT_MS = 7 * 24 * 60 * 60_000;
 /**
- * What was typed and not sent may name a person; it is kept as long as the last contact (drafts/read-last-contact.ts).
+ * What was typed and not sent may name a person; it is kept as long as the last contact (drafts/last-contact.ts).
  */
 const DRAFTS_KEPT_MS = 365 * 24 * 60 * 60_000;
 
@@ -46,10 +46,7 @@ export async function tidyDevice(): Promise<void> {
     await db.cache.filter(isOver).delete();
     await db.fetches.filter(({ at }) => at < slotsBefore).delete();
   });
-  await withDb(async () => {
-    const row = await db.contexts.get('reschedule');
-    if (row?.k === 'reschedule' && isContextOver(row.value)) await db.contexts.delete('reschedule');
-  });
+  await context('reschedule').update((move) => (move && isContextOver(move) ? undefined : move));
   await withDb(() => db.drafts.filter(({ updatedAt }) => updatedAt < addMs(now(), -DRAFTS_KEPT_MS)).delete());
   if ((await withDb(readLastContact)) === undefined) await forgetLastContact();
   await forgetOldAddresses();

@@ -6,15 +6,17 @@ test('the app does with its helpers what they are for', () => {
   expect(findSecondWays(listSourceFiles())).toEqual([]);
 });
 
-test.each([['a store of its own', 'const listeners = new Set<() => void>();']])(
-  'a screen with %s is caught',
-  (_, text) => {
-    expect(findSecondWays([{ path: 'app/customer/cart/cart-screen.tsx', text }])).toHaveLength(1);
-  },
-);
+test.each([
+  ['a store of its own', 'const listeners = new Set<() => void>();'],
+  ['a context by hand', "await db.contexts.put({ k: 'reschedule', value, v: 1 });"],
+])('a screen with %s is caught', (_, text) => {
+  expect(findSecondWays([{ path: 'app/customer/cart/cart-screen.tsx', text }])).toHaveLength(1);
+});
 
 test.each([
   ['app/store.ts', 'const listeners = new Set<() => void>();'],
+  ['app/data/device/context.ts', 'await db.contexts.get(key);'],
+  ['app/data/slots/release-hold.ts', "db.transaction('rw', db.contexts, work);"],
   ['app/customer/cart/cart-screen.tsx', '// new Set<() => void>()\nconst ids = new Set<Id>();'],
 ])('%s with %s is fine', (path, text) => {
   expect(findSecondWays([{ path, text }])).toEqual([]);

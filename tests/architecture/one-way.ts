@@ -15,6 +15,11 @@ const ways: readonly OneWay[] = [
     byHand: /new Set<\(\) => void>\(\)/,
     advice: 'keeps listeners of its own: take createStore of app/store.ts',
   },
+  {
+    home: 'app/data/device/context.ts',
+    byHand: /\bdb\s*\.contexts\s*\./,
+    advice: 'reads or writes contexts by hand: take context(key) of app/data/device/context.ts',
+  },
 ];
 
 /** One line for each file of the app that does by hand what a helper is for. */

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
-import { readLastIntake } from '../../data/drafts/read-last-intake.ts';
-import { saveLastIntake } from '../../data/drafts/save-last-intake.ts';
+import { readLastIntake, saveLastIntake } from '../../data/drafts/last-intake.ts';
 import { EditBar } from '../parts/editing/edit-bar.tsx';
 import { ItemGone } from '../parts/editing/item-gone.tsx';
 import { toLastIntake } from '../parts/editing/to-last-intake.ts';

@@ -5,7 +5,7 @@ import { rentmeHours } from '#shared/cart/rentme-hours.ts';
 import { handymanCategories } from '#shared/catalogue/intake-choices.ts';
 import type { IntakeKind } from '#shared/catalogue/kind.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { LastIntake } from '../../data/drafts/read-last-intake.ts';
+import type { LastIntake } from '../../data/drafts/last-intake.ts';
 import type { NumberEntry } from '../../ui/fields/read-number.ts';
 
 /** The kinds asked for on one page; a delivery has a planner. */

@@ -1,3 +1,4 @@
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { writeTabMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
@@ -17,14 +18,14 @@ export async function forgetBookings(): Promise<void> {
     db.transaction('rw', [db.cache, db.contexts, db.drafts, db.intents], async () => {
       await db.cache.filter(({ kind }) => kind === 'booking' || kind === 'my-bookings').delete();
       await forgetDrafts();
-      await db.contexts.bulkDelete(['confirmation', 'last-contact']);
+      await context('confirmation').clear();
+      await context('last-contact').clear();
     }),
   );
 }
 
 async function forgetDrafts(): Promise<void> {
-  const last = await db.contexts.get('last-contact');
-  const email = last?.k === 'last-contact' ? last.value.email : undefined;
+  const email = (await context('last-contact').get())?.email;
   // An address that is being put right belongs to what waits.
   const waiting = new Set((await db.intents.toCollection().primaryKeys()).map((id) => `address:${id}`));
   await db.drafts

@@ -1,10 +1,8 @@
 import { readdressedView } from '#shared/api/booking-changes.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { db } from '../device/db.ts';
+import { context } from '../device/context.ts';
 import { writeTabMirror } from '../device/mirror.ts';
-import { withDb } from '../device/open.ts';
 import type { FailCode } from '../device/rows.ts';
-import { readLastContact } from '../drafts/read-last-contact.ts';
 import { call } from '../wire/http.ts';
 import { type BookingLink, bookingPath, storeManagedBooking } from './managed-booking.ts';
 
@@ -35,26 +33,15 @@ export async function readdressBooking(
 }
 
 async function keepInConfirmation(id: Id, email: string, manageUrl: string): Promise<void> {
-  const kept = await withDb(() =>
-    db.transaction('rw', db.contexts, async () => {
-      const row = await db.contexts.get('confirmation');
-      if (row?.k !== 'confirmation' || row.value.bookingId !== id) return undefined;
-      const value = { ...row.value, email, manageUrl };
-      await db.contexts.put({ ...row, value });
-      return value;
-    }),
+  const kept = await context('confirmation').update((made) =>
+    made?.bookingId === id ? { ...made, email, manageUrl } : made,
   );
-  if (kept) writeTabMirror('confirmation', JSON.stringify(kept));
+  if (kept?.bookingId === id) writeTabMirror('confirmation', JSON.stringify(kept));
 }
 
 /** The next booking must not begin with the mistake (LC110). */
 async function correctLastContact(wrong: string, email: string): Promise<void> {
-  await withDb(() =>
-    db.transaction('rw', db.contexts, async () => {
-      const last = await readLastContact();
-      // A link names it as the server writes it.
-      if (last?.email.toLowerCase() !== wrong.toLowerCase()) return;
-      await db.contexts.put({ k: 'last-contact', value: { ...last, email }, v: 1 });
-    }),
+  await context('last-contact').update((last) =>
+    last?.email.toLowerCase() === wrong.toLowerCase() ? { ...last, email } : last,
   );
 }

@@ -2,9 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../device/clock.ts';
-import { clearEditIntent } from '../drafts/clear-edit-intent.ts';
-import { readEditIntent } from '../drafts/read-edit-intent.ts';
-import { storeEditIntent } from '../drafts/store-edit-intent.ts';
+import { clearEditIntent, readEditIntent, storeEditIntent } from '../drafts/edit-intent.ts';
 import { aLine, freshDevice, labelsOf } from '../fake-server.test-support.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readCart } from './read-cart.ts';

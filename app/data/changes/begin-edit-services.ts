@@ -4,6 +4,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { cloneRow } from '../cart/absorb-cart.ts';
 import { now } from '../device/clock.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { CartRow, CustomerEdit, EditServicesContext, FailCode, StaffEdit } from '../device/rows.ts';
@@ -44,16 +45,17 @@ export async function beginEditServices(
   return { ok: true, cartId };
 }
 
-async function begin(cart: CartRow, context: EditServicesContext): Promise<void> {
+async function begin(cart: CartRow, edit: EditServicesContext): Promise<void> {
   await withDb(() =>
     db.transaction('rw', db.contexts, db.carts, db.drafts, async () => {
-      const other = await db.contexts.get('edit-services');
-      if (other?.k === 'edit-services' && other.value.cartId !== cart.id) await dropEdit(other.value.cartId);
-      await db.contexts.bulkDelete(['reschedule', 'edit-intent']);
+      const other = await context('edit-services').get();
+      if (other && other.cartId !== cart.id) await dropEdit(other.cartId);
+      await context('reschedule').clear();
+      await context('edit-intent').clear();
       await db.carts.put(cart);
-      await db.contexts.put({ k: 'edit-services', value: context, v: 1 });
+      await context('edit-services').put(edit);
     }),
   );
   unmarkTabMoving();
-  markTabEditing(context);
+  markTabEditing(edit);
 }

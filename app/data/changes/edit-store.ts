@@ -1,4 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { readMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
@@ -17,13 +18,10 @@ import { unmarkTabEditing } from './mark-tab-editing.ts';
  */
 export async function dropEdit(cartId: Id): Promise<void> {
   await db.carts.filter(({ id, editingBookingId }) => id === cartId && editingBookingId !== null).delete();
-  const context = await db.contexts.get('edit-services');
-  if (context?.k === 'edit-services' && context.value.cartId === cartId)
-    await db.contexts.delete('edit-services');
+  await context('edit-services').update((edit) => (edit?.cartId === cartId ? undefined : edit));
   dropPendingDrafts(staffDrafts(cartId));
   await db.drafts.where('key').startsWith(staffDrafts(cartId)).delete();
-  const held = await db.contexts.get('slot-selection');
-  if (held?.k === 'slot-selection' && held.value.editCartId === cartId) await forgetHold();
+  if ((await context('slot-selection').get())?.editCartId === cartId) await forgetHold();
 }
 
 /** Ends the edit that has this cart, and this tab's part in it if it is this tab's edit. */
@@ -34,8 +32,8 @@ export async function endEdit(cartId: Id): Promise<void> {
 
 /** LC273: the name and address of a customer leave the device with the session that saw them. */
 export async function dropStaffEdit(): Promise<void> {
-  const row = await withDb(() => db.contexts.get('edit-services'));
-  if (row?.k === 'edit-services' && row.value.by === 'staff') await endEdit(row.value.cartId);
+  const edit = await withDb(context('edit-services').get);
+  if (edit?.by === 'staff') await endEdit(edit.cartId);
 }
 
 /**
@@ -45,10 +43,10 @@ export async function dropStaffEdit(): Promise<void> {
 export function dropOldEdit(): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.contexts, db.carts, db.drafts, async () => {
-      const context = await db.contexts.get('edit-services');
-      if (context?.k !== 'edit-services') return;
-      const isLeft = context.value.by === 'staff' && readMirror('admin_key') === undefined;
-      if (isLeft || isContextOver(context.value)) await dropEdit(context.value.cartId);
+      const edit = await context('edit-services').get();
+      if (edit === undefined) return;
+      const isLeft = edit.by === 'staff' && readMirror('admin_key') === undefined;
+      if (isLeft || isContextOver(edit)) await dropEdit(edit.cartId);
     }),
   );
 }

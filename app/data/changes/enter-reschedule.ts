@@ -1,6 +1,5 @@
 import { now } from '../device/clock.ts';
-import { db } from '../device/db.ts';
-import { withDb } from '../device/open.ts';
+import { context } from '../device/context.ts';
 import type { RescheduleContext } from '../device/rows.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';
 import { markTabMoving } from './mark-tab-moving.ts';
@@ -11,7 +10,7 @@ import { markTabMoving } from './mark-tab-moving.ts';
  */
 export async function enterReschedule(booking: Omit<RescheduleContext, 'enteredAt' | 'wish'>): Promise<void> {
   const value: RescheduleContext = { ...booking, wish: null, enteredAt: now() };
-  await withDb(() => db.contexts.put({ k: 'reschedule', value, v: 1 }));
+  await context('reschedule').put(value);
   unmarkTabEditing();
   markTabMoving(value);
 }

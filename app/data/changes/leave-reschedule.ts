@@ -1,5 +1,4 @@
-import { db } from '../device/db.ts';
-import { withDb } from '../device/open.ts';
+import { context } from '../device/context.ts';
 import { unmarkTabMoving } from './mark-tab-moving.ts';
 import { movingBookingId } from './reschedule-tab.ts';
 
@@ -7,10 +6,5 @@ import { movingBookingId } from './reschedule-tab.ts';
 export async function leaveReschedule(): Promise<void> {
   const id = movingBookingId();
   unmarkTabMoving();
-  await withDb(() =>
-    db.transaction('rw', db.contexts, async () => {
-      const row = await db.contexts.get('reschedule');
-      if (row?.k === 'reschedule' && row.value.bookingId === id) await db.contexts.delete('reschedule');
-    }),
-  );
+  await context('reschedule').update((move) => (move?.bookingId === id ? undefined : move));
 }

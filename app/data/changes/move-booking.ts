@@ -2,6 +2,7 @@ import { formatInstant, parseInstant } from '#shared/kernel/instant.ts';
 import { loadBooking } from '../bookings/load-booking.ts';
 import { managedBookingKey } from '../bookings/managed-booking.ts';
 import { readManagedBooking } from '../bookings/read-managed-booking.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode, IntentRow, RescheduleContext, Wish } from '../device/rows.ts';
@@ -76,12 +77,12 @@ async function toOutcome(movable: Movable, sent: SendOutcome): Promise<MoveOutco
 /** The booking as it is now; a move of it that is under way in this tab starts from its new time and version. */
 async function seeAgain({ bookingId, email, sig }: Movable): Promise<void> {
   const loaded = await loadBooking({ id: bookingId, email, sig });
-  const stored = await withDb(() => db.contexts.get('reschedule'));
+  const stored = await withDb(context('reschedule').get);
   const booking = (await withDb(() => readManagedBooking(bookingId)))?.booking;
-  if (!loaded.ok || booking === undefined || stored?.k !== 'reschedule') return;
+  if (!loaded.ok || booking === undefined || stored === undefined) return;
   const initialStartAt = parseInstant(booking.startISO);
   const initialEndAt = parseInstant(booking.endISO);
-  const { wish, enteredAt: _, ...moving } = stored.value;
+  const { wish, enteredAt: _, ...moving } = stored;
   if (moving.bookingId !== bookingId || initialStartAt === undefined || initialEndAt === undefined) return;
   await enterReschedule({ ...moving, initialStartAt, initialEndAt, version: booking.version });
   await chooseNewTime(wish);

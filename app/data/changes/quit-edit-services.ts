@@ -1,3 +1,4 @@
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import { remote } from '../remote.ts';
@@ -12,9 +13,7 @@ export async function quitEditServices(): Promise<void> {
   if (cartId === undefined) return;
   await withDb(() =>
     db.transaction('rw', db.contexts, db.carts, db.drafts, async () => {
-      const row = await db.contexts.get('edit-quits');
-      const before = row?.k === 'edit-quits' ? row.value : [];
-      await db.contexts.put({ k: 'edit-quits', value: [...before, cartId], v: 1 });
+      await context('edit-quits').update((before = []) => [...before, cartId]);
       await dropEdit(cartId);
     }),
   );

@@ -1,5 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { isKnownCancelled } from '../bookings/managed-booking.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import type { EditServicesContext, StaffEdit } from '../device/rows.ts';
 import { editedCartId } from './edit-tab.ts';
@@ -12,25 +13,23 @@ export type { CustomerEdit, EditServicesContext, StaffEdit } from '../device/row
  */
 export async function readEditServices(): Promise<EditServicesContext | undefined> {
   const cartId = editedCartId();
-  const row = cartId === undefined ? undefined : await db.contexts.get('edit-services');
-  if (row?.k !== 'edit-services' || row.value.cartId !== cartId || isContextOver(row.value)) return undefined;
-  if (await isKnownCancelled(row.value.bookingId)) return undefined;
-  return (await db.carts.get(cartId)) && row.value;
+  const edit = cartId === undefined ? undefined : await context('edit-services').get();
+  if (edit === undefined || edit.cartId !== cartId || isContextOver(edit)) return undefined;
+  if (await isKnownCancelled(edit.bookingId)) return undefined;
+  return (await db.carts.get(cartId)) && edit;
 }
 
 /** Why this tab's edit is over: `closed` when another device or staff opened, saved or quit it, which took its cart. */
 export async function readEditEnd(): Promise<'over' | 'closed'> {
-  const row = await db.contexts.get('edit-services');
-  if (row?.k !== 'edit-services' || row.value.cartId !== editedCartId()) return 'over';
-  if (isContextOver(row.value) || (await isKnownCancelled(row.value.bookingId))) return 'over';
+  const edit = await context('edit-services').get();
+  if (edit === undefined || edit.cartId !== editedCartId()) return 'over';
+  if (isContextOver(edit) || (await isKnownCancelled(edit.bookingId))) return 'over';
   return 'closed';
 }
 
 /** What staff have begun to change in this booking on this device, in whichever tab (LC270). */
 export async function readStaffEdit(bookingId: Id): Promise<StaffEdit | undefined> {
-  const row = await db.contexts.get('edit-services');
-  if (row?.k !== 'edit-services' || row.value.by !== 'staff' || row.value.bookingId !== bookingId)
-    return undefined;
-  if (isContextOver(row.value)) return undefined;
-  return (await db.carts.get(row.value.cartId)) && row.value;
+  const edit = await context('edit-services').get();
+  if (edit?.by !== 'staff' || edit.bookingId !== bookingId || isContextOver(edit)) return undefined;
+  return (await db.carts.get(edit.cartId)) && edit;
 }

@@ -1,4 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import { isContextOver } from './is-context-over.ts';
@@ -6,9 +7,9 @@ import { markTabEditing } from './mark-tab-editing.ts';
 
 /** Goes on in this tab with the edit whose address was opened; false when there is no such edit on this device. */
 export async function resumeEditServices(cartId: Id): Promise<boolean> {
-  const row = await withDb(() => db.contexts.get('edit-services'));
-  const isThis = row?.k === 'edit-services' && row.value.cartId === cartId && !isContextOver(row.value);
-  if (!isThis || (await withDb(() => db.carts.get(cartId))) === undefined) return false;
-  markTabEditing(row.value);
+  const edit = await withDb(context('edit-services').get);
+  if (edit === undefined || edit.cartId !== cartId || isContextOver(edit)) return false;
+  if ((await withDb(() => db.carts.get(cartId))) === undefined) return false;
+  markTabEditing(edit);
   return true;
 }

@@ -8,6 +8,7 @@ import { readManagedBooking } from '../bookings/read-managed-booking.ts';
 import { pushCart } from '../cart/push-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode, IntentRow, SlotSelection, Wish } from '../device/rows.ts';
@@ -159,13 +160,8 @@ async function goOnFromNow({ bookingId, cartId }: CustomerEdit): Promise<void> {
   const initialStartAt = booking && parseInstant(booking.startISO);
   const initialEndAt = booking && parseInstant(booking.endISO);
   if (!booking || initialStartAt === undefined || initialEndAt === undefined) return;
-  await withDb(() =>
-    db.transaction('rw', db.contexts, async () => {
-      const row = await db.contexts.get('edit-services');
-      if (row?.k !== 'edit-services' || row.value.cartId !== cartId) return;
-      const value = { ...row.value, initialStartAt, initialEndAt, version: booking.version };
-      await db.contexts.put({ ...row, value });
-    }),
+  await context('edit-services').update((edit) =>
+    edit?.cartId === cartId ? { ...edit, initialStartAt, initialEndAt, version: booking.version } : edit,
   );
 }
 

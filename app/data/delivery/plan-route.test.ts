@@ -11,7 +11,7 @@ import { newId } from '../device/clock.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { noteReach } from '../wire/connection.ts';
 import { planRoute } from './plan-route.ts';
-import { readRecentAddresses } from './read-recent-addresses.ts';
+import { readRecentAddresses } from './recent-addresses.ts';
 
 let server: FakeServer;
 

@@ -8,9 +8,7 @@ import { db } from '../device/db.ts';
 import { freshDevice } from '../fake-server.test-support.ts';
 import { forgetDevice } from '../forget-device.ts';
 import { tidyDevice } from '../tidy-device.ts';
-import { forgetOldAddresses } from './forget-old-addresses.ts';
-import { forgetRecentAddress } from './forget-recent-address.ts';
-import { readRecentAddresses } from './read-recent-addresses.ts';
+import { forgetOldAddresses, forgetRecentAddress, readRecentAddresses } from './recent-addresses.ts';
 import { rememberAddresses } from './remember-addresses.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

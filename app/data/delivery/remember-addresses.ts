@@ -2,9 +2,8 @@ import { routeKey } from '#shared/delivery/route-key.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import { staffEditedId } from '../changes/edit-tab.ts';
 import { newId, now } from '../device/clock.ts';
-import { db } from '../device/db.ts';
-import { withDb } from '../device/open.ts';
-import { type RecentAddress, readRecentAddresses } from './read-recent-addresses.ts';
+import { context } from '../device/context.ts';
+import { type RecentAddress, recentOf } from './recent-addresses.ts';
 
 const RECENT_MAX = 8;
 
@@ -13,11 +12,8 @@ export async function rememberAddresses(stops: readonly Stop[]): Promise<void> {
   const used = stops.flatMap(toRecent);
   // LC274: where staff send a customer's things is no recent address of this device.
   if (used.length === 0 || staffEditedId() !== undefined) return;
-  await withDb(() =>
-    db.transaction('rw', db.contexts, async () => {
-      const value = eachOnce([...used, ...(await readRecentAddresses())]).slice(0, RECENT_MAX);
-      await db.contexts.put({ k: 'recent-addresses', value, v: 1 });
-    }),
+  await context('recent-addresses').update((kept) =>
+    eachOnce([...used, ...recentOf(kept)]).slice(0, RECENT_MAX),
   );
 }
 

@@ -2,8 +2,9 @@ import { Dexie, type Table, type Transaction } from 'dexie';
 import type { Id } from '#shared/kernel/ids.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import type { CacheRow } from './cache-rows.ts';
+import type { ContextRow } from './context-rows.ts';
 import { fenced } from './fence.ts';
-import type { BookingIntent, CartRow, ContextRow, DraftRow, FetchRow, IntentRow, MetaRow } from './rows.ts';
+import type { BookingIntent, CartRow, DraftRow, FetchRow, IntentRow, MetaRow } from './rows.ts';
 import { storageFactory, storageKeyRange } from './storage/storage-factory.ts';
 import { TENANT_SLUG } from './tenant.ts';
 

@@ -12,7 +12,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
 import type { AgreedPrice } from '../cart/agreed-price.ts';
-import type { EditServicesContext, RescheduleContext, Wish } from './changed-bookings.ts';
+import type { Wish } from './changed-bookings.ts';
 
 export type {
   CustomerEdit,
@@ -96,12 +96,6 @@ export interface SlotSelection {
   readonly editCartId?: Id | undefined;
 }
 
-/** Times the customer would take, chosen without a connection, best first, at most three. Never a hold. */
-interface SlotWishes {
-  readonly minutes: number;
-  readonly wishes: readonly Wish[];
-}
-
 export interface Confirmation extends BookingMadeView {
   readonly storedAt: Instant;
 }
@@ -146,19 +140,6 @@ export interface LastContact {
   readonly country: string;
   readonly bookedAt: Instant;
 }
-
-export type ContextRow =
-  | { readonly k: 'edit-intent'; readonly value: EditIntent; readonly v: 1 }
-  | { readonly k: 'last-intake'; readonly value: LastIntakes; readonly v: 1 }
-  | { readonly k: 'recent-addresses'; readonly value: readonly RecentAddress[]; readonly v: 1 }
-  | { readonly k: 'last-contact'; readonly value: LastContact; readonly v: 1 }
-  | { readonly k: 'slot-selection'; readonly value: SlotSelection; readonly v: 1 }
-  | { readonly k: 'slot-wishes'; readonly value: SlotWishes; readonly v: 1 }
-  | { readonly k: 'reschedule'; readonly value: RescheduleContext; readonly v: 1 }
-  | { readonly k: 'edit-services'; readonly value: EditServicesContext; readonly v: 1 }
-  /** Carts of edits that were quit and of which the server does not know it yet (LC73). */
-  | { readonly k: 'edit-quits'; readonly value: readonly Id[]; readonly v: 1 }
-  | { readonly k: 'confirmation'; readonly value: Confirmation; readonly v: 1 };
 
 export type MetaRow =
   | { readonly k: 'cart'; readonly cartId: Id; readonly v: 1 }

@@ -1,5 +1,12 @@
+import { addMs } from '#shared/kernel/instant.ts';
 import { now } from '../device/clock.ts';
+import { context } from '../device/context.ts';
 import type { BookRequest, LastContact } from '../device/rows.ts';
+
+export type { LastContact } from '../device/rows.ts';
+
+/** A customer who comes back once a year is still known; the privacy page says so. */
+const KEPT_MS = 365 * 24 * 60 * 60_000;
 
 /** What the next booking may begin with (LC110): without what was written for one visit, or opens a door. */
 export function lastContactOf({ email, firstName, lastName, phone, address }: BookRequest): LastContact {
@@ -16,4 +23,20 @@ export function lastContactOf({ email, firstName, lastName, phone, address }: Bo
     country: address.country.trim() || 'US',
     bookedAt: now(),
   };
+}
+
+/** Whom the last booking of this device was for; undefined after a year without one (LC112). */
+export async function readLastContact(): Promise<LastContact | undefined> {
+  const last = await context('last-contact').get();
+  return last !== undefined && last.bookedAt < addMs(now(), -KEPT_MS) ? undefined : last;
+}
+
+/** "Not you?": the next booking begins with an empty form (LC112). */
+export function forgetLastContact(): Promise<void> {
+  return context('last-contact').clear();
+}
+
+/** Takes `forgetLastContact` back. */
+export function restoreLastContact(last: LastContact): Promise<void> {
+  return context('last-contact').put(last);
 }

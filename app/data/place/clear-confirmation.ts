@@ -1,8 +1,7 @@
-import { db } from '../device/db.ts';
+import { context } from '../device/context.ts';
 import { writeTabMirror } from '../device/mirror.ts';
-import { withDb } from '../device/open.ts';
 
 export async function clearConfirmation(): Promise<void> {
-  await withDb(() => db.contexts.delete('confirmation'));
+  await context('confirmation').clear();
   writeTabMirror('confirmation', null);
 }

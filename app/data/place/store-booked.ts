@@ -4,6 +4,7 @@ import { additionsSince } from '../cart/absorb-cart.ts';
 import { findCartRow } from '../cart/cart-row.ts';
 import { replaceCart } from '../cart/cart-store.ts';
 import { now } from '../device/clock.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { writeTabMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
@@ -25,7 +26,7 @@ export async function storeBooked(
   const confirmation = { ...made, storedAt: now() };
   await withDb(() =>
     db.transaction('rw', [db.contexts, db.intents, db.carts, db.meta, db.cache, db.drafts], async () => {
-      await db.contexts.put({ k: 'confirmation', value: confirmation, v: 1 });
+      await context('confirmation').put(confirmation);
       const isGivenUp = (await db.intents.get(intent.id))?.kind === 'given-up';
       await db.intents.delete(intent.id);
       // A cart is booked once: nothing came of what was given up for it.
@@ -38,12 +39,10 @@ export async function storeBooked(
       const booked = row?.id === intent.cartId ? row : undefined;
       if (booked || !isGivenUp) {
         await forgetHold();
-        await db.contexts.delete('slot-wishes');
+        await context('slot-wishes').clear();
         await db.drafts.delete(CONTACT_DRAFT);
       }
-      if (intent.request) {
-        await db.contexts.put({ k: 'last-contact', value: lastContactOf(intent.request), v: 1 });
-      }
+      if (intent.request) await context('last-contact').put(lastContactOf(intent.request));
       if (booking) await storeManagedBooking(booking, made.manageUrl);
       if (booked) await replaceCart(booked, additionsSince(booked));
     }),

@@ -1,6 +1,6 @@
 import { editedCartId } from '../changes/edit-tab.ts';
 import { now, serverNow } from '../device/clock.ts';
-import { db } from '../device/db.ts';
+import { context } from '../device/context.ts';
 import type { SlotSelection } from '../device/rows.ts';
 
 export type { SlotSelection } from '../device/rows.ts';
@@ -11,14 +11,13 @@ export type { SlotSelection } from '../device/rows.ts';
  * tab (LC72).
  */
 export async function readSlotSelection(): Promise<SlotSelection | undefined> {
-  const row = await db.contexts.get('slot-selection');
-  if (row?.k !== 'slot-selection') return undefined;
-  if (row.value.editCartId !== editedCartId()) return undefined;
-  return row.value.startAt > serverNow() ? row.value : undefined;
+  const held = await context('slot-selection').get();
+  if (held?.editCartId !== editedCartId()) return undefined;
+  return held !== undefined && held.startAt > serverNow() ? held : undefined;
 }
 
 /** Whether a time is held and counts down, in whichever tab and for whatever. */
 export async function isTimeHeld(): Promise<boolean> {
-  const row = await db.contexts.get('slot-selection');
-  return row?.k === 'slot-selection' && row.value.status === 'held' && row.value.expiresAtLocal > now();
+  const held = await context('slot-selection').get();
+  return held?.status === 'held' && held.expiresAtLocal > now();
 }

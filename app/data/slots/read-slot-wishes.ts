@@ -1,6 +1,6 @@
 import { addMinutes } from '#shared/kernel/instant.ts';
 import { serverNow } from '../device/clock.ts';
-import { db } from '../device/db.ts';
+import { context } from '../device/context.ts';
 import type { Wish } from '../device/rows.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
 
@@ -15,9 +15,9 @@ export const WISHES_MAX = 3;
  */
 export async function readAskedTimes(minutes: number): Promise<readonly Wish[]> {
   const selection = await readSlotSelection();
-  const row = await db.contexts.get('slot-wishes');
+  const chosen = await context('slot-wishes').get();
   const held = selection?.status === 'held' ? [selection.startAt] : [];
-  const wished = row?.k === 'slot-wishes' ? row.value.wishes.map(({ startAt }) => startAt) : [];
+  const wished = chosen?.wishes.map(({ startAt }) => startAt) ?? [];
   const earliest = serverNow();
   return [...new Set([...held, ...wished])]
     .filter((startAt) => startAt > earliest)

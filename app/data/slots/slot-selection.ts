@@ -2,6 +2,7 @@ import type { HoldView } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMs, formatInstant, type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
 import { noteServerTime, now } from '../device/clock.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { writeMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
@@ -35,7 +36,7 @@ export async function keepHold(view: HoldView, sentAt: Instant, editCartId?: Id)
   };
   await withDb(() =>
     db.transaction('rw', db.contexts, db.meta, async () => {
-      await db.contexts.put({ k: 'slot-selection', value: selection, v: 1 });
+      await context('slot-selection').put(selection);
       await db.meta.put({ k: 'clock', offsetMs, v: 1 });
     }),
   );
@@ -44,18 +45,14 @@ export async function keepHold(view: HoldView, sentAt: Instant, editCartId?: Id)
 
 /** Another customer has it; the person is told and chooses again. Only if it is still the selected one. */
 export async function loseHold(lockId: Id): Promise<void> {
-  await withDb(() =>
-    db.transaction('rw', db.contexts, async () => {
-      const row = await db.contexts.get('slot-selection');
-      if (row?.k !== 'slot-selection' || row.value.lockId !== lockId) return;
-      await db.contexts.put({ ...row, value: { ...row.value, status: 'lost' } });
-    }),
+  await context('slot-selection').update((held) =>
+    held?.lockId === lockId ? { ...held, status: 'lost' } : held,
   );
 }
 
 /** Also called inside the transaction that stores a booking. */
 export async function forgetHold(): Promise<void> {
-  await db.contexts.delete('slot-selection');
+  await context('slot-selection').clear();
   mirrorSelection(undefined);
 }
 

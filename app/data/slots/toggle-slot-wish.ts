@@ -1,4 +1,5 @@
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { Wish } from '../device/rows.ts';
@@ -20,7 +21,7 @@ export function toggleSlotWish(startAt: Instant, minutes: number): Promise<'adde
       const held = await readSlotSelection();
       // The held time is no wish of its own: when the hold ends, so does the claim to be asked for first.
       const wishes = next.filter((wish) => wish.startAt !== held?.startAt);
-      await db.contexts.put({ k: 'slot-wishes', value: { minutes, wishes }, v: 1 });
+      await context('slot-wishes').put({ minutes, wishes });
       await askWith(next);
       return isAsked ? 'removed' : 'added';
     }),

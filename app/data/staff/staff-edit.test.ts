@@ -17,15 +17,15 @@ import {
 import { editedCartId, rememberEditing, rememberStaffEditing, staffEditedId } from '../changes/edit-tab.ts';
 import { quitEditServices } from '../changes/quit-edit-services.ts';
 import { readEditServices, readStaffEdit } from '../changes/read-edit-services.ts';
-import { readRecentAddresses } from '../delivery/read-recent-addresses.ts';
+import { readRecentAddresses } from '../delivery/recent-addresses.ts';
 import { rememberAddresses } from '../delivery/remember-addresses.ts';
 import { newId, restoreServerOffset } from '../device/clock.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { clearDraft } from '../drafts/clear-draft.ts';
 import { flushDrafts } from '../drafts/draft-writer.ts';
-import { readLastIntake, readLastIntakes } from '../drafts/read-last-intake.ts';
+import { readLastIntake, saveLastIntake } from '../drafts/last-intake.ts';
 import { saveDraft } from '../drafts/save-draft.ts';
-import { saveLastIntake } from '../drafts/save-last-intake.ts';
 import { aLine, type FakeServer, labelsOf } from '../fake-server.test-support.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
 import { tidyDevice } from '../tidy-device.ts';
@@ -238,7 +238,7 @@ describe('nothing of it serves another customer', () => {
     await rememberAddresses([{ ...blankStop(newId(), 'pickup'), street: '9 Secret Ln', ...point }]);
     expect(await readLastIntake('handyman')).toBeUndefined();
     await quitEditServices();
-    expect((await readLastIntakes()).handyman).toEqual({ handymanMinutes: 40 });
+    expect((await context('last-intake').get())?.handyman).toEqual({ handymanMinutes: 40 });
     expect(await readRecentAddresses()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { addMs } from '#shared/kernel/instant.ts';
 import { listenToServerDate, now } from '../device/clock.ts';
+import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import { readSlotSelection } from '../slots/read-slot-selection.ts';
@@ -54,15 +55,14 @@ function moveAlong(offsetMs: number): Promise<void> {
       // LC210: so little more is how wrong a slow answer's estimate may be, not a clock that was put right.
       const shiftMs = foundMs > 0 && foundMs <= ESTIMATE_OFF_MAX_MS ? 0 : foundMs;
       await db.meta.put({ k: 'clock', offsetMs, v: 1 });
-      const row = await db.contexts.get('slot-selection');
-      if (row?.k !== 'slot-selection') return;
-      const { expiresAtLocal, renewableUntilLocal } = row.value;
-      const value = {
-        ...row.value,
-        expiresAtLocal: addMs(expiresAtLocal, shiftMs),
-        renewableUntilLocal: addMs(renewableUntilLocal, shiftMs),
-      };
-      await db.contexts.put({ ...row, value });
+      await context('slot-selection').update(
+        (held) =>
+          held && {
+            ...held,
+            expiresAtLocal: addMs(held.expiresAtLocal, shiftMs),
+            renewableUntilLocal: addMs(held.renewableUntilLocal, shiftMs),
+          },
+      );
     }),
   );
 }

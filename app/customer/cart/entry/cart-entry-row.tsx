@@ -6,7 +6,7 @@ import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { type BookedCart, findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import { removeInstance } from '../../../data/cart/remove-instance.ts';
-import { storeEditIntent } from '../../../data/drafts/store-edit-intent.ts';
+import { storeEditIntent } from '../../../data/drafts/edit-intent.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';

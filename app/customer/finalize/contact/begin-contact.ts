@@ -1,6 +1,6 @@
 import type { CartItem } from '#shared/cart/cart.ts';
 import { prefillAddress } from '#shared/cart/prefill-address.ts';
-import type { LastContact } from '../../../data/drafts/read-last-contact.ts';
+import type { LastContact } from '../../../data/drafts/last-contact.ts';
 import { type Contact, contactFields, emptyContact } from './contact.ts';
 
 interface Beginning {

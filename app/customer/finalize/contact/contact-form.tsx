@@ -4,7 +4,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { agreeToPrice } from '../../../data/cart/agree-to-price.ts';
-import type { LastContact } from '../../../data/drafts/read-last-contact.ts';
+import type { LastContact } from '../../../data/drafts/last-contact.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';

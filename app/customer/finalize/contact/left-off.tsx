@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_DRAFT } from '../../../data/drafts/contact-draft.ts';
-import { forgetLastContact } from '../../../data/drafts/forget-last-contact.ts';
-import type { LastContact } from '../../../data/drafts/read-last-contact.ts';
-import { restoreLastContact } from '../../../data/drafts/restore-last-contact.ts';
+import {
+  forgetLastContact,
+  type LastContact,
+  restoreLastContact,
+} from '../../../data/drafts/last-contact.ts';
 import { wasTypedHere } from '../../../data/drafts/typed-here.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';

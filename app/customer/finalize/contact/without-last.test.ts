@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import type { LastContact } from '../../../data/drafts/read-last-contact.ts';
+import type { LastContact } from '../../../data/drafts/last-contact.ts';
 import { type Contact, emptyContact } from './contact.ts';
 import { withoutLast } from './without-last.ts';
 

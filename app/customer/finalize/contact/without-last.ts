@@ -1,4 +1,4 @@
-import type { LastContact } from '../../../data/drafts/read-last-contact.ts';
+import type { LastContact } from '../../../data/drafts/last-contact.ts';
 import { type Contact, type ContactField, contactFields, emptyContact } from './contact.ts';
 
 /** Fields that tell one customer from another; town and ZIP code are those of many. */

@@ -4,7 +4,7 @@ import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
-import { readEditIntent } from '../../../data/drafts/read-edit-intent.ts';
+import { readEditIntent } from '../../../data/drafts/edit-intent.ts';
 import { saveDraft } from '../../../data/drafts/save-draft.ts';
 import type { Offer } from '../offer/offer.ts';
 import { type EditTarget, findEditTarget } from './find-edit-target.ts';

@@ -8,7 +8,7 @@ import { addToCart } from '../../../data/cart/add-to-cart.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { replaceServiceItems } from '../../../data/cart/replace-service-items.ts';
 import { newId } from '../../../data/device/clock.ts';
-import { saveLastIntake } from '../../../data/drafts/save-last-intake.ts';
+import { saveLastIntake } from '../../../data/drafts/last-intake.ts';
 import { showDone } from '../page/show-done.ts';
 import { useSubmitLock } from '../page/use-submit-lock.ts';
 import { toLastIntake } from './to-last-intake.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SuggestionView } from '#shared/api/delivery.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import type { RecentAddress } from '../../../data/delivery/read-recent-addresses.ts';
+import type { RecentAddress } from '../../../data/delivery/recent-addresses.ts';
 import { listOptions } from './list-options.ts';
 
 function used(street: string, city = 'Orlando'): RecentAddress {

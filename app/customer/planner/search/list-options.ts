@@ -1,6 +1,6 @@
 import type { SuggestionView } from '#shared/api/delivery.ts';
 import { canonicalText } from '#shared/delivery/route-key.ts';
-import type { RecentAddress } from '../../../data/delivery/read-recent-addresses.ts';
+import type { RecentAddress } from '../../../data/delivery/recent-addresses.ts';
 
 /** Beside suggestions of the server, what was used before is a shortcut, not the list. */
 const RECENT_WHILE_TYPING_MAX = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import type { RecentAddress } from '../../../data/delivery/read-recent-addresses.ts';
+import type { RecentAddress } from '../../../data/delivery/recent-addresses.ts';
 import { skipTaken } from './skip-taken.ts';
 
 const used = (label: string): RecentAddress => ({

@@ -1,6 +1,6 @@
 import { canonicalText } from '#shared/delivery/route-key.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
-import type { RecentAddress } from '../../../data/delivery/read-recent-addresses.ts';
+import type { RecentAddress } from '../../../data/delivery/recent-addresses.ts';
 
 /** Addresses used before, without those that some stop of the plan is at already. */
 export function skipTaken(

@@ -1,8 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetRecentAddress } from '../../../data/delivery/forget-recent-address.ts';
-import { readRecentAddresses } from '../../../data/delivery/read-recent-addresses.ts';
+import { forgetRecentAddress, readRecentAddresses } from '../../../data/delivery/recent-addresses.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { fieldText, lacksTown } from './can-suggest.ts';
 import type { AddressSearchProps } from './chosen-address.ts';

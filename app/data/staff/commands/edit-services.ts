@@ -19,7 +19,7 @@ import { readStaffEdit, type StaffEdit } from '../../changes/read-edit-services.
 import { resumeEditServices } from '../../changes/resume-edit-services.ts';
 import { sendEditQuits } from '../../changes/send-edit-quits.ts';
 import { newId } from '../../device/clock.ts';
-import { db } from '../../device/db.ts';
+import { context } from '../../device/context.ts';
 import { withDb } from '../../device/open.ts';
 import { mayHaveArrived, type Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
@@ -137,11 +137,7 @@ function seenIn({ version, startISO, endISO }: BookingRowView): Partial<StaffEdi
 }
 
 async function change({ cartId }: StaffEdit, part: Partial<StaffEdit>): Promise<void> {
-  await withDb(() =>
-    db.transaction('rw', db.contexts, async () => {
-      const row = await db.contexts.get('edit-services');
-      if (row?.k !== 'edit-services' || row.value.by !== 'staff' || row.value.cartId !== cartId) return;
-      await db.contexts.put({ ...row, value: { ...row.value, ...part } });
-    }),
+  await context('edit-services').update((edit) =>
+    edit?.by === 'staff' && edit.cartId === cartId ? { ...edit, ...part } : edit,
   );
 }

@@ -15,10 +15,7 @@ import type { BookInput } from '../place/book-input.ts';
 import { readConfirmation } from '../place/read-confirmation.ts';
 import { tidyDevice } from '../tidy-device.ts';
 import { CONTACT_DRAFT } from './contact-draft.ts';
-import { forgetLastContact } from './forget-last-contact.ts';
-import { lastContactOf } from './last-contact.ts';
-import { readLastContact } from './read-last-contact.ts';
-import { restoreLastContact } from './restore-last-contact.ts';
+import { forgetLastContact, lastContactOf, readLastContact, restoreLastContact } from './last-contact.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const startAt = instantFromMs(Date.parse('2026-12-01T14:00:00Z'));

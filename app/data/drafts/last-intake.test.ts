@@ -2,8 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDevice } from '../fake-server.test-support.ts';
-import { readLastIntake } from './read-last-intake.ts';
-import { saveLastIntake } from './save-last-intake.ts';
+import { readLastIntake, saveLastIntake } from './last-intake.ts';
 
 beforeEach(async () => {
   await freshDevice();

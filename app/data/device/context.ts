@@ -1,0 +1,41 @@
+import type { ContextKey, ContextValues, KeptContext } from './context-rows.ts';
+import { db } from './db.ts';
+import { withDb } from './open.ts';
+
+/** One thing that the device keeps under a key of its own (ContextValues). */
+interface Context<Value> {
+  /** A query of the database: follows changes in `useLiveQuery`, and belongs to the transaction around it. */
+  readonly get: () => Promise<Value | undefined>;
+  readonly put: (value: Value) => Promise<void>;
+  /**
+   * Changes what is there in one transaction, its own or the caller's; answers what is there then. The same value again
+   * writes nothing, `undefined` clears it.
+   */
+  readonly update: (change: (value: Value | undefined) => Value | undefined) => Promise<Value | undefined>;
+  readonly clear: () => Promise<void>;
+}
+
+/** The only way to the table of contexts. Inside a transaction of the caller's, that one has to name `db.contexts`. */
+export function context<Key extends ContextKey>(key: Key): Context<ContextValues[Key]> {
+  const rows = db.table<KeptContext<Key>, Key>('contexts');
+  const get = async () => (await rows.get(key))?.value;
+  const put = async (value: ContextValues[Key]) => {
+    await rows.put({ k: key, value, v: 1 });
+  };
+  return {
+    get,
+    put: (value) => withDb(() => put(value)),
+    update: (change) =>
+      withDb(() =>
+        db.transaction('rw', rows, async () => {
+          const before = await get();
+          const next = change(before);
+          if (next === before) return next;
+          if (next === undefined) await rows.delete(key);
+          else await put(next);
+          return next;
+        }),
+      ),
+    clear: () => withDb(() => rows.delete(key)),
+  };
+}
