@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { snakeCase } from './column-names.ts';
 
 /**
  * Pools of one node. Every value of the database becomes JavaScript here and nowhere else:
@@ -76,6 +77,8 @@ const settings = {
   acquireConnectionTimeout: 2000,
   // It would print to the terminal what it also throws; errors are told once, through the log that hides secrets.
   log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
+  // What builders name in camelCase; names that are in snake_case already stay.
+  wrapIdentifier: (name: string, wrap: (name: string) => string) => wrap(snakeCase(name)),
   // Otherwise knex writes the values of a failed statement into the error's message, and so into the log.
   compileSqlOnError: false,
 } as const satisfies Knex.Config;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { assert } from '#shared/kernel/assert.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import { camelKeys } from './column-names.ts';
 
 /**
  * The only way to a tenant's rows. Opens a transaction and names the tenant for row level security in the round trip
@@ -16,9 +17,19 @@ export interface Tx {
    * back. Nothing may run after it.
    */
   runLast<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
-  /** For rare queries and tests: a Knex builder bound to the same connection. */
+  /** A builder of this tenant's rows, columns in camelCase; `query` sends it. Inserted rows name the tenant themselves. */
+  from<Name extends Knex.TableNames>(name: Name): ReturnType<typeof rowsOf<Name>>;
+  /**
+   * Sends what a builder of `from` says, at once and in the order of the calls, as `run` does; awaiting the builder
+   * itself would send it later than a `run` beside it.
+   */
+  query<Answer>(built: Built<Answer>): Promise<Answer>;
+  /** For seeds and tests: a Knex builder bound to the same connection, columns as the database names them. */
   table<Row extends object>(name: string): Knex.QueryBuilder<Row, Row[]>;
 }
+
+/** What of Knex's builder is used; `then` tells the shape of its answer and is never called. */
+type Built<Answer> = PromiseLike<Answer> & Pick<Knex.QueryBuilder, 'toSQL'>;
 
 /** SQL with a name, prepared once per connection. The name must be unique in the program. */
 export interface Statement {
@@ -33,7 +44,7 @@ export function statement(name: string, text: string): Statement {
 /** What of pg's client is used; Knex types its raw connection as unknown. */
 interface Connection {
   query(
-    query: string | { name: string; text: string; values: unknown[] },
+    query: string | { name?: string; text: string; values: unknown[] },
   ): Promise<{ command: string; rows: unknown[] }>;
 }
 
@@ -113,13 +124,12 @@ function firstOf({ failures }: End, error: unknown): unknown {
 }
 
 function handle(db: Knex, connection: Connection, tenantId: Id, end: End): Tx {
-  const run = async <Row>(wanted: Statement, values: readonly unknown[]) => {
+  const send = (asked: { name?: string; text: string }, values: readonly unknown[]) => {
     assert(!end.commit, 'no statement after the last one');
-    const answer = await connection
-      .query({ ...wanted, values: [...values] })
-      .catch((error: unknown) => fail(end, error));
-    return answer.rows as Row[]; // as above
+    return connection.query({ ...asked, values: [...values] }).catch((error: unknown) => fail(end, error));
   };
+  const run = async <Row>(wanted: Statement, values: readonly unknown[]) =>
+    (await send(wanted, values)).rows as Row[]; // as above
   return {
     tenantId,
     run,
@@ -131,9 +141,20 @@ function handle(db: Knex, connection: Connection, tenantId: Id, end: End): Tx {
       await end.commit;
       return rows;
     },
+    from: (name) => rowsOf(db, name, tenantId),
+    query: async <Answer>(built: Built<Answer>) => {
+      const compiled = built.toSQL();
+      const { sql, bindings } = compiled.toNative();
+      const response = await send({ text: sql }, bindings);
+      return camelKeys(db.client.processResponse({ ...compiled, response })) as Answer; // Knex's client is untyped
+    },
     table: <Row extends object>(name: string) =>
       db<Row>(name).connection(connection) as Knex.QueryBuilder<Row, Row[]>, // same builder, narrower face
   };
+}
+
+function rowsOf<Name extends Knex.TableNames>(db: Knex, name: Name, tenantId: Id) {
+  return db(name).where(`${name}.tenantId`, tenantId);
 }
 
 /** After a statement that failed, PostgreSQL answers a commit with a rollback and calls that a success. */

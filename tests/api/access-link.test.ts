@@ -120,7 +120,7 @@ describe('asking for a link', () => {
   });
 
   test('does the same work for every address, and always writes, so that the end of it takes as long', async () => {
-    const plain = ['access_link_mail_insert', 'access_link_mail_drop'];
+    const plain = ['insert mail_outbox', 'delete mail_outbox'];
     expect(await countStatements(api, () => ask(known))).toEqual(plain);
     expect(await countStatements(api, () => ask(unknown))).toEqual(plain);
     const keyed = ['idempotency_key_take', ...plain, 'idempotency_answer_store'];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statement, type Tx, withTenant } from '../../server/db/with-tenant.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { countStatements } from '../support/statement-count.ts';
 
 const setLocale = statement(
   'wt_set_locale',
@@ -55,6 +56,43 @@ describe('a last statement', () => {
         await tx.run(divide, [1]);
       }),
     ).rejects.toThrow('no statement after the last one');
+  });
+});
+
+describe('a builder', () => {
+  test('speaks camelCase, reads rows of its tenant alone and leaves the keys of documents', async () => {
+    const items = [{ a_key: 1, anotherKey: 2 }];
+    const written = { items: JSON.stringify(items), updatedAt: '2026-12-01T12:00:00.000Z' };
+    const rows = await inTenant((tx) =>
+      tx.query(tx.from('carts').where({ id: cartId }).update(written).returning(['items', 'updatedAt'])),
+    );
+    expect(rows).toEqual([{ items, updatedAt: Date.parse(written.updatedAt) }]);
+    const asked = await inTenant(async (tx) => tx.from('carts').select('couponIds').toSQL().toNative());
+    expect(asked.sql).toContain('where "carts"."tenant_id" = $1');
+    expect(asked.bindings).toEqual([api.tenantId]);
+  });
+
+  test('is sent in the order of the calls', async () => {
+    const work = (tx: Tx) =>
+      Promise.all([
+        tx.run(getLocale, [api.tenantId, cartId]),
+        tx.query(tx.from('carts').where({ id: cartId }).select('id')),
+        tx.run(getLocale, [api.tenantId, cartId]),
+      ]);
+    expect(await countStatements(api, () => inTenant(work))).toEqual([
+      'wt_get_locale',
+      'select carts',
+      'wt_get_locale',
+    ]);
+  });
+
+  test('that fails tells its own error, not that of what left behind it', async () => {
+    const work = (tx: Tx) =>
+      Promise.all([
+        tx.query(tx.from('carts').whereRaw('1 / ?::int = 1', [0]).select('id')),
+        tx.run(getLocale, [api.tenantId, cartId]),
+      ]);
+    await expect(inTenant(work)).rejects.toMatchObject({ code: '22012' });
   });
 });
 

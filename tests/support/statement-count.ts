@@ -8,7 +8,7 @@ interface Client {
 
 /**
  * Names of the statements that `work` runs on the node's pool, in order; begin, the tenant's name and commit are
- * not among them. Statements without a name are told by their text.
+ * not among them. What a builder said is told by its verb and table, other statements without a name by their text.
  */
 export async function countStatements(api: Api, work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
@@ -46,5 +46,7 @@ function note(seen: string[], query: unknown): void {
 function textOf(query: unknown): string {
   if (typeof query !== 'object' || query === null) return '';
   if ('name' in query && typeof query.name === 'string') return query.name;
-  return 'text' in query && typeof query.text === 'string' ? query.text : '';
+  const text = 'text' in query && typeof query.text === 'string' ? query.text : '';
+  const built = /^(select|insert|update|delete)(?: into| from| .*? from)? "(\w+)"/.exec(text);
+  return built ? `${built[1]} ${built[2]}` : text;
 }

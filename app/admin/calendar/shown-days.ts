@@ -1,4 +1,6 @@
+import { addMonths, addWeeks, lastDayOfMonth, startOfISOWeek, startOfMonth } from 'date-fns';
 import { addDays, type Day, mondayOf } from '#shared/kernel/day.ts';
+import { dateOf, dayOf } from '../parts/calendar-date.ts';
 
 export const calendarViews = ['day', 'week', 'month', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -13,21 +15,15 @@ export interface DayRange {
 export function shownDays(view: CalendarView, day: Day): DayRange {
   if (view === 'day') return { from: day, to: addDays(day, 1) };
   if (view !== 'month') return { from: mondayOf(day), to: addDays(mondayOf(day), 7) };
-  return { from: mondayOf(firstOf(day)), to: addDays(mondayOf(addDays(firstOf(day, 1), -1)), 7) };
+  const date = dateOf(day);
+  return {
+    from: dayOf(startOfISOWeek(startOfMonth(date))),
+    to: dayOf(startOfISOWeek(addWeeks(lastDayOfMonth(date), 1))),
+  };
 }
 
 /** The day to show one view further; a month keeps its first day, so that 31 January is not followed by March. */
 export function stepDay(view: CalendarView, day: Day, steps: 1 | -1): Day {
   if (view === 'day') return addDays(day, steps);
-  return view === 'month' ? firstOf(day, steps) : addDays(day, 7 * steps);
-}
-
-/** The first of the month that is `months` after that of `day`. */
-function firstOf(day: Day, months: -1 | 0 | 1 = 0): Day {
-  const first = addDays(day, 1 - Number(day.slice(8)));
-  if (months === 0) return first;
-  const inside = addDays(first, months * 31);
-  // 31 days after a first is always in the next month; 31 before it may be two months back.
-  const near = months === 1 ? inside : addDays(first, -1);
-  return addDays(near, 1 - Number(near.slice(8)));
+  return view === 'month' ? dayOf(startOfMonth(addMonths(dateOf(day), steps))) : addDays(day, 7 * steps);
 }

@@ -1,4 +1,5 @@
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Table } from '../column-names.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 
 export interface IdempotencyKey {
@@ -18,6 +19,7 @@ export interface KeyRow {
 /**
  * Takes the key or finds what was answered under it. A key that a running transaction holds is waited for, at most
  * the role's lock_timeout; writing the old value again is what makes the finished row visible here.
+ * SQL: hot, a lock.
  */
 const keyTake = statement(
   'idempotency_key_take',
@@ -26,16 +28,18 @@ const keyTake = statement(
   returning fingerprint, status, body`,
 );
 
+/** SQL: hot, every answer of a booking. */
 const answerStore = statement(
   'idempotency_answer_store',
   `update idempotency_keys set status = $4, body = $5::jsonb
   where tenant_id = $1 and scope = $2 and key = $3`,
 );
 
-const keysDelete = statement(
-  'idempotency_keys_delete',
-  'delete from idempotency_keys where tenant_id = $1 and created_at < $2',
-);
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    idempotency_keys: Table<IdempotencyKey & { readonly createdAt: Instant }>;
+  }
+}
 
 export async function takeKey(tx: Tx, { scope, key, fingerprint }: IdempotencyKey): Promise<KeyRow> {
   const [row] = await tx.run<KeyRow>(keyTake, [tx.tenantId, scope, key, fingerprint]);
@@ -54,5 +58,5 @@ export async function storeAnswer(
 }
 
 export async function deleteKeysBefore(tx: Tx, at: Instant): Promise<void> {
-  await tx.run(keysDelete, [tx.tenantId, formatInstant(at)]);
+  await tx.query(tx.from('idempotency_keys').where('createdAt', '<', formatInstant(at)).delete());
 }

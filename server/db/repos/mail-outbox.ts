@@ -1,11 +1,11 @@
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { Table } from '../column-names.ts';
 import type { PagePlace } from '../page-cursor.ts';
-import type { Tx } from '../with-tenant.ts';
-import { statement } from '../with-tenant.ts';
+import { statement, type Tx } from '../with-tenant.ts';
 
 /** `quote.accepted` and `booking.confirmed` say what a first confirmation says. */
 export type BookingMailKind =
@@ -124,14 +124,25 @@ export function isNewsletterMail(mail: MailRow): mail is NewsletterMailRow {
   return mail.kind.startsWith('newsletter.');
 }
 
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    mail_outbox: Table<
+      MailColumns,
+      Exclude<keyof MailColumns, 'id' | 'kind' | 'recipient' | 'locale' | 'payload'>
+    >;
+  }
+}
+
+interface MailColumns extends AnyMailRow {
+  readonly kind: MailRow['kind'];
+  readonly payload: MailRow['payload'];
+  readonly dedupeKey: string;
+  readonly nextAt: Instant;
+  readonly leaseUntil: Instant | null;
+}
+
 const columns = `id, kind, recipient, locale, payload, state, attempts,
   created_at as "createdAt", sent_at as "sentAt", last_error as "lastError"`;
-
-const enqueueStatement = statement(
-  'enqueue_mail',
-  `insert into mail_outbox (tenant_id, id, dedupe_key, kind, recipient, locale, payload)
-   values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant_id, dedupe_key) do nothing`,
-);
 
 /**
  * Written in the transaction of the fact it tells, so a mail exists exactly when the fact does. None is written for a
@@ -139,18 +150,31 @@ const enqueueStatement = statement(
  */
 export async function enqueueMail(tx: Tx, mail: NewMail): Promise<void> {
   if (mailAddressOf(mail.recipient) === undefined) return;
-  const { id, dedupeKey, kind, recipient, locale, payload } = mail;
-  await tx.run(enqueueStatement, [
-    tx.tenantId,
-    id,
-    dedupeKey,
-    kind,
-    recipient,
-    locale,
-    JSON.stringify(payload),
+  const written = tx.from('mail_outbox').insert({ tenantId: tx.tenantId, ...mail });
+  await tx.query(written.onConflict(['tenantId', 'dedupeKey']).ignore());
+}
+
+export interface AskedLink {
+  readonly mailId: Id;
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Writes the mail, and takes it back when no customer of this address has booked. Looking first would tell by its time: a
+ * transaction that wrote nothing has nothing to wait for when it commits (D129).
+ */
+export async function writeAskedLink(tx: Tx, { mailId, email, locale }: AskedLink): Promise<void> {
+  const kind = 'access.link' as const;
+  const mail = { id: mailId, dedupeKey: `${kind}:${mailId}`, kind, recipient: email, locale, payload: '{}' };
+  const booked = tx.from('bookings').where({ email }).whereNull('deletedAt');
+  await Promise.all([
+    tx.query(tx.from('mail_outbox').insert({ tenantId: tx.tenantId, ...mail })),
+    tx.query(tx.from('mail_outbox').where({ id: mailId }).whereNotExists(booked).delete()),
   ]);
 }
 
+/** SQL: a lock, and the rows that it took. */
 const leaseStatement = statement(
   'lease_mails',
   `update mail_outbox set lease_until = $2::timestamptz + interval '60 seconds', attempts = attempts + 1
@@ -167,6 +191,7 @@ export function leaseMails(tx: Tx, now: Instant, count: number): Promise<MailRow
   return tx.run<MailRow>(leaseStatement, [tx.tenantId, new Date(now).toISOString(), count]);
 }
 
+/** SQL: an index of an expression. */
 const sentStatement = statement(
   'mail_sent_to',
   `select sent_at as "sentAt" from mail_outbox
@@ -189,6 +214,7 @@ export async function findSentBefore(
   return (await tx.run<{ sentAt: Instant }>(sentStatement, values))[0]?.sentAt;
 }
 
+/** SQL: a mail compared with those like it. */
 const newerStatement = statement(
   'mail_has_newer',
   `select 1 from mail_outbox newer join mail_outbox own on own.tenant_id = newer.tenant_id and own.id = $2
@@ -202,13 +228,6 @@ export async function hasNewerMail(tx: Tx, id: Id): Promise<boolean> {
   return (await tx.run(newerStatement, [tx.tenantId, id])).length > 0;
 }
 
-const settleStatement = statement(
-  'settle_mail',
-  `update mail_outbox set state = $3, sent_at = $4, next_at = coalesce($5, next_at), lease_until = null, last_error = $6,
-     attempts = attempts - $7
-   where tenant_id = $1 and id = $2 and state = 'waiting'`,
-);
-
 export interface MailOutcome {
   readonly state: MailRow['state'];
   readonly sentAt?: Instant | undefined;
@@ -221,15 +240,26 @@ export interface MailOutcome {
 
 /** A worker slower than its lease changes nothing that the next worker has settled meanwhile. */
 export async function settleMail(tx: Tx, id: Id, outcome: MailOutcome): Promise<void> {
-  const iso = (at: Instant | undefined) => (at === undefined ? null : new Date(at).toISOString());
   const { state, sentAt, nextAt, error = null, isUntried = false } = outcome;
-  const values = [tx.tenantId, id, state, iso(sentAt), iso(nextAt), error, Number(isUntried)];
-  await tx.run(settleStatement, values);
+  await tx.query(
+    tx
+      .from('mail_outbox')
+      .where({ id, state: 'waiting' })
+      .decrement('attempts', Number(isUntried))
+      .update({
+        state,
+        sentAt: sentAt === undefined ? null : formatInstant(sentAt),
+        leaseUntil: null,
+        lastError: error,
+        ...(nextAt !== undefined && { nextAt: formatInstant(nextAt) }),
+      }),
+  );
 }
 
 /** As a cursor tells it: mails of one millisecond would be lost between pages that compare its parts. */
 const createdMs = `date_trunc('milliseconds', created_at)`;
 
+/** SQL: shares the columns of the lease, whose kind and payload belong together. */
 const listStatement = statement(
   'list_mails',
   `select ${columns} from mail_outbox
@@ -249,17 +279,13 @@ export function listMails(
   return tx.run<MailRow>(listStatement, [tx.tenantId, at, before?.id ?? null, limit, state ?? null]);
 }
 
-const reviveStatement = statement(
-  'revive_mail',
-  `update mail_outbox set state = 'waiting', attempts = 0, next_at = $3, lease_until = null
-   where tenant_id = $1 and id = $2 and state = 'dead'`,
-);
-
 /** A dead mail begins again with all its attempts; any other stays as it is. */
 export async function reviveMail(tx: Tx, id: Id, now: Instant): Promise<void> {
-  await tx.run(reviveStatement, [tx.tenantId, id, new Date(now).toISOString()]);
+  const again = { state: 'waiting', attempts: 0, nextAt: formatInstant(now), leaseUntil: null } as const;
+  await tx.query(tx.from('mail_outbox').where({ id, state: 'dead' }).update(again));
 }
 
+/** SQL: as above. */
 const findStatement = statement(
   'find_mail',
   `select ${columns} from mail_outbox where tenant_id = $1 and id = $2`,
@@ -273,6 +299,7 @@ export async function findMail(tx: Tx, id: Id): Promise<MailRow | undefined> {
 /** More than a person reads; a booking that is moved back and forth must not become a long answer. */
 const MAILS_OF_BOOKING_MAX = 20;
 
+/** SQL: an index of an expression. */
 const ofBooking = statement(
   'mails_of_booking',
   `select kind, state, created_at as "createdAt", sent_at as "sentAt" from mail_outbox
@@ -288,13 +315,13 @@ export function listMailsOf(
   return tx.run(ofBooking, [tx.tenantId, bookingId]);
 }
 
-const settledDelete = statement(
-  'mails_delete_before',
-  `delete from mail_outbox where tenant_id = $1 and id in (
-    select id from mail_outbox where tenant_id = $1 and state <> 'waiting' and created_at < $2 limit $3)`,
-);
-
 /** At most `limit` mails that are older and no longer wait to be sent. */
 export async function deleteSettledMailsBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
-  await tx.run(settledDelete, [tx.tenantId, new Date(at).toISOString(), limit]);
+  const settled = tx
+    .from('mail_outbox')
+    .select('id')
+    .whereNot({ state: 'waiting' })
+    .where('createdAt', '<', formatInstant(at))
+    .limit(limit);
+  await tx.query(tx.from('mail_outbox').whereIn('id', settled).delete());
 }

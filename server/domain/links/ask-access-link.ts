@@ -1,6 +1,6 @@
 import type { AccessLinkInput } from '#shared/api/access-link.ts';
 import { findContactFault } from '#shared/booking/contact-rules.ts';
-import { writeAskedLink } from '../../db/repos/customers/access-links.ts';
+import { writeAskedLink } from '../../db/repos/mail-outbox.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';

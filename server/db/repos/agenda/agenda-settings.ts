@@ -3,6 +3,7 @@ import type { WeekHours } from '#shared/agenda/week-hours.ts';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 import { type BookingForStaff, columns } from '../bookings/booking-lists.ts';
 
@@ -16,62 +17,82 @@ export interface AgendaSettings {
   readonly version: number;
 }
 
-const settingsColumns = `resource_id as "resourceId", hours, step_min as "stepMin", buffer_min as "bufferMin",
-  notice_min as "noticeMin", horizon_days as "horizonDays", version`;
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    agendas: Table<AgendaSettings>;
+  }
+}
 
-const settingsRead = `select ${settingsColumns} from agendas where tenant_id = $1 order by resource_id limit 1`;
-const settingsFind = statement('agenda_settings_find', settingsRead);
-const settingsLock = statement('agenda_settings_lock', `${settingsRead} for update`);
+const settingsColumns = [
+  'resourceId',
+  'hours',
+  'stepMin',
+  'bufferMin',
+  'noticeMin',
+  'horizonDays',
+  'version',
+] as const satisfies (keyof AgendaSettings)[];
 
-/** The catalogue's revision moves along: what devices keep of the company names the step. */
+/**
+ * The catalogue's revision moves along: what devices keep of the company names the step.
+ * SQL: two tables written in one statement.
+ */
 const settingsWrite = statement(
   'agenda_settings_write',
   `with catalogue as (update tenants set catalogue_revision = catalogue_revision + 1 where id = $1)
   update agendas set hours = $3::jsonb, step_min = $4, buffer_min = $5, notice_min = $6, horizon_days = $7,
     version = version + 1
-  where tenant_id = $1 and resource_id = $2 returning ${settingsColumns}`,
+  where tenant_id = $1 and resource_id = $2
+  returning resource_id as "resourceId", hours, step_min as "stepMin", buffer_min as "bufferMin",
+    notice_min as "noticeMin", horizon_days as "horizonDays", version`,
 );
 
 /** Longer than any visit, so that the search begins in the index and not with the first booking ever. */
 const LONGEST_BOOKING_MIN = 2 * BOOKING_MIN_MAX;
 
-const bookingsToCome = statement(
-  'agenda_bookings_to_come',
-  `select id, starts_at as "startsAt", ends_at as "endsAt" from bookings
-  where tenant_id = $1 and starts_at > $2 and ends_at > $3 and status <> 'CANCELLED' and deleted_at is null
-  order by starts_at, id`,
-);
-
+/** SQL: the columns of lists hold subqueries. */
 const bookingsById = statement(
   'agenda_bookings_by_id',
   `select ${columns} from bookings where tenant_id = $1 and id = any ($2::uuid[]) and deleted_at is null
   order by starts_at, id`,
 );
 
-export function findAgendaSettings(tx: Tx): Promise<AgendaSettings> {
-  return only(tx.run<AgendaSettings>(settingsFind, [tx.tenantId]));
+export async function findAgendaSettings(tx: Tx): Promise<AgendaSettings> {
+  return only(await tx.query(settingsOf(tx)));
 }
 
 /** No other transaction changes it until this one ends. */
-export function lockAgendaSettings(tx: Tx): Promise<AgendaSettings> {
-  return only(tx.run<AgendaSettings>(settingsLock, [tx.tenantId]));
+export async function lockAgendaSettings(tx: Tx): Promise<AgendaSettings> {
+  return only(await tx.query(settingsOf(tx).forUpdate()));
+}
+
+function settingsOf(tx: Tx) {
+  return tx.from('agendas').select(settingsColumns).orderBy('resourceId').limit(1);
 }
 
 /** The row must be locked. */
-export function writeAgendaSettings(
+export async function writeAgendaSettings(
   tx: Tx,
   { resourceId, hours, stepMin, bufferMin, noticeMin, horizonDays }: Omit<AgendaSettings, 'version'>,
 ): Promise<AgendaSettings> {
   const values = [tx.tenantId, resourceId, JSON.stringify(hours), stepMin, bufferMin, noticeMin, horizonDays];
-  return only(tx.run<AgendaSettings>(settingsWrite, values));
+  return only(await tx.run<AgendaSettings>(settingsWrite, values));
 }
 
 export type BookingToCome = Pick<BookingForStaff, 'id' | 'startsAt' | 'endsAt'>;
 
 /** Not over, not cancelled, the next one first. */
 export function listBookingsToCome(tx: Tx, now: Instant): Promise<BookingToCome[]> {
-  const values = [tx.tenantId, formatInstant(addMinutes(now, -LONGEST_BOOKING_MIN)), formatInstant(now)];
-  return tx.run<BookingToCome>(bookingsToCome, values);
+  return tx.query(
+    tx
+      .from('bookings')
+      .select('id', 'startsAt', 'endsAt')
+      .where('startsAt', '>', formatInstant(addMinutes(now, -LONGEST_BOOKING_MIN)))
+      .where('endsAt', '>', formatInstant(now))
+      .whereNot({ status: 'CANCELLED' })
+      .whereNull('deletedAt')
+      .orderBy(['startsAt', 'id']),
+  );
 }
 
 /** The next one first. */
@@ -79,8 +100,7 @@ export function listBookingsById(tx: Tx, ids: readonly Id[]): Promise<BookingFor
   return tx.run<BookingForStaff>(bookingsById, [tx.tenantId, [...ids]]);
 }
 
-async function only(rows: Promise<AgendaSettings[]>): Promise<AgendaSettings> {
-  const [row] = await rows;
+function only([row]: readonly AgendaSettings[]): AgendaSettings {
   if (!row) throw new Error('Expected an agenda of the tenant');
   return row;
 }

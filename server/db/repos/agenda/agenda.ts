@@ -61,6 +61,7 @@ const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::int8`;
  * Values: tenant, range start less the longest claim, range start, range end, hold, owner, moved booking or null.
  * Claims are asked for in a subquery and not in a join, so that the agenda's buffer ends the search in the index; the
  * hold is found by one whole key after the other, so that the holds of others cost nothing.
+ * SQL: hot, the slots of a day and of a month.
  */
 export const readAgenda = statement(
   'agenda_read',
@@ -97,7 +98,10 @@ export const lockDaysOf = (
   select $1, ${resource}, d from unnest(${days}) as d order by d
   on conflict (tenant_id, resource_id, day) do update set revision = agenda_days.revision + 1`;
 
-/** Values: tenant, days. The catalogue's in every row; a day without a write has none, and no day one without. */
+/**
+ * Values: tenant, days. The catalogue's in every row; a day without a write has none, and no day one without.
+ * SQL: hot, polled for everyone who watches the slots.
+ */
 export const readRevisions = statement(
   'agenda_day_revisions',
   `select t.catalogue_revision as catalogue, d.day, sum(d.revision)::int8 as revision
@@ -105,6 +109,7 @@ export const readRevisions = statement(
     where t.id = $1 group by t.catalogue_revision, d.day`,
 );
 
+/** SQL: hot, and a lock. */
 const daysLock = statement('agenda_days_lock', lockDaysOf('$2', '$3::date[]'));
 
 export function agendaValues(tenantId: Id, range: AgendaRange): unknown[] {

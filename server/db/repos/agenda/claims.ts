@@ -1,6 +1,7 @@
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 import { lockDaysOf } from './agenda.ts';
 
@@ -49,6 +50,7 @@ const isOwnHold = 'owner_id = $2 or (id = $3 and owner_id = id)';
  */
 const clock = `date_trunc('milliseconds', statement_timestamp())`;
 
+/** SQL: hot, and a lock. */
 const holderLock = statement(
   'claim_holder_lock',
   `insert into rate_limits (key, points, expire)
@@ -66,6 +68,7 @@ export async function lockHolder(tx: Tx, { holderAddress, limits }: NewHold): Pr
   await tx.run(holderLock, [tx.tenantId, holderAddress, limits.inAllMin]);
 }
 
+/** SQL: hot, part of every hold. */
 const wayClear = statement(
   'claim_way_clear',
   `delete from claims where tenant_id = $1 and state = 'held'
@@ -76,6 +79,7 @@ const wayClear = statement(
 /**
  * Blocks are looked at here, under the day lock; one owner never gets a second hold, and no id a second claim. Fewer
  * cells than asked for means that the time is taken; the caller rolls back.
+ * SQL: hot, a hold and its cells in one statement.
  */
 const claimInsert = statement(
   'claim_insert',
@@ -107,6 +111,7 @@ const claimInsert = statement(
   (select expires_at from claim) as "expiresAt", ${clock} as clock`,
 );
 
+/** SQL: hot; the database's clock decides. */
 const holdRenew = statement(
   'hold_renew',
   `update claims set expires_at = least(now() + $3 * interval '1 minute', first_held_at + $4 * interval '1 minute')
@@ -118,6 +123,7 @@ const holdRenew = statement(
  * Late conversion is fine: while the row is there, no other cart has the time (reliability M9). The days are locked
  * first, because what depends on no row is asked before any is looked for. The transaction that was waited for may
  * have deleted the hold: then there is nothing left to update, and the caller asks for the time itself.
+ * SQL: hot, the claim of a booking with its lock.
  */
 const holdConvert = statement(
   'hold_convert',
@@ -128,7 +134,7 @@ const holdConvert = statement(
   returning id`,
 );
 
-/** The time a booking has, and the hold with which it will be moved. */
+/** The time a booking has, and the hold with which it will be moved. SQL: a union that reads two indexes. */
 const claimsOfBooking = statement(
   'claims_of_booking',
   `select id, resource_id as "resourceId", state, starts_at as "startsAt", ends_at as "endsAt",
@@ -139,34 +145,6 @@ const claimsOfBooking = statement(
     union all
     select * from claims where tenant_id = $1 and owner_id = $2 and state = 'held'
   ) as c`,
-);
-
-const claimCellsDelete = statement(
-  'claim_cells_delete',
-  'delete from claim_cells where tenant_id = $1 and claim_id = $2 returning 1',
-);
-
-const claimFind = statement(
-  'claim_find',
-  `select id, resource_id as "resourceId", state, starts_at as "startsAt", ends_at as "endsAt",
-    occupied_until as "occupiedUntil"
-  from claims where tenant_id = $1 and id = $2`,
-);
-
-const claimDelete = statement(
-  'claim_delete',
-  'delete from claims where tenant_id = $1 and id = $2 and state = $3 returning id',
-);
-
-const expiredDelete = statement(
-  'claims_expired_delete',
-  `delete from claims where tenant_id = $1 and state = 'held' and expires_at < $2`,
-);
-
-const oldCellsDelete = statement(
-  'claim_cells_old_delete',
-  `delete from claim_cells where tenant_id = $1 and cell < $2
-    and resource_id in (select resource_id from agendas where tenant_id = $1)`,
 );
 
 /** Deletes the owner's holds, wherever they are, and the expired holds that overlap; the days must be locked. */
@@ -258,6 +236,13 @@ export async function convertHold(tx: Tx, input: ConvertInput): Promise<Id | und
   return rows[0]?.id;
 }
 
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    claims: Table<ClaimRow & { readonly expiresAt: Instant | null }>;
+    claim_cells: Table<{ readonly resourceId: Id; readonly cell: Instant; readonly claimId: Id }>;
+  }
+}
+
 export interface ClaimRow {
   readonly id: Id;
   readonly resourceId: Id;
@@ -267,8 +252,13 @@ export interface ClaimRow {
   readonly occupiedUntil: Instant;
 }
 
-export async function findClaim(tx: Tx, claimId: Id): Promise<ClaimRow | undefined> {
-  return (await tx.run<ClaimRow>(claimFind, [tx.tenantId, claimId]))[0];
+export function findClaim(tx: Tx, claimId: Id): Promise<ClaimRow | undefined> {
+  return tx.query(
+    tx
+      .from('claims')
+      .where({ id: claimId })
+      .first('id', 'resourceId', 'state', 'startsAt', 'endsAt', 'occupiedUntil'),
+  );
 }
 
 export function findClaimsOfBooking(tx: Tx, bookingId: Id): Promise<ClaimRow[]> {
@@ -276,19 +266,24 @@ export function findClaimsOfBooking(tx: Tx, bookingId: Id): Promise<ClaimRow[]> 
 }
 
 /** Frees the time while the claim's row stays, which a booking still names. Answers how many cells it had. */
-export async function clearCells(tx: Tx, claimId: Id): Promise<number> {
-  return (await tx.run(claimCellsDelete, [tx.tenantId, claimId])).length;
+export function clearCells(tx: Tx, claimId: Id): Promise<number> {
+  return tx.query(tx.from('claim_cells').where({ claimId }).delete());
 }
 
 /** Cells go with it. Nothing happens when it is gone or has changed its state meanwhile. */
 export async function deleteClaim(tx: Tx, claimId: Id, state: ClaimRow['state']): Promise<void> {
-  await tx.run(claimDelete, [tx.tenantId, claimId, state]);
+  await tx.query(tx.from('claims').where({ id: claimId, state }).delete());
 }
 
 export async function deleteHoldsExpiredBefore(tx: Tx, at: Instant): Promise<void> {
-  await tx.run(expiredDelete, [tx.tenantId, formatInstant(at)]);
+  await tx.query(
+    tx.from('claims').where({ state: 'held' }).where('expiresAt', '<', formatInstant(at)).delete(),
+  );
 }
 
 export async function deleteCellsBefore(tx: Tx, at: Instant): Promise<void> {
-  await tx.run(oldCellsDelete, [tx.tenantId, formatInstant(at)]);
+  const resources = tx.from('agendas').select('resourceId');
+  await tx.query(
+    tx.from('claim_cells').whereIn('resourceId', resources).where('cell', '<', formatInstant(at)).delete(),
+  );
 }

@@ -26,7 +26,10 @@ export type BookingContact = Pick<NewBooking, (typeof contact)[number]>;
 const HEAD = 4;
 const EMAIL = `$${HEAD + 1 + contact.indexOf('email')}`;
 
-/** Codes that count once for an address count for the right one; no mail was opened at another one yet. */
+/**
+ * Codes that count once for an address count for the right one; no mail was opened at another one yet.
+ * SQL: two tables written in one statement.
+ */
 const contactChange = statement(
   'booking_contact_change',
   `with booking as (
@@ -58,7 +61,10 @@ export async function changeContactOf(
   return (await tx.run<BookingRow>(contactChange, [...head, ...values]))[0];
 }
 
-/** No new version: nothing that the customer or staff agreed to is another. */
+/**
+ * No new version: nothing that the customer or staff agreed to is another.
+ * SQL: the answer has the open offer, a subquery.
+ */
 const languageChange = statement(
   'booking_language_change',
   `update bookings set locale = $3, service_title = $4, items_snapshot = $5

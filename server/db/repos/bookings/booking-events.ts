@@ -1,5 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 
 type QuoteEvent =
@@ -31,23 +32,16 @@ export interface BookingEvent {
   readonly at: Instant;
 }
 
-const eventInsert = statement(
-  'booking_event_insert',
-  `insert into booking_events (tenant_id, id, booking_id, kind, actor, detail, at)
-  values ($1, $2, $3, $4, $5, $6::jsonb, $7)`,
-);
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    booking_events: Table<BookingEvent>;
+  }
+}
 
-export async function insertBookingEvent(tx: Tx, event: BookingEvent): Promise<void> {
-  const { id, bookingId, kind, actor, detail, at } = event;
-  await tx.run(eventInsert, [
-    tx.tenantId,
-    id,
-    bookingId,
-    kind,
-    actor,
-    JSON.stringify(detail),
-    formatInstant(at),
-  ]);
+export async function insertBookingEvent(tx: Tx, { at, ...event }: BookingEvent): Promise<void> {
+  await tx.query(
+    tx.from('booking_events').insert({ tenantId: tx.tenantId, ...event, at: formatInstant(at) }),
+  );
 }
 
 /** An event as history shows it; kinds are those of whatever build wrote it. */
@@ -70,6 +64,7 @@ export function historyOf(bookingId: string): string {
       order by at desc, id desc limit ${HISTORY_MAX}) e)`;
 }
 
+/** SQL: one list as JSON, which also stands inside other statements. */
 const historyRead = statement('booking_history', `select ${historyOf('$2')} as history`);
 
 export async function listHistory(tx: Tx, bookingId: Id): Promise<readonly HistoryRow[]> {

@@ -52,6 +52,7 @@ const filtered = (whose: string) => `from bookings where tenant_id = $1 and ${wh
     and starts_at > $2 and ends_at > $3 and starts_at < $4 and status = any ($5::text[])
     and search_text like all ($6::text[])`;
 
+/** SQL: the columns of lists hold subqueries, and words are looked for in an index. */
 const statementsOf = (name: string, whose: Whose) => ({
   asc: statement(
     `${name}_page_up`,
@@ -68,12 +69,14 @@ const statementsOf = (name: string, whose: Whose) => ({
 const bookings = statementsOf('bookings', there);
 const deletedBookings = statementsOf('deleted_bookings', deletedSince);
 
+/** SQL: as above. */
 const one = statement(
   'booking_for_staff',
   `select ${columns}, ${historyOf('b.id')} as history
   from bookings b where tenant_id = $1 and id = $2 and deleted_at is null`,
 );
 
+/** SQL: as above. */
 const inTheWay = statement(
   'bookings_in_the_way',
   `select ${columns} from bookings where tenant_id = $1 and deleted_at is null and claim_id in (
@@ -134,6 +137,7 @@ export type UnremindedBooking = Pick<
   'id' | 'email' | 'locale' | 'startsAt' | 'updatedAt' | 'timeZone'
 >;
 
+/** SQL: the key of a mail is put together from the row. */
 const unreminded = statement(
   'bookings_unreminded',
   `select b.id, b.email, b.locale, b.starts_at as "startsAt", b.updated_at as "updatedAt", b.time_zone as "timeZone"

@@ -5,6 +5,7 @@ import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 import { type BookingRow, bookingColumns } from './bookings.ts';
 
+/** SQL: the answer has the open offer, a subquery. */
 const staffChange = statement(
   'booking_staff_change',
   `update bookings set status = $5, staff_notes = $6, phone = $7, version = version + 1, updated_at = $3
@@ -12,6 +13,7 @@ const staffChange = statement(
   returning ${bookingColumns}`,
 );
 
+/** SQL: as above. */
 const priceChange = statement(
   'booking_price_change',
   `update bookings set promotions_snapshot = $5, discount_cents = $6, total_cents = $7,
@@ -20,43 +22,21 @@ const priceChange = statement(
   returning ${bookingColumns}`,
 );
 
-const softDelete = statement(
-  'booking_soft_delete',
-  `update bookings set deleted_at = $3, claim_id = null, version = version + 1, updated_at = $3
-  where tenant_id = $1 and id = $2 and version = $4 and deleted_at is null returning id`,
-);
-
-const restore = statement(
-  'booking_restore',
-  `update bookings set deleted_at = null, claim_id = $5, version = version + 1, updated_at = $3
-  where tenant_id = $1 and id = $2 and version = $4 and deleted_at is not null returning id`,
-);
-
+/** SQL: as above. */
 const readAny = statement(
   'booking_read_or_deleted',
   `select ${bookingColumns}, erased_at is not null as "isErased" from bookings where tenant_id = $1 and id = $2`,
 );
 
-/** Locked, so that an undo at the same moment either comes before or finds nothing. */
-const oldDeleted = statement(
-  'bookings_deleted_before',
-  `select id from bookings where tenant_id = $1 and deleted_at < $2 order by deleted_at limit $3
-  for update skip locked`,
-);
-
 /**
  * Children before the bookings, each a statement of its own, because foreign keys look after every one. Carts stay,
- * empty: a device may still ask for one.
+ * empty: a device may still ask for one. SQL: carts and mails find theirs by subquery and inside JSON.
  */
 const purges = [
   `update carts set items = '[]', coupon_ids = '{}', booked = null where tenant_id = $1 and (
     editing_booking_id = any ($2::uuid[])
     or id in (select cart_id from bookings where tenant_id = $1 and id = any ($2::uuid[])))`,
   "delete from mail_outbox where tenant_id = $1 and payload ->> 'bookingId' = any ($2::text[])",
-  'delete from quotes where tenant_id = $1 and booking_id = any ($2::uuid[])',
-  'delete from promo_redemptions where tenant_id = $1 and booking_id = any ($2::uuid[])',
-  'delete from booking_events where tenant_id = $1 and booking_id = any ($2::uuid[])',
-  'delete from bookings where tenant_id = $1 and id = any ($2::uuid[]) and deleted_at is not null',
 ].map((text, index) => statement(`bookings_purge_${index}`, text));
 
 /** `undefined` when the booking is no longer the one that was read. */
@@ -89,7 +69,9 @@ export async function markDeleted(
   { id, version }: Pick<BookingRow, 'id' | 'version'>,
   at: Instant,
 ): Promise<boolean> {
-  return (await tx.run(softDelete, [tx.tenantId, id, formatInstant(at), version])).length > 0;
+  const there = tx.from('bookings').where({ id, version }).whereNull('deletedAt');
+  const gone = { deletedAt: formatInstant(at), claimId: null, updatedAt: formatInstant(at) };
+  return (await tx.query(there.increment('version').update(gone))) > 0;
 }
 
 /** As above. `claimId` is null for a cancelled one, which takes no time. */
@@ -99,7 +81,9 @@ export async function markRestored(
   claimId: Id | null,
   at: Instant,
 ): Promise<boolean> {
-  return (await tx.run(restore, [tx.tenantId, id, formatInstant(at), version, claimId])).length > 0;
+  const deleted = tx.from('bookings').where({ id, version }).whereNotNull('deletedAt');
+  const restored = { deletedAt: null, claimId, updatedAt: formatInstant(at) };
+  return (await tx.query(deleted.increment('version').update(restored))) > 0;
 }
 
 /** `isErased`: whose visit it was is not known any more. */
@@ -112,9 +96,15 @@ export async function findBookingOrDeleted(tx: Tx, bookingId: Id): Promise<AnyBo
 
 /** Removes what was deleted before `at`, with all that is known of it; at most `count`. Answers how many. */
 export async function purgeDeletedBefore(tx: Tx, at: Instant, count: number): Promise<number> {
-  const rows = await tx.run<{ id: Id }>(oldDeleted, [tx.tenantId, formatInstant(at), count]);
+  const old = tx.from('bookings').where('deletedAt', '<', formatInstant(at));
+  // Locked, so that an undo at the same moment either comes before or finds nothing.
+  const rows = await tx.query(old.select('id').orderBy('deletedAt').limit(count).forUpdate().skipLocked());
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   for (const purge of purges) await tx.run(purge, [tx.tenantId, ids]);
+  for (const table of ['quotes', 'promo_redemptions', 'booking_events'] as const) {
+    await tx.query(tx.from(table).whereIn('bookingId', ids).delete());
+  }
+  await tx.query(tx.from('bookings').whereIn('id', ids).whereNotNull('deletedAt').delete());
   return ids.length;
 }

@@ -6,6 +6,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 import type { NewMail } from '../mail-outbox.ts';
 import { historyOf } from './booking-events.ts';
@@ -69,6 +70,18 @@ export type NewBooking = Omit<
   BookingRow,
   'version' | 'linkEpoch' | 'updatedAt' | 'deletedAt' | 'acceptedQuoteId' | 'offer'
 >;
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    bookings: Table<
+      Omit<BookingRow, 'offer'> & {
+        /** The network address that it was booked from, until the visit begins. */
+        readonly bookedFrom: string | null;
+        readonly erasedAt: Instant | null;
+      }
+    >;
+  }
+}
 
 /** One list for reading and writing, so that no column is forgotten on either side. */
 export const written = {
@@ -149,12 +162,13 @@ const openOffer = `(
 /** Also for the other files that write bookings. */
 export const bookingColumns = `${plainColumns}, ${openOffer} as offer`;
 
-/** Values: tenant, booking. Also for readAsTenant. */
+/** Values: tenant, booking. Also for readAsTenant. SQL: hot, with the open offer as a subquery. */
 export const readBooking = statement(
   'booking_read',
   `select ${bookingColumns} from bookings where tenant_id = $1 and id = $2 and deleted_at is null`,
 );
 
+/** SQL: as above. */
 const readAnyBooking = statement(
   'booking_read_any',
   `select ${bookingColumns} from bookings where tenant_id = $1 and id = $2`,
@@ -178,7 +192,10 @@ export interface BookingMade {
 /** How many values come before the booking's own columns. */
 const INSERT_HEAD = 11;
 
-/** Booking, its first event, its first mail and its closed cart in one statement: the hot path pays for each of them. */
+/**
+ * Booking, its first event, its first mail and its closed cart in one statement: the hot path pays for each of them.
+ * SQL: hot.
+ */
 const bookingInsert = statement(
   'booking_insert',
   `with booking as (
@@ -202,6 +219,7 @@ const bookingInsert = statement(
   select ${plainColumns} from booking`,
 );
 
+/** SQL: the answer has the open offer. */
 const bookingCancel = statement(
   'booking_cancel',
   `update bookings set status = 'CANCELLED', claim_id = null, version = version + 1, updated_at = $3
@@ -209,6 +227,7 @@ const bookingCancel = statement(
   returning ${bookingColumns}`,
 );
 
+/** SQL: as above. */
 const bookingReschedule = statement(
   'booking_move',
   `update bookings set claim_id = $3, starts_at = $4, ends_at = $5, version = version + 1, updated_at = $6,
@@ -238,14 +257,17 @@ export type ListedBooking = Pick<BookingRow, (typeof listed)[number]>;
 /** More visits than a customer looks through; a link must not read a table. */
 const LISTED_MAX = 200;
 
-/** Values: tenant, e-mail. Newest first. For readAsTenant. */
+/**
+ * Values: tenant, e-mail. Newest first. For readAsTenant.
+ * SQL: leaves in one round trip with its transaction.
+ */
 export const readBookingsOf = statement(
   'bookings_of_email',
   `select ${listed.map((key) => `${read[key]} as "${key}"`).join(', ')} from bookings
   where tenant_id = $1 and email = $2 and deleted_at is null order by starts_at desc, id limit ${LISTED_MAX}`,
 );
 
-/** A booking and what became of it. Values: tenant, booking. For readAsTenant. */
+/** A booking and what became of it. Values: tenant, booking. For readAsTenant. SQL: as above. */
 export const readBookingWithHistory = statement(
   'booking_read_with_history',
   `select ${bookingColumns}, ${historyOf('b.id')} as history

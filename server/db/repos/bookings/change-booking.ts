@@ -43,6 +43,7 @@ export type BookingChange = Pick<NewBooking, (typeof changed)[number]>;
 /** How many values come before the changed columns. */
 const HEAD = 4;
 
+/** SQL: the answer has the open offer, a subquery. */
 const bookingChange = statement(
   'booking_change',
   `update bookings set version = version + 1, updated_at = $3,

@@ -4,6 +4,7 @@ import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 import { type BookingRow, bookingColumns } from './bookings.ts';
 
@@ -20,34 +21,20 @@ export interface NewQuote extends QuoteTerms {
 /** How a quote ends. REPLACED: by a newer one, or by other work being asked for. */
 export type QuoteEnd = 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'REPLACED' | 'WITHDRAWN';
 
-const quoteInsert = statement(
-  'quote_insert',
-  `insert into quotes
-    (tenant_id, id, booking_id, lines, total_cents, minutes, valid_until, message, offered_by, offered_at)
-  values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10)`,
-);
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    quotes: Table<
+      Omit<NewQuote, 'at'> & {
+        readonly offeredAt: Instant;
+        readonly state: QuoteEnd | 'OPEN';
+        readonly closedAt: Instant | null;
+      },
+      'state' | 'closedAt'
+    >;
+  }
+}
 
-const quoteClose = statement(
-  'quote_close',
-  `update quotes set state = $3, closed_at = $4 where tenant_id = $1 and booking_id = $2 and state = 'OPEN'
-  returning id`,
-);
-
-const quoteFind = statement(
-  'quote_find',
-  `select id, lines, total_cents as "totalCents", minutes, valid_until as "validUntil", message
-  from quotes where tenant_id = $1 and id = $2`,
-);
-
-const quoteEnd = statement('quote_end', 'select state from quotes where tenant_id = $1 and id = $2');
-
-const bookingRevise = statement(
-  'booking_revise',
-  `update bookings set version = version + 1, updated_at = $3, status = $5
-  where tenant_id = $1 and id = $2 and version = $4 and status <> 'CANCELLED' and deleted_at is null
-  returning id`,
-);
-
+/** SQL: sums grow by what was quoted, and the answer has the booking's open offer. */
 const bookingAccept = statement(
   'booking_accept',
   `update bookings set version = version + 1, updated_at = $3, status = 'CONFIRMED', quote = false,
@@ -57,25 +44,26 @@ const bookingAccept = statement(
   returning ${bookingColumns}`,
 );
 
-export async function insertQuote(tx: Tx, quote: NewQuote): Promise<void> {
-  const { id, bookingId, lines, totalCents, minutes, validUntil, message, offeredBy, at } = quote;
-  const terms = [JSON.stringify(lines), totalCents, minutes, validUntil];
-  await tx.run(quoteInsert, [tx.tenantId, id, bookingId, ...terms, message, offeredBy, formatInstant(at)]);
+export async function insertQuote(tx: Tx, { at, lines, ...quote }: NewQuote): Promise<void> {
+  const written = { ...quote, lines: JSON.stringify(lines), offeredAt: formatInstant(at) };
+  await tx.query(tx.from('quotes').insert({ tenantId: tx.tenantId, ...written }));
 }
 
 /** Ends the open quote of a booking, whose row must have been written first; false when there is none. */
 export async function closeQuote(tx: Tx, bookingId: Id, end: QuoteEnd, at: Instant): Promise<boolean> {
-  return (await tx.run(quoteClose, [tx.tenantId, bookingId, end, formatInstant(at)])).length > 0;
+  const closed = { state: end, closedAt: formatInstant(at) };
+  return (await tx.query(tx.from('quotes').where({ bookingId, state: 'OPEN' }).update(closed))) > 0;
 }
 
 /** A quote in whatever state it is. */
-export async function findQuote(tx: Tx, quoteId: Id): Promise<Omit<OpenOffer, 'expired'> | undefined> {
-  return (await tx.run<Omit<OpenOffer, 'expired'>>(quoteFind, [tx.tenantId, quoteId]))[0];
+export function findQuote(tx: Tx, quoteId: Id): Promise<Omit<OpenOffer, 'expired'> | undefined> {
+  const columns = ['id', 'lines', 'totalCents', 'minutes', 'validUntil', 'message'] as const;
+  return tx.query(tx.from('quotes').where({ id: quoteId }).first(columns));
 }
 
 /** How this quote stands; `undefined` when there is none of this id. */
 export async function findQuoteEnd(tx: Tx, quoteId: Id): Promise<QuoteEnd | 'OPEN' | undefined> {
-  return (await tx.run<{ state: QuoteEnd | 'OPEN' }>(quoteEnd, [tx.tenantId, quoteId]))[0]?.state;
+  return (await tx.query(tx.from('quotes').where({ id: quoteId }).first('state')))?.state;
 }
 
 /**
@@ -88,8 +76,12 @@ export async function reviseBooking(
   status: BookingStatus,
   at: Instant,
 ): Promise<boolean> {
-  const rows = await tx.run(bookingRevise, [tx.tenantId, id, formatInstant(at), version, status]);
-  return rows.length > 0;
+  const asRead = tx.from('bookings').where({ id, version }).whereNot({ status: 'CANCELLED' });
+  const revised = asRead
+    .whereNull('deletedAt')
+    .increment('version')
+    .update({ status, updatedAt: formatInstant(at) });
+  return (await tx.query(revised)) > 0;
 }
 
 export interface AcceptedWork extends Pick<BookingRow, 'startsAt' | 'endsAt' | 'minutes'> {

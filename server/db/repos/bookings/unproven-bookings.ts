@@ -11,6 +11,7 @@ const isToCome = `tenant_id = $1 and status <> 'CANCELLED' and deleted_at is nul
 const isProven = (email: string) =>
   `exists (select 1 from bookings p where p.tenant_id = $1 and p.email = ${email} and p.mail_opened_at is not null)`;
 
+/** SQL: hot, part of every booking. */
 const unprovenCount = statement(
   'unproven_visits_count',
   `select (select count(*) from bookings b where ${isToCome} and b.booked_from = $2 and not ${isProven('b.email')})::int
@@ -19,14 +20,10 @@ const unprovenCount = statement(
       as "ofEmail"`,
 );
 
+/** SQL: the last statement of its transaction, committed in the same round trip. */
 const mailboxProve = statement(
   'mailbox_prove',
   'update bookings set mail_opened_at = $3 where tenant_id = $1 and email = $2 and mail_opened_at is null',
-);
-
-const addressesForget = statement(
-  'booked_from_forget',
-  'update bookings set booked_from = null where tenant_id = $1 and booked_from is not null and starts_at < $2',
 );
 
 /** An e-mail that is proven counts for nothing on either side; `email` is normalised. */
@@ -52,5 +49,6 @@ export async function proveMailbox(tx: Tx, email: string, at: Instant): Promise<
 
 /** A network address is kept for this count alone, so it goes when the visit has begun. */
 export async function forgetAddressesBefore(tx: Tx, at: Instant): Promise<void> {
-  await tx.run(addressesForget, [tx.tenantId, formatInstant(at)]);
+  const begun = tx.from('bookings').whereNotNull('bookedFrom').where('startsAt', '<', formatInstant(at));
+  await tx.query(begun.update({ bookedFrom: null }));
 }

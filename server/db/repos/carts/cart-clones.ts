@@ -6,6 +6,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
+import type { CartRow } from './carts.ts';
 
 export interface NewClone {
   readonly id: Id;
@@ -21,6 +22,7 @@ export interface NewClone {
 /**
  * Nothing is written while another clone of the booking is open; a transaction that makes one at the same moment is
  * waited for.
+ * SQL: the conflict is that of a partial index.
  */
 const cloneInsert = statement(
   'cart_clone_insert',
@@ -29,11 +31,7 @@ const cloneInsert = statement(
   on conflict (tenant_id, editing_booking_id) where status = 'DRAFT' and editing_booking_id is not null do nothing`,
 );
 
-const cloneFind = statement(
-  'cart_clone_find',
-  `select id, items from carts where tenant_id = $1 and editing_booking_id = $2 and status = 'DRAFT'`,
-);
-
+/** SQL: one condition for three ways of giving up. */
 const clonesAbandon = statement(
   'cart_clones_abandon',
   `update carts set status = 'ABANDONED', version = version + 1
@@ -41,17 +39,6 @@ const clonesAbandon = statement(
     and (id = $2 or updated_at < $3 and ($4::uuid is null or editing_booking_id = $4)
       or editing_booking_id = $4 and edited_by_staff)
   returning editing_booking_id as "bookingId"`,
-);
-
-const cloneConvert = statement(
-  'cart_clone_convert',
-  `update carts set status = 'CONVERTED', version = version + 1, updated_at = $3 where tenant_id = $1 and id = $2`,
-);
-
-const couponTerms = statement(
-  'coupon_terms',
-  `select id, code, title, amount_off_cents as "amountOffCents", min_subtotal_cents as "minSubtotalCents", stacking
-  from coupons where tenant_id = $1 and id = any ($2::uuid[])`,
 );
 
 /** Writes it unless the booking has an open one. */
@@ -62,11 +49,10 @@ export async function insertClone(tx: Tx, clone: NewClone): Promise<void> {
 }
 
 /** The open clone of a booking. */
-export async function findClone(
-  tx: Tx,
-  bookingId: Id,
-): Promise<{ readonly id: Id; readonly items: readonly CartItem[] } | undefined> {
-  return (await tx.run<{ id: Id; items: readonly CartItem[] }>(cloneFind, [tx.tenantId, bookingId]))[0];
+export function findClone(tx: Tx, bookingId: Id): Promise<Pick<CartRow, 'id' | 'items'> | undefined> {
+  return tx.query(
+    tx.from('carts').where({ editingBookingId: bookingId, status: 'DRAFT' }).first('id', 'items'),
+  );
 }
 
 /** Gives up this cart if it is an open clone; answers the booking that it was to change. */
@@ -82,12 +68,18 @@ export async function abandonClonesBefore(tx: Tx, at: Instant, bookingId: Id | n
 
 /** The row must be locked. */
 export async function convertClone(tx: Tx, cartId: Id, at: Instant): Promise<void> {
-  await tx.run(cloneConvert, [tx.tenantId, cartId, formatInstant(at)]);
+  const converted = { status: 'CONVERTED', updatedAt: formatInstant(at) } as const;
+  await tx.query(tx.from('carts').where({ id: cartId }).increment('version').update(converted));
 }
 
 /** What these codes take off now, whether they still count or not. */
 export function findNamedTerms(tx: Tx, couponIds: readonly Id[]): Promise<NamedTerms[]> {
-  return tx.run<NamedTerms>(couponTerms, [tx.tenantId, couponIds]);
+  return tx.query(
+    tx
+      .from('coupons')
+      .whereIn('id', couponIds)
+      .select('id', 'code', 'title', 'amountOffCents', 'minSubtotalCents', 'stacking'),
+  );
 }
 
 export type NamedTerms = Omit<Coupon, 'startsAt' | 'endsAt' | 'active'>;

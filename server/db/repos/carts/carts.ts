@@ -4,6 +4,7 @@ import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import type { Coupon } from '#shared/promo/coupon.ts';
+import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 
 /** A cart with the coupons applied to it, in order of application. */
@@ -16,6 +17,20 @@ export interface CartRow {
   readonly coupons: readonly Coupon[];
   /** null unless it edits a booking. */
   readonly booked: BookedCart | null;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    carts: Table<
+      Omit<CartRow, 'coupons'> & {
+        readonly locale: Locale;
+        readonly couponIds: readonly Id[];
+        readonly editedByStaff: boolean;
+        readonly createdAt: Instant;
+        readonly updatedAt: Instant;
+      }
+    >;
+  }
 }
 
 export type CartHead = Pick<CartRow, 'id' | 'status' | 'version' | 'editingBookingId'>;
@@ -49,7 +64,7 @@ const columns = (
     from coupons k where k.tenant_id = c.tenant_id and k.id = any (c.coupon_ids)
   ), '[]') as coupons`;
 
-/** One statement, for readAsTenant. Values: tenant, cart. */
+/** One statement, for readAsTenant. Values: tenant, cart. SQL: hot. */
 export const readCart = statement(
   'cart_read',
   `select ${columns('false')} from carts c where c.tenant_id = $1 and c.id = $2`,
@@ -59,6 +74,7 @@ export const readCart = statement(
 const isUsedByEmail = `k.once_per_email and exists (
   select 1 from promo_redemptions r where r.tenant_id = $1 and r.coupon_id = k.id and r.email = $4::text)`;
 
+/** SQL: hot, and a lock. */
 const cartLock = statement(
   'cart_lock',
   `select ${columns(isUsedByEmail)},
@@ -68,6 +84,7 @@ const cartLock = statement(
   for update of c`,
 );
 
+/** SQL: hot, the first call of every customer. */
 const cartInsert = statement(
   'cart_insert',
   `insert into carts (tenant_id, id, locale) values ($1, $2, $3)
@@ -75,12 +92,14 @@ const cartInsert = statement(
   returning id, status, version, editing_booking_id as "editingBookingId"`,
 );
 
+/** SQL: hot. */
 const itemsWrite = statement(
   'cart_items_write',
   `update carts set items = $3::jsonb, version = version + 1, updated_at = $4
   where tenant_id = $1 and id = $2 returning version`,
 );
 
+/** SQL: hot. */
 const couponsWrite = statement(
   'cart_coupons_write',
   `update carts set coupon_ids = $3::uuid[], version = version + 1, updated_at = $4
@@ -134,14 +153,15 @@ function versionOf(rows: readonly { version: number }[]): number {
   return row.version;
 }
 
-/** Booked ones stay: their row says that they are closed. */
-const forgottenDelete = statement(
-  'carts_delete_before',
-  `delete from carts where tenant_id = $1 and id in (
-    select id from carts where tenant_id = $1 and status <> 'CONVERTED' and created_at < $2 and updated_at < $2 limit $3)`,
-);
-
 /** Drafts and abandoned carts untouched since, at most `limit` of them. A device that has one still writes it anew. */
 export async function deleteCartsBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
-  await tx.run(forgottenDelete, [tx.tenantId, formatInstant(at), limit]);
+  const before = formatInstant(at);
+  const forgotten = tx
+    .from('carts')
+    .select('id')
+    .whereNot({ status: 'CONVERTED' }) // booked ones stay: their row says that they are closed
+    .where('createdAt', '<', before)
+    .where('updatedAt', '<', before)
+    .limit(limit);
+  await tx.query(tx.from('carts').whereIn('id', forgotten).delete());
 }

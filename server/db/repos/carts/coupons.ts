@@ -1,5 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 
 export interface Redemption {
@@ -7,9 +8,16 @@ export interface Redemption {
   readonly discountCents: Cents;
 }
 
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    promo_redemptions: Table<Redemption & { readonly bookingId: Id; readonly email: string }>;
+  }
+}
+
 /**
  * In the order of their ids, so that two bookings with the same two codes never wait for each other. A statement of
  * its own: only the next one sees what the booking that was waited for has used.
+ * SQL: hot, and a lock.
  */
 const couponsLock = statement(
   'coupons_lock',
@@ -19,6 +27,7 @@ const couponsLock = statement(
 /**
  * Counts the use of each code unless its limit is reached or this address has used it, and writes the rows of those
  * that count (D66). The caller compares the number of rows.
+ * SQL: hot, counts and writes in one statement.
  */
 const redeem = statement(
   'coupons_redeem',
@@ -38,6 +47,7 @@ const redeem = statement(
   returning coupon_id as "couponId"`,
 );
 
+/** SQL: deletes and counts in one statement, locks in order. */
 const redemptionsFree = statement(
   'coupons_free',
   `with freed as (

@@ -2,6 +2,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { PriceType } from '#shared/pricing/price-terms.ts';
+import type { Table } from '../../column-names.ts';
 import type { PagePlace } from '../../page-cursor.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 
@@ -17,6 +18,7 @@ export interface PriceChange {
   readonly toCents: Cents;
 }
 
+/** SQL: no table of a tenant, but the tenants' own. */
 const bumpStatement = statement(
   'bump_catalogue',
   'update tenants set catalogue_revision = catalogue_revision + 1 where id = $1',
@@ -27,39 +29,22 @@ export async function bumpCatalogue(tx: Tx): Promise<void> {
   await tx.run(bumpStatement, [tx.tenantId]);
 }
 
-const insertStatement = statement(
-  'insert_price_changes',
-  `insert into price_changes (tenant_id, id, at, changed_by, type, target, title, from_cents, to_cents)
-   select $1, id, $2::timestamptz, $3, type, target, title, from_cents, to_cents
-   from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::int[], $9::int[])
-     as c (id, type, target, title, from_cents, to_cents)`,
-);
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    price_changes: Table<PriceChange>;
+  }
+}
 
 /** Inserts the changes of one moment by one member of staff. */
 export async function insertPriceChanges(tx: Tx, changes: readonly PriceChange[]): Promise<void> {
-  const [first] = changes;
-  if (first === undefined) return;
-  const column = <Field extends keyof PriceChange>(field: Field) => changes.map((change) => change[field]);
-  await tx.run(insertStatement, [
-    tx.tenantId,
-    formatInstant(first.at),
-    first.changedBy,
-    column('id'),
-    column('type'),
-    column('target'),
-    column('title'),
-    column('fromCents'),
-    column('toCents'),
-  ]);
+  if (changes.length === 0) return;
+  const rows = changes.map((change) => ({
+    ...change,
+    at: formatInstant(change.at),
+    tenantId: tx.tenantId,
+  }));
+  await tx.query(tx.from('price_changes').insert(rows));
 }
-
-const listStatement = statement(
-  'list_price_changes',
-  `select id, at, changed_by as "changedBy", type, target, title, from_cents as "fromCents", to_cents as "toCents"
-   from price_changes
-   where tenant_id = $1 and ($2::timestamptz is null or (at, id) < ($2::timestamptz, $3::uuid))
-   order by at desc, id desc limit $4`,
-);
 
 /** Newest first, by keyset. `before` is the place of the last row of the page shown. */
 export function listPriceChanges(
@@ -67,6 +52,14 @@ export function listPriceChanges(
   before: PagePlace | undefined,
   limit: number,
 ): Promise<PriceChange[]> {
-  const at = before ? formatInstant(before.at) : null;
-  return tx.run<PriceChange>(listStatement, [tx.tenantId, at, before?.id ?? null, limit]);
+  const page = tx
+    .from('price_changes')
+    .select('id', 'at', 'changedBy', 'type', 'target', 'title', 'fromCents', 'toCents')
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit);
+  if (before) page.whereRaw('(at, id) < (?, ?)', [formatInstant(before.at), before.id]);
+  return tx.query(page);
 }

@@ -1,10 +1,11 @@
 import type { Kind, PricingType } from '#shared/catalogue/kind.ts';
-import type { Rates } from '#shared/catalogue/rates.ts';
+import { defaultRates, type Rates } from '#shared/catalogue/rates.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { PriceType } from '#shared/pricing/price-terms.ts';
+import type { Table } from '../../column-names.ts';
 import { type Statement, statement, type Tx } from '../../with-tenant.ts';
 
 /** Something with a price, as the back office lists it. The title is French. */
@@ -41,6 +42,7 @@ export interface RatesRow {
   readonly version: number;
 }
 
+/** SQL: three lists as JSON in one statement. */
 const listStatement = statement(
   'list_prices',
   `select
@@ -67,16 +69,16 @@ export async function listPrices(tx: Tx): Promise<PriceLists> {
   return row;
 }
 
-const openCartsStatement = statement(
-  'count_open_carts',
-  `select count(*)::int as count from carts
-   where tenant_id = $1 and status = 'DRAFT' and editing_booking_id is null and items <> '[]' and updated_at >= $2`,
-);
-
 /** Carts with something in them that are no booking yet, touched since then. */
 export async function countOpenCarts(tx: Tx, since: Instant): Promise<number> {
-  const [row] = await tx.run<{ count: number }>(openCartsStatement, [tx.tenantId, formatInstant(since)]);
-  return row?.count ?? 0;
+  const open = tx
+    .from('carts')
+    .where({ status: 'DRAFT' })
+    .whereNull('editingBookingId')
+    .whereNot('items', '[]')
+    .where('updatedAt', '>=', formatInstant(since));
+  const [row] = await tx.query(open.count({ count: '*' }));
+  return Number(row?.count ?? 0);
 }
 
 const tables = {
@@ -87,6 +89,7 @@ const tables = {
 
 type ByType = Readonly<Record<PriceType, Statement>>;
 
+/** SQL: one text for three tables. */
 const lockStatements = forEachType(({ table, column }) =>
   statement(
     `lock_price_of_${table}`,
@@ -95,6 +98,7 @@ const lockStatements = forEachType(({ table, column }) =>
   ),
 );
 
+/** SQL: as above. */
 const writeStatements = forEachType(({ table, column }) =>
   statement(
     `write_price_of_${table}`,
@@ -119,48 +123,36 @@ export async function writePrice(tx: Tx, type: PriceType, id: Id, priceCents: Ce
   await tx.run(writeStatements[type], [tx.tenantId, id, priceCents]);
 }
 
-/** Which column holds which rate; the order of `writeRates`. */
-const rateColumns: readonly (readonly [keyof Rates, string])[] = [
-  ['handymanFirstHourCents', 'handyman_first_hour_cents'],
-  ['handymanExtraHourCents', 'handyman_extra_hour_cents'],
-  ['rentmeFirstHourCents', 'rentme_first_hour_cents'],
-  ['rentmeExtraHourCents', 'rentme_extra_hour_cents'],
-  ['rentmeMileCents', 'rentme_mile_cents'],
-  ['deliveryBaseCents', 'delivery_base_cents'],
-  ['errandBaseCents', 'errand_base_cents'],
-  ['extraPickupCents', 'extra_pickup_cents'],
-  ['deliveryMileCents', 'delivery_mile_cents'],
-  ['serviceChargeCents', 'service_charge_cents'],
-];
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    pricing_settings: Table<Rates & Pick<RatesRow, 'version'>>;
+  }
+}
 
-const readRatesText = `select version,
-  json_build_object(${rateColumns.map(([name, column]) => `'${name}', ${column}`).join(', ')}) as rates
-  from pricing_settings where tenant_id = $1`;
-
-const readRatesStatement = statement('read_rates', readRatesText);
-const lockRatesStatement = statement('lock_rates', `${readRatesText} for update`);
+const rateColumns = Object.keys(defaultRates) as (keyof Rates)[]; // the keys of a literal of all
 
 export async function readRates(tx: Tx): Promise<RatesRow> {
-  return rowOf(await tx.run<RatesRow>(readRatesStatement, [tx.tenantId]));
+  return rowOf(await tx.query(tx.from('pricing_settings').first('version', ...rateColumns)));
 }
 
 export async function lockRates(tx: Tx): Promise<RatesRow> {
-  return rowOf(await tx.run<RatesRow>(lockRatesStatement, [tx.tenantId]));
+  return rowOf(
+    await tx.query(
+      tx
+        .from('pricing_settings')
+        .forUpdate()
+        .first('version', ...rateColumns),
+    ),
+  );
 }
 
-function rowOf([row]: readonly RatesRow[]): RatesRow {
+function rowOf(row: (Rates & Pick<RatesRow, 'version'>) | undefined): RatesRow {
   assert(row, 'pricing settings of the tenant');
-  return row;
+  const { version, ...rates } = row;
+  return { version, rates };
 }
-
-const writeRatesStatement = statement(
-  'write_rates',
-  `update pricing_settings set version = version + 1,
-     ${rateColumns.map(([, column], index) => `${column} = $${index + 2}`).join(', ')}
-   where tenant_id = $1`,
-);
 
 /** One version further, however many of them are new. */
 export async function writeRates(tx: Tx, rates: Rates): Promise<void> {
-  await tx.run(writeRatesStatement, [tx.tenantId, ...rateColumns.map(([name]) => rates[name])]);
+  await tx.query(tx.from('pricing_settings').increment('version').update(rates));
 }

@@ -18,6 +18,7 @@ interface SettingsRow {
   horizon_days: number;
 }
 
+/** SQL: hot, with every catalogue. */
 const getSettingsStatement = statement(
   'get_pricing_settings',
   `select t.catalogue_revision as revision, a.step_min, a.horizon_days,

@@ -21,6 +21,7 @@ interface ServiceRow {
   options: Option[];
 }
 
+/** SQL: hot, with every catalogue. */
 const listServicesStatement = statement(
   'list_services',
   `select s.id, s.slug, s.kind, s.pricing_type, s.title, s.teaser, s.tag, s.image, s.icon, s.base_price_cents,

@@ -1,29 +1,25 @@
 /** What staff know of a customer whatever the visit. Stored addresses are lower case. */
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
-
-const lock = statement(
-  'customer_lock',
-  `select id from bookings where tenant_id = $1 and email = $2 and deleted_at is null and erased_at is null
-  order by id for share`,
-);
 
 /** Until the end of the transaction no other one erases the customer, whose note would outlive them. */
 export async function lockCustomer(tx: Tx, email: string): Promise<void> {
-  await tx.run(lock, [tx.tenantId, email]);
+  const theirs = tx.from('bookings').where({ email }).whereNull('deletedAt').whereNull('erasedAt');
+  await tx.query(theirs.select('id').orderBy('id').forShare());
 }
 
-const noteInsert = statement(
-  'customer_note_insert',
-  `insert into customer_notes (tenant_id, email, note, version, updated_at) values ($1, $2, $3, 1, $4)
-  on conflict (tenant_id, email) do nothing returning version`,
-);
-const noteChange = statement(
-  'customer_note_change',
-  `update customer_notes set note = $3, version = version + 1, updated_at = $4
-  where tenant_id = $1 and email = $2 and version = $5 returning version`,
-);
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    customer_notes: Table<{
+      readonly email: string;
+      readonly note: string | null;
+      readonly version: number;
+      readonly updatedAt: Instant;
+    }>;
+  }
+}
 
 /** False when `version` is not that of the note any more; 0 is none yet. */
 export async function writeCustomerNote(
@@ -35,9 +31,17 @@ export async function writeCustomerNote(
   }: { readonly email: string; readonly note: string | null; readonly version: number },
   at: Instant,
 ): Promise<boolean> {
-  const values = [tx.tenantId, email, note, formatInstant(at)];
-  const rows =
-    version === 0 ? await tx.run(noteInsert, values) : await tx.run(noteChange, [...values, version]);
+  const written = { note, updatedAt: formatInstant(at) };
+  const notes = tx.from('customer_notes');
+  const rows = await tx.query(
+    version === 0
+      ? notes
+          .insert({ tenantId: tx.tenantId, email, version: 1, ...written })
+          .onConflict(['tenantId', 'email'])
+          .ignore()
+          .returning('version')
+      : notes.where({ email, version }).increment('version').update(written).returning('version'),
+  );
   return rows.length === 1;
 }
 
@@ -50,10 +54,12 @@ const isTheirs = `tenant_id = $1 and (email = $2 or email in (
   ) and not exists (select from bookings b where b.tenant_id = $1 and b.email = customer_notes.email
       and b.erased_at is null and b.id::text <> all ($3::text[])))`;
 
+/** SQL: whose note it is takes a subquery of the mails. */
 const noteFind = statement(
   'customer_note_find',
   `select email from customer_notes where ${isTheirs} and note is not null limit 1`,
 );
+/** SQL: as above. */
 const noteErase = statement('customer_note_erase', `delete from customer_notes where ${isTheirs}`);
 
 export async function hasCustomerNote(tx: Tx, email: string, bookingIds: readonly Id[]): Promise<boolean> {
@@ -65,6 +71,7 @@ export async function eraseCustomerNote(tx: Tx, email: string, bookingIds: reado
   await tx.run(noteErase, [tx.tenantId, email, bookingIds]);
 }
 
+/** SQL: three tables compared by their e-mails. */
 const noteMove = statement(
   'customer_note_move',
   `update customer_notes n set email = $3 where n.tenant_id = $1 and n.email = $2
@@ -77,6 +84,7 @@ export async function moveCustomerNote(tx: Tx, from: string, to: string): Promis
   await tx.run(noteMove, [tx.tenantId, from, to]);
 }
 
+/** SQL: as above. */
 const orphansErase = statement(
   'customer_note_erase_orphans',
   `delete from customer_notes n where n.tenant_id = $1

@@ -60,10 +60,13 @@ const customers = (which: string, limit: string) => `
   ) as next on true left join customer_notes known on known.tenant_id = $1 and known.email = page.email
   order by page.last_at desc, page.email`;
 
-/** Values: tenant, now, how many. For readAsTenant. */
+/** Values: tenant, now, how many. For readAsTenant. SQL: groups and lateral joins. */
 export const readCustomers = statement('customers_read', customers('', 'limit $3'));
 
-/** Those of whom one booking has every word. Values: tenant, now, how many, patterns. For readAsTenant. */
+/**
+ * Those of whom one booking has every word. Values: tenant, now, how many, patterns. For readAsTenant.
+ * SQL: as above.
+ */
 export const searchCustomers = statement(
   'customers_search',
   customers(
@@ -72,6 +75,7 @@ export const searchCustomers = statement(
   ),
 );
 
+/** SQL: as above. */
 const customerFind = statement('customer_find', customers('and email = $3', ''));
 
 export async function findCustomer(tx: Tx, email: string, now: Instant): Promise<CustomerRow | undefined> {
@@ -81,6 +85,7 @@ export async function findCustomer(tx: Tx, email: string, now: Instant): Promise
 /** More visits than staff look through. */
 const HISTORY_MAX = 500;
 
+/** SQL: the columns of lists hold subqueries. */
 const bookingsOfCustomer = statement(
   'customer_bookings',
   `select ${columns} from bookings where ${live} and email = $2
@@ -99,6 +104,7 @@ const ALIKE_MAX = 5;
 /** The part before the @ without dots and without what stands after a plus. */
 const bare = (email: string) => `replace(split_part(split_part(${email}, '@', 1), '+', 1), '.', '')`;
 
+/** SQL: groups and joins of texts taken apart. */
 const alike = statement(
   'customers_alike',
   `with others as (

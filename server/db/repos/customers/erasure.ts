@@ -39,7 +39,9 @@ const bookingsRead = `select id, cart_id as "cartId", items, items_snapshot as "
     customer_name as "customerName", phone, address_line1 as "addressLine1",
     status <> 'CANCELLED' and deleted_at is null and ends_at > $3 as "isUpcoming"
   from bookings where tenant_id = $1 and email = $2 order by id`;
+/** SQL: one text for reading and for locking, with a computed column. */
 const bookingsFind = statement('erasure_bookings', bookingsRead);
+/** SQL: as above. */
 const bookingsLock = statement('erasure_bookings_lock', `${bookingsRead} for update`);
 
 /** Also those told to an address that was put right since. */
@@ -48,6 +50,7 @@ const isMail = `(recipient = $2 or payload ->> 'bookingId' = any ($3::text[]))`;
 const isCart = (marks: string) => `(id = any ($4::uuid[]) or editing_booking_id = any ($3::uuid[])
   or (status <> 'CONVERTED' and exists (select 1 from unnest(${marks}::text[]) as mark where strpos(lower(items::text), mark) > 0)))`;
 
+/** SQL: three counts in one statement. */
 const traces = statement(
   'erasure_traces',
   `select (select count(*) from mail_outbox where tenant_id = $1 and (recipient = $2 or payload ->> 'bookingId' = any ($3::uuid[]::text[])))::int as mails,
@@ -55,7 +58,10 @@ const traces = statement(
     exists (select 1 from newsletter_subscribers where tenant_id = $1 and email = $2) as subscriber`,
 );
 
-/** The new epoch ends every link; the address is another for each, so that nothing says that they were one person's. */
+/**
+ * The new epoch ends every link; the address is another for each, so that nothing says that they were one person's.
+ * SQL: rows out of one JSON document, and texts made of others.
+ */
 const bookingsErase = statement(
   'erase_bookings',
   `update bookings b set email = 'erased+' || b.id || '${ERASED_DOMAIN}', customer_name = '${ERASED_NAME}',
@@ -69,7 +75,7 @@ const bookingsErase = statement(
   where b.tenant_id = $1 and b.id = bare.id`,
 );
 
-/** Values of all: tenant, e-mail, ids of the bookings. */
+/** Values of all: tenant, e-mail, ids of the bookings. SQL: texts inside JSON, and states by their case. */
 const erasures = [
   `update quotes set message = null, state = case when state = 'OPEN' then 'WITHDRAWN' else state end,
       closed_at = coalesce(closed_at, now())
@@ -82,7 +88,10 @@ const erasures = [
   `delete from newsletter_subscribers where tenant_id = $1 and email = $2 and $3::uuid[] is not null`,
 ].map((text, index) => statement(`erase_${index}`, text));
 
-/** The last error may name the address. What was being sent at this very moment has left. */
+/**
+ * The last error may name the address. What was being sent at this very moment has left.
+ * SQL: looks inside JSON.
+ */
 const mailsErase = statement(
   'erase_mails',
   `update mail_outbox set recipient = '${ERASED_ADDRESS}', last_error = null, lease_until = null,
@@ -90,6 +99,7 @@ const mailsErase = statement(
   where tenant_id = $1 and ${isMail}`,
 );
 
+/** SQL: as above. */
 const cartsErase = statement(
   'erase_carts',
   `update carts set items = '[]', coupon_ids = '{}', booked = null, version = version + 1, updated_at = $2,
@@ -97,17 +107,17 @@ const cartsErase = statement(
   where tenant_id = $1 and ${isCart('$5')}`,
 );
 
-/** Answers that a customer was given; the address stands in them as a whole text of its own. */
+/**
+ * Answers that a customer was given; the address stands in them as a whole text of its own.
+ * SQL: as above.
+ */
 const answersErase = statement(
   'erase_answers',
   `delete from idempotency_keys where tenant_id = $1 and (body ->> 'bookingId' = any ($3::text[])
     or body ->> 'id' = any ($3::text[]) or strpos(lower(body::text), to_json($2::text)::text) > 0)`,
 );
 
-const quotesFind = statement(
-  'erasure_quotes',
-  'select id, lines from quotes where tenant_id = $1 and booking_id = any ($2::uuid[])',
-);
+/** SQL: rows out of one JSON document. */
 const quoteLinesErase = statement(
   'erase_quote_lines',
   `update quotes q set lines = bare.lines from jsonb_to_recordset($2::jsonb) as bare (id uuid, lines jsonb)
@@ -150,7 +160,7 @@ export interface QuoteToErase {
 
 /** All that were ever offered for these bookings. */
 export function findQuotesToErase(tx: Tx, bookings: readonly BookingToErase[]): Promise<QuoteToErase[]> {
-  return tx.run<QuoteToErase>(quotesFind, [tx.tenantId, idsOf(bookings)[0]]);
+  return tx.query(tx.from('quotes').whereIn('bookingId', idsOf(bookings)[0]).select('id', 'lines'));
 }
 
 /** The bookings must be locked; they come without what their customer wrote, quotes without who that is. */

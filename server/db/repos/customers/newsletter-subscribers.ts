@@ -1,6 +1,7 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 
 export interface SubscriberRow {
@@ -23,7 +24,10 @@ export interface AskedSubscription {
   readonly isWanted: boolean;
 }
 
-/** One statement for every address, so that its time tells nothing. A second mail only ten minutes after the first. */
+/**
+ * One statement for every address, so that its time tells nothing. A second mail only ten minutes after the first.
+ * SQL: one statement, as said.
+ */
 const subscriptionAsk = statement(
   'newsletter_ask',
   `with asked as (
@@ -54,7 +58,10 @@ export async function askSubscription(
   await (last ? tx.runLast(subscriptionAsk, values) : tx.run(subscriptionAsk, values));
 }
 
-/** A row of this epoch was either just confirmed or is so already: leaving would have moved the epoch. */
+/**
+ * A row of this epoch was either just confirmed or is so already: leaving would have moved the epoch.
+ * SQL: two tables written in one statement.
+ */
 const subscriptionConfirm = statement(
   'newsletter_confirm',
   `with confirmed as (
@@ -81,6 +88,7 @@ export async function confirmSubscription(
   return rows.length > 0;
 }
 
+/** SQL: the last statement of its transaction, committed in the same round trip. */
 const subscriptionEnd = statement(
   'newsletter_end',
   `update newsletter_subscribers set state = 'left', left_at = $3::timestamptz, asked_at = null, epoch = epoch + 1
@@ -92,23 +100,24 @@ export async function endSubscription(tx: Tx, email: string, at: Instant): Promi
   await tx.runLast(subscriptionEnd, [tx.tenantId, email, formatInstant(at)]);
 }
 
-const subscriberRead = statement(
-  'newsletter_subscriber_read',
-  'select id, email, locale, state, epoch from newsletter_subscribers where tenant_id = $1 and id = $2',
-);
-
-export async function findSubscriber(tx: Tx, id: Id): Promise<SubscriberRow | undefined> {
-  return (await tx.run<SubscriberRow>(subscriberRead, [tx.tenantId, id]))[0];
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    newsletter_subscribers: Table<SubscriberRow>;
+  }
 }
 
-const unconfirmedDelete = statement(
-  'newsletter_delete_before',
-  `delete from newsletter_subscribers where tenant_id = $1 and id in (
-    select id from newsletter_subscribers
-    where tenant_id = $1 and state = 'asked' and coalesce(asked_at, created_at) < $2 limit $3)`,
-);
+export function findSubscriber(tx: Tx, id: Id): Promise<SubscriberRow | undefined> {
+  const columns = ['id', 'email', 'locale', 'state', 'epoch'] as const;
+  return tx.query(tx.from('newsletter_subscribers').where({ id }).first(columns));
+}
 
 /** At most `limit` addresses that were typed and never confirmed. Those who left stay (`SubscriberRow.state`). */
 export async function deleteUnconfirmedBefore(tx: Tx, at: Instant, limit: number): Promise<void> {
-  await tx.run(unconfirmedDelete, [tx.tenantId, formatInstant(at), limit]);
+  const unconfirmed = tx
+    .from('newsletter_subscribers')
+    .select('id')
+    .where({ state: 'asked' })
+    .whereRaw('coalesce(asked_at, created_at) < ?', [formatInstant(at)])
+    .limit(limit);
+  await tx.query(tx.from('newsletter_subscribers').whereIn('id', unconfirmed).delete());
 }

@@ -1,7 +1,7 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
-import type { Tx } from '../../with-tenant.ts';
-import { statement } from '../../with-tenant.ts';
+import type { Table } from '../../column-names.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
 
 export interface AdminKeyRow {
   readonly id: Id;
@@ -9,28 +9,31 @@ export interface AdminKeyRow {
   readonly keyHash: Buffer;
 }
 
-const findStatement = statement(
-  'find_admin_key',
-  `select id, label, key_hash as "keyHash" from admin_keys
-   where tenant_id = $1 and prefix = $2 and revoked_at is null`,
-);
-
-export async function findAdminKey(tx: Tx, prefix: string): Promise<AdminKeyRow | undefined> {
-  const [row] = await tx.run<AdminKeyRow>(findStatement, [tx.tenantId, prefix]);
-  return row;
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    admin_keys: Table<
+      AdminKeyRow & {
+        readonly prefix: string;
+        readonly createdAt: Instant;
+        readonly revokedAt: Instant | null;
+      },
+      'createdAt' | 'revokedAt'
+    >;
+  }
 }
 
-const upsertStatement = statement(
-  'upsert_admin_key',
-  `insert into admin_keys (tenant_id, id, label, prefix, key_hash) values ($1, $2, $3, $4, $5)
-   on conflict (tenant_id, prefix) do nothing`,
-);
+export function findAdminKey(tx: Tx, prefix: string): Promise<AdminKeyRow | undefined> {
+  return tx.query(
+    tx.from('admin_keys').where({ prefix }).whereNull('revokedAt').first('id', 'label', 'keyHash'),
+  );
+}
 
 export async function addAdminKey(
   tx: Tx,
   key: { id: Id; label: string; prefix: string; keyHash: Buffer },
 ): Promise<void> {
-  await tx.run(upsertStatement, [tx.tenantId, key.id, key.label, key.prefix, key.keyHash]);
+  const added = tx.from('admin_keys').insert({ tenantId: tx.tenantId, ...key });
+  await tx.query(added.onConflict(['tenantId', 'prefix']).ignore());
 }
 
 export interface LiveKey {
@@ -39,28 +42,25 @@ export interface LiveKey {
   readonly createdAt: Instant;
 }
 
-const listStatement = statement(
-  'admin_keys_list',
-  `select id, label, created_at as "createdAt" from admin_keys
-   where tenant_id = $1 and revoked_at is null order by created_at, id`,
-);
-
 export function listAdminKeys(tx: Tx): Promise<LiveKey[]> {
-  return tx.run<LiveKey>(listStatement, [tx.tenantId]);
+  const live = tx.from('admin_keys').whereNull('revokedAt');
+  return tx.query(live.select('id', 'label', 'createdAt').orderBy(['createdAt', 'id']));
 }
 
 /** Live ones and this one, in one order: of two who revoke the last two keys, one waits and finds a single key left. */
-const lockStatement = statement(
-  'admin_keys_lock',
-  `select id, revoked_at is null as "isLive" from admin_keys
-   where tenant_id = $1 and (revoked_at is null or id = $2) order by id for update`,
-);
-
-export function lockAdminKeys(tx: Tx, id: Id): Promise<{ readonly id: Id; readonly isLive: boolean }[]> {
-  return tx.run(lockStatement, [tx.tenantId, id]);
+export async function lockAdminKeys(
+  tx: Tx,
+  id: Id,
+): Promise<{ readonly id: Id; readonly isLive: boolean }[]> {
+  const keys = tx.from('admin_keys').where((key) => key.whereNull('revokedAt').orWhere({ id }));
+  const rows = await tx.query(keys.select('id', 'revokedAt').orderBy('id').forUpdate());
+  return rows.map((row) => ({ id: row.id, isLive: row.revokedAt === null }));
 }
 
-/** Its devices are shown as gone at once, and stay so if the key ever came back. */
+/**
+ * Its devices are shown as gone at once, and stay so if the key ever came back.
+ * SQL: two tables written in one statement.
+ */
 const revokeStatement = statement(
   'admin_key_revoke',
   `with devices as (

@@ -1,13 +1,11 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import type { Instant } from '#shared/kernel/instant.ts';
-import type { Tx } from '../../with-tenant.ts';
-import { statement } from '../../with-tenant.ts';
-
-const iso = (at: Instant) => new Date(at).toISOString();
+import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
+import type { Table } from '../../column-names.ts';
+import { statement, type Tx } from '../../with-tenant.ts';
 
 /**
  * Sessions are told the time by the database, as holds are: nodes whose clocks differ would end what another has just
- * prolonged.
+ * prolonged. SQL: its clock.
  */
 const addStatement = statement(
   'add_admin_session',
@@ -37,6 +35,7 @@ const isLive = (idleParameter: string) =>
   `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - ${idleParameter} * interval '1 minute'
      and k.revoked_at is null`;
 
+/** SQL: asked with every call of staff; the database's clock decides. */
 const touchStatement = statement(
   'touch_admin_session',
   `update admin_sessions s set last_seen_at = greatest(s.last_seen_at, now())
@@ -64,13 +63,17 @@ export async function touchAdminSession(
   return row;
 }
 
-const revokeStatement = statement(
-  'revoke_admin_session',
-  `update admin_sessions set revoked_at = $3 where tenant_id = $1 and token_hash = $2 and revoked_at is null`,
-);
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    admin_sessions: Table<
+      Omit<NewAdminSession, 'lifeMin'> & { readonly revokedAt: Instant | null; readonly expiresAt: Instant }
+    >;
+  }
+}
 
 export async function revokeAdminSession(tx: Tx, tokenHash: Buffer, now: Instant): Promise<void> {
-  await tx.run(revokeStatement, [tx.tenantId, tokenHash, iso(now)]);
+  const live = tx.from('admin_sessions').where({ tokenHash }).whereNull('revokedAt');
+  await tx.query(live.update({ revokedAt: formatInstant(now) }));
 }
 
 export interface LiveSession {
@@ -81,6 +84,7 @@ export interface LiveSession {
   readonly lastSeenAt: Instant;
 }
 
+/** SQL: the database's clock decides, as above. */
 const listStatement = statement(
   'admin_sessions_list',
   `select s.id, s.label, k.label as "keyLabel", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
@@ -94,6 +98,7 @@ export function listAdminSessions(tx: Tx, idleMin: number): Promise<LiveSession[
   return tx.run<LiveSession>(listStatement, [tx.tenantId, idleMin]);
 }
 
+/** SQL: the first moment of being revoked is kept. */
 const revokeDeviceStatement = statement(
   'admin_device_revoke',
   `update admin_sessions set revoked_at = coalesce(revoked_at, $3) where tenant_id = $1 and id = $2 returning id`,
@@ -101,5 +106,5 @@ const revokeDeviceStatement = statement(
 
 /** False when there is none of this id; one that is revoked already stays as it is. */
 export async function revokeAdminDevice(tx: Tx, id: Id, now: Instant): Promise<boolean> {
-  return (await tx.run(revokeDeviceStatement, [tx.tenantId, id, iso(now)])).length > 0;
+  return (await tx.run(revokeDeviceStatement, [tx.tenantId, id, formatInstant(now)])).length > 0;
 }
