@@ -6,6 +6,9 @@ import { chromiumLaunch } from './tests/support/chromium-launch.ts';
 /** What keeps one state for the page: a database, a store, a listener. Each of these files needs a world of its own. */
 const ONE_PAGE = 'app/{data,frame,sw,ui}/**/*.test.{ts,tsx}';
 
+/** Vitest leaves one core out, which is half of two. */
+const ALL_CORES = '100%';
+
 /** Its size is a storm's. */
 const CONVERGENCE = 'app/data/wire/convergence.test.ts';
 
@@ -30,6 +33,7 @@ export default defineConfig({
           ],
           exclude: [ONE_PAGE],
           isolate: false,
+          maxWorkers: ALL_CORES,
           pool: 'forks', // a thread cannot change the zone of its process
           environment: 'node',
           // Property tests run for seconds on a busy machine; the limit only ends what hangs.
@@ -40,6 +44,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'page',
+          maxWorkers: ALL_CORES,
           pool: 'threads', // quicker to begin than processes
           include: [ONE_PAGE],
           exclude: [CONVERGENCE],

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
 import { aPerson, button, dayFrom } from './customer.ts';
+import { colourRules } from './expect-fits.ts';
 import { expect, expectAccessible, type Stack, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
 import { seedCart } from './seeded-cart.ts';
@@ -89,7 +90,7 @@ test('hours are set by finger, keys and typing, and a customer elsewhere sees a 
     await expect(page.locator('.staff-keeping')).toHaveCount(0);
     await expectAccessible(page, 'agenda settings by night');
     await page.emulateMedia({ colorScheme: 'light' });
-    await expectAccessible(page, 'agenda settings by day');
+    await expectAccessible(page, 'agenda settings by day', colourRules);
 
     // An end before its start is bumped by the step, and says so; one step back brings the hours again.
     const end = timeBox(page, 'Lundi', hours.closes);

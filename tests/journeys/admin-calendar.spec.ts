@@ -3,6 +3,7 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import { addMinutes, type Instant, instantFromMs, minutesBetween } from '#shared/kernel/instant.ts';
 import { formatTime, formatTimeRange } from '../../app/i18n/format.ts';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { colourRules } from './expect-fits.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
 
@@ -147,7 +148,7 @@ test('the calendar is walked by keys on a tablet, and every view reads well by d
       await page.keyboard.press(key);
       await isShown(view);
       await expect(page.locator('.cal-event, .cal-heat, .cal-line').first()).toBeVisible();
-      await expectAccessible(page, `${view}, ${scheme}`);
+      await expectAccessible(page, `${view}, ${scheme}`, scheme === 'dark' ? colourRules : undefined);
     }
   }
   const title = page.locator('.cal-title');

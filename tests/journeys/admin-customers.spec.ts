@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
 import { aPerson, button } from './customer.ts';
+import { colourRules } from './expect-fits.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
 
@@ -27,7 +28,7 @@ test('customers are found, sorted, read and erased', async ({ page }) => {
   await expect(row).toBeVisible();
   await expectAccessible(page, 'customers by night');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, 'customers by day');
+  await expectAccessible(page, 'customers by day', colourRules);
 
   const limit = page.getByLabel(clients.limit);
   for (const wrong of ['0', '501', 'cent']) {

@@ -6,6 +6,7 @@ import { addDays } from '#shared/kernel/day.ts';
 import { addMinutes, formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
 import { button } from './customer.ts';
+import { colourRules } from './expect-fits.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedBooking } from './seeded-booking.ts';
 
@@ -81,7 +82,7 @@ test('a crew has its day in the van after a cold start without a network, and co
   await expect(office.getByText(/^État de /)).toHaveCount(0);
   await expectAccessible(office, 'day');
   await office.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(office, 'day in the dark');
+  await expectAccessible(office, 'day in the dark', colourRules);
   await office.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect
     .poll(async () => (await keptFiles(office)).filter((path) => files.includes(path)).length, {

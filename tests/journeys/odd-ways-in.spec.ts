@@ -9,7 +9,6 @@ test.use({ locale: 'en' });
 test('an unknown service is said to be unknown and leads to the catalogue', async ({ page }) => {
   await page.goto('/service/textile-dreams');
   await expect(page.getByText(w.catalogue.unknown.title).first()).toBeVisible();
-  await expectAccessible(page, 'unknown service');
   await page.getByRole('link', { name: w.catalogue.unknown.services }).click();
   await expect(page).toHaveURL(/\/services$/);
 });
