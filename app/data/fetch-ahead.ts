@@ -20,10 +20,10 @@ export function fetchAhead(): () => void {
   // A device that cannot store anything has nothing to fetch ahead for.
   const tryAll = () => void fetchAll().catch(() => undefined);
   const timer = setTimeout(tryAll, AHEAD_AFTER_MS);
-  const mute = listenToConnection(tryAll);
+  const unsubscribe = listenToConnection(tryAll);
   return () => {
     done = true;
     clearTimeout(timer);
-    mute();
+    unsubscribe();
   };
 }

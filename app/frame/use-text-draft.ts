@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { clearDraft } from '../data/drafts/clear-draft.ts';
+import { wasDraftedHere } from '../data/drafts/drafted-here.ts';
 import { readDraft } from '../data/drafts/read-draft.ts';
 import { saveDraft } from '../data/drafts/save-draft.ts';
-import { wasTypedHere } from '../data/drafts/typed-here.ts';
 
 /** What stands in a field and was not sent. */
 const draftSchema = z.object({ text: z.string() });
@@ -28,7 +28,7 @@ export function useTextDraft(key: string, initial = ''): TextDraft {
         if (left || draft === undefined) return;
         // What was typed meanwhile wins.
         setTyped((now) => now ?? draft.text);
-        setRestored(draft.text !== initial && !wasTypedHere(key));
+        setRestored(draft.text !== initial && !wasDraftedHere(key));
       },
       () => undefined, // then the field is as it would be without
     );

@@ -225,7 +225,7 @@ describe('words about mails (D127)', () => {
       ['home', 'faq.account.a'],
       ['legal', 'terms.cancelling.text'],
       ['manage', 'bad.text'],
-      ['manage', 'glimpse.text'],
+      ['manage', 'summary.text'],
       ['manage', 'next.pending'],
       ['newsletter', 'bad.text'],
       ['newsletter', 'confirm.text'],

@@ -7,9 +7,9 @@ import {
   readdressInput,
 } from '#shared/api/booking-changes.ts';
 import {
-  bookingGlimpse,
   bookingMadeView,
   bookingQuery,
+  bookingSummary,
   bookingView,
   calendarQuery,
   cancelInput,
@@ -88,13 +88,13 @@ export const bookingRoutes = [
   route({
     method: 'GET',
     path: '/bookings/:id',
-    summary: 'A booking: whole for its link, a glimpse for id and e-mail',
+    summary: 'A booking: whole for its link, a summary for id and e-mail',
     who: 'anyone',
     limit: 'link',
     params: bookingParams,
     query: bookingQuery,
     status: 200,
-    output: z.union([bookingView, bookingGlimpse]),
+    output: z.union([bookingView, bookingSummary]),
     errors: ['link.invalid'],
     handle: ({ deps, tenant, params, query }) =>
       showBooking(deps, tenant, { bookingId: params.id, email: query.email, sig: query.sig }),

@@ -187,7 +187,7 @@ export const bookingMadeView = z.object({
 export type BookingMadeView = z.infer<typeof bookingMadeView>;
 
 /** What an id and a matching e-mail show without a signature (D104). */
-export const bookingGlimpse = z.object({
+export const bookingSummary = z.object({
   id,
   status: z.enum(bookingStatuses),
   serviceTitle: z.string(),

@@ -59,7 +59,7 @@ export const patchItemsInput = z.discriminatedUnion('mode', [
 ]);
 
 /** A promotion with the terms the device needs to re-judge it offline with the same function. */
-const cartPromotionView = z.object({
+const cartCouponView = z.object({
   id,
   code: z.string(),
   label: z.string(),
@@ -133,7 +133,7 @@ export type BookedCartView = z.infer<typeof bookedCartView>;
 export const cartView = z.object({
   ...cartHead.shape,
   items: z.array(cartItemView),
-  promotions: z.array(cartPromotionView),
+  promotions: z.array(cartCouponView),
   /** Only of a cart that edits a booking. */
   booked: z.nullable(bookedCartView),
 });

@@ -1,12 +1,12 @@
 import type { Soil } from '../cart/instance.ts';
 import type { IntakeKind } from '../catalogue/kind.ts';
+import type { Coupon } from '../coupons/coupon.ts';
 import type { DeliveryMode, MetaStop } from '../delivery/delivery-meta.ts';
 import type { RouteLine } from '../delivery/route.ts';
 import type { RouteDoubt } from '../delivery/route-doubt.ts';
 import type { Id } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { DeliveryPricing } from '../pricing/delivery-pricing.ts';
-import type { Coupon } from '../promo/coupon.ts';
 
 /** What was booked, in the booking's language and at its prices; nothing in it follows the catalogue any more (D158). */
 export interface LineSnapshot {
@@ -75,7 +75,7 @@ export interface RequestSnapshot {
   readonly budget?: number | undefined;
 }
 
-export interface PromotionSnapshot {
+export interface CouponSnapshot {
   readonly promotionId: Id;
   readonly code: string;
   readonly label: string;

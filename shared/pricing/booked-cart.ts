@@ -1,9 +1,9 @@
 import type { CartItem } from '../cart/cart.ts';
 import type { Instance } from '../cart/instance.ts';
 import { sameValue } from '../cart/same-value.ts';
+import type { StaffDiscount } from '../coupons/staff-discount.ts';
 import type { Id } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
-import type { StaffDiscount } from '../promo/staff-discount.ts';
 import type { PriceParts } from './parts.ts';
 
 /** What a booking costs, kept by the cart that edits it (D113). */

@@ -46,7 +46,7 @@ function addsUp(tell: Teller): (meta: DeliveryMeta, rates: Rates) => boolean {
     const story = explainInstance(instance, service, null, rates);
     const told = tell(meta, rates);
     const sum = told.baseFeeCents + told.pickupFeeCents + (told.mileageFeeCents ?? 0);
-    const miles = story.shares.find(({ name }) => name === 'miles')?.cents ?? 0;
+    const miles = story.breakdown.find(({ name }) => name === 'miles')?.cents ?? 0;
     return (
       told.totalCents === amountCents &&
       sum === amountCents &&

@@ -17,20 +17,20 @@ import {
 import { arbitraryItems } from '../../tests/support/arbitrary-cart.ts';
 import type { Instance } from '../cart/instance.ts';
 import { sumCents } from '../kernel/money.ts';
-import { explainInstance, type PriceStory } from './explain-instance.ts';
+import { explainInstance, type PriceBreakdown } from './explain-instance.ts';
 import { priceInstance } from './price-instance.ts';
 
 const book = aPriceBook();
 
-function told(serviceId: string, productId: string | null, given: Partial<Instance> = {}): PriceStory {
+function told(serviceId: string, productId: string | null, given: Partial<Instance> = {}): PriceBreakdown {
   const service = book.services.get(serviceId);
   if (service === undefined) throw new Error(`no service ${serviceId}`);
   const product = service.products.find(({ id }) => id === productId) ?? null;
   return explainInstance(anInstance(given), service, product, book.rates);
 }
 
-function brief(story: PriceStory) {
-  return story.shares.map(({ name, qty, cents }) => [name, qty, cents]);
+function brief(story: PriceBreakdown) {
+  return story.breakdown.map(({ name, qty, cents }) => [name, qty, cents]);
 }
 
 test('[PR27] a sofa of four tells its extra seat apart from the sofa, and its flips for every seat', () => {
@@ -90,8 +90,8 @@ test('[PR27] a delivery tells its fee, further pickups and miles', () => {
 });
 
 test('[PR27] quotes and what is no longer sold have nothing to tell', () => {
-  expect(told(epoxyId, null).shares).toEqual([]);
-  expect(told(carpetId, bedroomId, { options: [{ optionId: 'gone' }] }).shares).toEqual([]);
+  expect(told(epoxyId, null).breakdown).toEqual([]);
+  expect(told(carpetId, bedroomId, { options: [{ optionId: 'gone' }] }).breakdown).toEqual([]);
 });
 
 test('[PR27][PR29] a booked price that today’s rates do not add up to is told as one', () => {
@@ -101,7 +101,7 @@ test('[PR27][PR29] a booked price that today’s rates do not add up to is told 
   const gone = anInstance({ options: [{ optionId: 'gone' }] });
   for (const instance of [anInstance(), gone]) {
     const story = explainInstance(instance, service, bedroom, book.rates, 4_000);
-    expect(story).toEqual({ shares: [], floorCents: 0, amountCents: 4_000, isAsBooked: true });
+    expect(story).toEqual({ breakdown: [], floorCents: 0, amountCents: 4_000, isAsBooked: true });
   }
   const same = explainInstance(anInstance(), service, bedroom, book.rates, 4_500);
   expect([same.isAsBooked, brief(same)]).toEqual([false, [['product', 1, 4_500]]]);
@@ -116,7 +116,7 @@ test('[PR27][PR3] for every cart the shares and the floor make the amount', () =
         const product = service.products.find(({ id }) => id === item.productId) ?? null;
         for (const instance of item.instances) {
           const story = explainInstance(instance, service, product, book.rates);
-          const sum = sumCents(story.shares.map(({ cents }) => cents)) + story.floorCents;
+          const sum = sumCents(story.breakdown.map(({ cents }) => cents)) + story.floorCents;
           expect(sum).toBe(priceInstance(instance, service, product, book.rates).amountCents);
           expect(story.floorCents === 0 || story.amountCents === 0).toBe(true);
         }

@@ -8,11 +8,11 @@ import { instanceAddends } from './instance-addends.ts';
 import { priceInstance } from './price-instance.ts';
 
 /** A share of a price in whole cents, as it is shown. */
-export type PriceShare = Omit<Addend, 'side'>;
+export type BreakdownLine = Omit<Addend, 'side'>;
 
-export interface PriceStory {
+export interface PriceBreakdown {
   /** What the instance is made of, in the order shown; shares of 0 are left out, the first is always there. */
-  readonly shares: readonly PriceShare[];
+  readonly breakdown: readonly BreakdownLine[];
   /** What the floor at zero gave back (PR3); 0 otherwise. */
   readonly floorCents: Cents;
   readonly amountCents: Cents;
@@ -31,15 +31,15 @@ export function explainInstance(
   product: Product | null,
   rates: Rates,
   bookedCents?: Cents | undefined,
-): PriceStory {
+): PriceBreakdown {
   const { amountCents, quote, withdrawn } = priceInstance(instance, service, product, rates);
   if (bookedCents !== undefined && bookedCents !== amountCents) {
-    return { shares: [], floorCents: 0, amountCents: bookedCents, isAsBooked: true };
+    return { breakdown: [], floorCents: 0, amountCents: bookedCents, isAsBooked: true };
   }
-  if (quote || withdrawn) return { shares: [], floorCents: 0, amountCents, isAsBooked: false };
+  if (quote || withdrawn) return { breakdown: [], floorCents: 0, amountCents, isAsBooked: false };
   const whole = inWholeCents(instanceAddends(instance, service, product, rates));
   return {
-    shares: whole.filter((share, index) => index === 0 || share.cents !== 0),
+    breakdown: whole.filter((share, index) => index === 0 || share.cents !== 0),
     floorCents: amountCents - sumCents(whole.map((share) => share.cents)),
     amountCents,
     isAsBooked: false,
@@ -47,7 +47,7 @@ export function explainInstance(
 }
 
 /** Each share is what the rounded running sum grows by, so that no cent is lost or made between them. */
-function inWholeCents(addends: readonly Addend[]): readonly PriceShare[] {
+function inWholeCents(addends: readonly Addend[]): readonly BreakdownLine[] {
   let exact = 0;
   return addends.map(({ side: _side, cents, ...share }) => {
     const before = roundHalfUp(exact);

@@ -5,8 +5,8 @@ import { aPriceBook } from '../../tests/support/a-price-book.ts';
 import { arbitraryItems } from '../../tests/support/arbitrary-cart.ts';
 import { normalizeItems } from '../cart/normalize-items.ts';
 import type { PriceBook } from '../catalogue/price-book.ts';
+import type { Coupon } from '../coupons/coupon.ts';
 import { instantFromMs } from '../kernel/instant.ts';
-import type { Coupon } from '../promo/coupon.ts';
 import { type PriceCartInput, priceCart } from './price-cart.ts';
 import { type Rounding, referenceTotals, roundEachPart, roundOnce } from './reference-pricer.test-support.ts';
 import type { Totals } from './totals.ts';
@@ -77,8 +77,8 @@ function expectSoundTotals(totals: Totals, book: PriceBook): void {
   expect(sum(lines.map((line) => line.amountCents)) + serviceChargeCents).toBe(subtotalCents);
   expect(totalCents).toBe(subtotalCents - discountCents);
   expect(totalCents).toBeGreaterThanOrEqual(serviceChargeCents);
-  expect(sum(promotions.map((promotion) => promotion.discountCents))).toBe(discountCents);
-  expect(promotions.every((promotion) => promotion.discountCents >= 0)).toBe(true);
+  expect(sum(promotions.map((applied) => applied.discountCents))).toBe(discountCents);
+  expect(promotions.every((applied) => applied.discountCents >= 0)).toBe(true);
   for (const line of lines) {
     const topUpCents = line.amountCents - sum(line.instances.map((instance) => instance.amountCents));
     expect(line.parts.productBaseCents + line.parts.optionsSumCents).toBe(line.amountCents);

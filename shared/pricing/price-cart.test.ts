@@ -16,8 +16,8 @@ import {
 } from '../../tests/support/a-price-book.ts';
 import type { CartItem } from '../cart/cart.ts';
 import type { Rates } from '../catalogue/rates.ts';
+import type { Coupon } from '../coupons/coupon.ts';
 import { instantFromMs } from '../kernel/instant.ts';
-import type { Coupon } from '../promo/coupon.ts';
 import { priceCart } from './price-cart.ts';
 import type { Totals } from './totals.ts';
 

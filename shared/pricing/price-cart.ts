@@ -1,11 +1,11 @@
 import type { CartItem } from '../cart/cart.ts';
 import type { PriceBook } from '../catalogue/price-book.ts';
+import type { Coupon } from '../coupons/coupon.ts';
+import { judgeCoupons } from '../coupons/judge-coupons.ts';
+import { staffDiscountLine } from '../coupons/staff-discount.ts';
 import { estimateMinutes } from '../durations/estimate-minutes.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
-import type { Coupon } from '../promo/coupon.ts';
-import { judgePromotions } from '../promo/judge-promotions.ts';
-import { staffDiscountLine } from '../promo/staff-discount.ts';
 import type { BookedCart } from './booked-cart.ts';
 import { priceLine } from './price-line.ts';
 import { tileMinimumTopUp } from './tile.ts';
@@ -38,7 +38,7 @@ export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceC
   const chargeCents = booked?.serviceChargeCents ?? book.rates.serviceChargeCents;
   const serviceChargeCents = lines.some(isPriced) ? Math.max(0, chargeCents) : 0;
   const subtotalCents = eligibleCents + serviceChargeCents;
-  const judged = judgePromotions({ coupons, eligibleCents, now });
+  const judged = judgeCoupons({ coupons, eligibleCents, now });
   const staff = booked?.staffDiscount
     ? [staffDiscountLine(booked.staffDiscount, subtotalCents - judged.discountCents)]
     : [];

@@ -25,7 +25,7 @@ export interface InstancePrice {
 }
 
 /** One coupon as judged against this subtotal (D56–D65). */
-export interface PromotionLine {
+export interface CouponLine {
   readonly id: Id;
   readonly code: string;
   readonly label: string;
@@ -47,7 +47,7 @@ export interface Totals {
   readonly serviceChargeCents: Cents;
   /** What the $150 tile minimum added, already inside the tile lines' base (D28). */
   readonly tileMinimumCents: Cents;
-  readonly promotions: readonly PromotionLine[];
+  readonly promotions: readonly CouponLine[];
   readonly discountCents: Cents;
   readonly totalCents: Cents;
 }

@@ -17,12 +17,12 @@ const AUDIENCES: readonly string[] = ['app/customer', 'app/admin'];
 const SHARED_PACKAGES = new Set(['zod', 'date-fns', '@date-fns/tz', 'libphonenumber-js']);
 const UI_PACKAGES = new Set(['react', 'react-dom', 'lucide-react']);
 
-/** A folder may import from its own floor and those below. Prices, minutes and promotions need each other. */
+/** A folder may import from its own floor and those below. Prices, minutes and coupons need each other. */
 const SHARED_FLOORS: readonly (readonly string[])[] = [
   ['kernel'],
   ['catalogue', 'agenda', 'delivery'],
   ['cart'],
-  ['durations', 'promo', 'pricing'],
+  ['durations', 'coupons', 'pricing'],
   ['booking'],
   ['api'],
 ];

@@ -27,7 +27,11 @@ test.each([
   ['a skipped test', [spec('**PR1** One.'), tests("test.skip('[PR1] a', f);")], 'has no test'],
   ['a citation in code', [spec('**PR1** One.'), tests("'[PR1] a'", 'shared/pricing/tile.ts')], 'has no test'],
   ['a citation of nothing', [tests("test('[PR9] a', f);")], 'cites PR9, which no SPEC.md states'],
-  ['a rule said twice', [spec('**PR1** One.'), spec('**PR1** Uno.', 'shared/promo/SPEC.md')], 'a rule twice'],
+  [
+    'a rule said twice',
+    [spec('**PR1** One.'), spec('**PR1** Uno.', 'shared/coupons/SPEC.md')],
+    'a rule twice',
+  ],
   ['a rule nobody counts', [spec('PR1  One.')], 'begin the rule as **PR1**'],
   ['a bare rule in a list', [spec('- PR1. One.')], 'begin the rule as **PR1**'],
 ])('%s is caught', (_, files, complaint) => {

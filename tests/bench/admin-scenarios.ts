@@ -45,9 +45,9 @@ async function somebody(url: string): Promise<{ readonly name: string; readonly 
   return { name: row.customerName.toLowerCase(), digits: row.phone.slice(-7) };
 }
 
-type Wish = (target: Target) => WireRequest | Promise<WireRequest>;
+type PreferredTime = (target: Target) => WireRequest | Promise<WireRequest>;
 
-const wishes: Readonly<Record<string, Wish>> = {
+const wishes: Readonly<Record<string, PreferredTime>> = {
   'week of the calendar: visits': () => ask(weekPaths().bookings),
   'week of the calendar: blocks': () => ask(weekPaths().blocks),
   'bookings, first page with count': () => ask(`/api/admin/bookings?order=desc&limit=${PAGE_LIMIT}`),

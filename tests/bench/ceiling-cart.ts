@@ -1,6 +1,6 @@
+import { type Coupon, normalizeCode } from '#shared/coupons/coupon.ts';
+import { judgeNewCoupon } from '#shared/coupons/judge-new-coupon.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { type Coupon, normalizeCode } from '#shared/promo/coupon.ts';
-import { judgeNewCoupon } from '#shared/promo/judge-new-coupon.ts';
 import type { CartRow } from '../../server/db/repos/carts/carts.ts';
 import { seedTenant } from '../../server/db/seeds/tenant.ts';
 import { toCartAnswer, totalsOf } from '../../server/domain/carts/cart-answer.ts';

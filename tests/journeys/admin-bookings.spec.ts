@@ -260,7 +260,7 @@ test('by keyboard alone: found, ticked, opened, walked through and left where on
   await focused(opens.nth(1));
 
   await patchElsewhere(page, two, { status: 'CANCELLED' });
-  await expect(page.locator('tr[data-glow]')).toContainText(two.email);
+  await expect(page.locator('tr[data-highlight]')).toContainText(two.email);
   await expect(rowOf(page, two.email)).toContainText(booking.status.cancelled);
   await focused(opens.nth(1));
   await open(page, two.email);

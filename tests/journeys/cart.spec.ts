@@ -76,10 +76,10 @@ test.describe('promo codes', () => {
       await expect(button(page, fill(w.cart.promo.remove, { code }))).toBeVisible();
     }
     await expect(
-      summary.getByText(fill(w.cart.summary.promotion, { label: 'Spring', code: 'SPRING5' })),
+      summary.getByText(fill(w.cart.summary.coupon, { label: 'Spring', code: 'SPRING5' })),
     ).toBeVisible();
     await expect(
-      summary.getByText(fill(w.cart.summary.promotion, { label: 'Loyalty', code: 'LOYAL5' })),
+      summary.getByText(fill(w.cart.summary.coupon, { label: 'Loyalty', code: 'LOYAL5' })),
     ).toBeVisible();
     await expect(summary.getByText('−$5', { exact: true })).toHaveCount(2);
     await expect(summary.getByText('−$10', { exact: true })).toBeVisible();

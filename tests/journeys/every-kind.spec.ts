@@ -39,7 +39,7 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.locator('summary').getByText(name, { exact: true }) });
 
 /** The arithmetic of one line of the cart, unfolded. */
-async function storyOf(page: Page, w: Words, name: string): Promise<Locator> {
+async function breakdownOf(page: Page, w: Words, name: string): Promise<Locator> {
   const row = cartRow(page, name);
   await row.getByText(w.configure.story.open).click();
   return row.locator('details');
@@ -107,7 +107,7 @@ test.describe('tile', () => {
     await expect(cartRow(page, 'Kitchen 2')).toContainText('$75');
     await expect(cartRow(page, 'Laundry')).toContainText('$75');
     await expect(cartRow(page, 'Unlisted area 2')).toContainText('$75');
-    await expectSum(await storyOf(page, w, 'Kitchen 1'), [...sum, [w.configure.story.total, '$165']]);
+    await expectSum(await breakdownOf(page, w, 'Kitchen 1'), [...sum, [w.configure.story.total, '$165']]);
     await expect(orderSummary(page, w)).toContainText('Total$465'); // 75 + 165 + 3 × 75
     await expect(orderSummary(page, w)).not.toContainText('minimum tile job');
   });
@@ -163,7 +163,7 @@ test.describe('upholstery', () => {
     await addRooms(page, w);
 
     await expect(cartRow(page, piece('sofa'))).toContainText(seats(5));
-    await expectSum(await storyOf(page, w, piece('sofa')), [
+    await expectSum(await breakdownOf(page, w, piece('sofa')), [
       [piece('sofa'), '$89'],
       [fill(w.configure.story.extraSeats_other, { count: 2 }), '+$50'],
       [option('soil-deep'), '+$25'],
@@ -232,7 +232,7 @@ test.describe('handyman and rent-me', () => {
     await expect(handyman).toContainText('2 h');
     await expect(handyman).toContainText(w.cart.item.estimate);
     await expect(handyman).toContainText('150 $');
-    await expectSum(await storyOf(page, w, 'Porter des cartons'), [
+    await expectSum(await breakdownOf(page, w, 'Porter des cartons'), [
       [w.configure.story.firstHour, '85 $'],
       [fill(w.configure.story.moreTime, { time: '2 h', rate: '50 $' }), '+100 $'],
       [fill(w.configure.story.miles, { miles: 10, rate: '2 $' }), '+20 $'],

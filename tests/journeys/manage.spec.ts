@@ -91,7 +91,7 @@ test('a link without its signature shows a little and offers a whole one by mail
   const { email } = aPerson('unsigned');
   const booking = await seedBooking(page, email, 18);
   await page.goto(`/manage?${new URLSearchParams({ id: booking.id, email })}`);
-  await expect(page.getByText(w.manage.glimpse.title)).toBeVisible();
+  await expect(page.getByText(w.manage.summary.title)).toBeVisible();
   await expectAccessible(page, 'a booking without its signature');
   await page.getByRole('textbox', { name: w.access.email }).fill(email);
   await button(page, w.access.send).click();

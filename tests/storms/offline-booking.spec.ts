@@ -77,7 +77,12 @@ async function freeTimes(page: Page, count: number): Promise<readonly string[]> 
 }
 
 /** What the checkout writes for wishes and finalize for its form, in a database without anything else of a person. */
-function writeWishes(page: Page, cartId: string, person: Person, starts: readonly number[]): Promise<void> {
+function writePreferredTimes(
+  page: Page,
+  cartId: string,
+  person: Person,
+  starts: readonly number[],
+): Promise<void> {
   const address = { line1: '12 Palm Way', line2: '', city: 'Orlando', region: 'FL', postalCode: '32801' };
   const values = { ...person, ...address, phone: '', country: 'US', gateCode: '', notes: '' };
   const wishes = starts.map((startAt) => ({ startAt, endAt: startAt + 3_600_000 }));
@@ -215,7 +220,7 @@ test('a booking asked for offline ends as one or none, truly told, wherever the 
     const person = aPerson(`cut-${nth}`);
     const starts = [times[2 * nth], times[2 * nth + 1]].map((iso) => Date.parse(iso ?? ''));
     await page.goto(NO_APP); // the app of the round before may still be storing what came of it
-    await writeWishes(page, cartId, person, starts);
+    await writePreferredTimes(page, cartId, person, starts);
     await page.goto('/finalize');
     await expect(button(page, w.finalize.book.ask).filter({ visible: true })).toBeVisible();
     await page.waitForLoadState('networkidle'); // a person types longer than the next step takes to come
@@ -257,7 +262,7 @@ test('the same with wishes tapped on the screen, and a line with a new key for e
   points.current = undefined;
   const times = await freeTimes(page, 1);
   const other = aPerson('fresh-keys');
-  await writeWishes(page, await makeCart(page.request, rooms), other, [Date.parse(times[0] ?? '')]);
+  await writePreferredTimes(page, await makeCart(page.request, rooms), other, [Date.parse(times[0] ?? '')]);
   await page.goto('/finalize');
   await expect(button(page, w.finalize.book.ask).filter({ visible: true })).toBeVisible();
   await context.setOffline(true);

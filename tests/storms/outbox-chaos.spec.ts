@@ -172,7 +172,7 @@ test('[LC24] a tab that is frozen while it sends is replaced, and does no harm w
   context,
   stack,
 }) => {
-  test.skip(!isFullSize, 'it takes the 20 s that the code waits; take-turn.test.ts has them in no time');
+  test.skip(!isFullSize, 'it takes the 20 s that the code waits; with-lock.test.ts has them in no time');
   const domain = 'frozen.sabal-test.com';
   const emails = addresses(6, domain);
   await context.addInitScript(hurry, HURRY);

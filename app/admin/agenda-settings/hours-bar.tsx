@@ -24,7 +24,7 @@ interface Grip {
   readonly turn: string;
 }
 
-let turns = 0;
+let latest = 0;
 
 /** A day from 0 to 24 h with its stretches; each end is a slider, and whatever end is nearest follows the finger. */
 export function HoursBar({ day, stepMin, name, sentence, onDrag }: HoursBarProps) {
@@ -41,8 +41,8 @@ export function HoursBar({ day, stepMin, name, sentence, onDrag }: HoursBarProps
     event.preventDefault();
     bar.current?.setPointerCapture(event.pointerId);
     bar.current?.querySelector<HTMLElement>(`[data-grip="${nearest.index}-${nearest.edge}"]`)?.focus();
-    turns += 1;
-    setGrip({ ...nearest, turn: `drag ${turns}` });
+    latest += 1;
+    setGrip({ ...nearest, turn: `drag ${latest}` });
   };
   const move = (event: PointerEvent) => {
     if (grip) onDrag(grip.index, grip.edge, minuteAt(event.clientX).min, grip.turn);

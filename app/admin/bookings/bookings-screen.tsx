@@ -119,7 +119,7 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
     rows,
     count: list.count,
     selected: selecting.selection.ids,
-    glowing: list.glowing,
+    highlighted: list.highlighted,
     lastLook,
     timeZone,
     onToggle: selecting.toggle,

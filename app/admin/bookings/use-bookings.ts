@@ -24,7 +24,7 @@ import {
 } from './bookings-pages.ts';
 import { loadPages, withoutTwins } from './load-pages.ts';
 import { meetRows } from './meet-rows.ts';
-import { useGlowing } from './use-glowing.ts';
+import { useHighlighted } from './use-highlighted.ts';
 import { useSettled } from './use-settled.ts';
 
 const PAGE = 50;
@@ -44,7 +44,7 @@ export interface Bookings {
   readonly isSeeking: boolean;
   readonly kept: AdminData<BookingsAnswer>;
   /** What was just changed elsewhere. */
-  readonly glowing: ReadonlySet<Id>;
+  readonly highlighted: ReadonlySet<Id>;
   readonly more: () => Promise<void>;
   readonly reload: () => Promise<void>;
   /** One row as the server now has it. */
@@ -100,14 +100,14 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
       : isSeeking
         ? someOf(look(rowsAtHand(now)))
         : undefined;
-  const glowing = useNews(question, rows, timeZone, (body) => {
+  const highlighted = useNews(question, rows, timeZone, (body) => {
     if (wanted.current !== key) return;
     if (isKept) kept.put(body);
     setPages((known) => (isKept ? noPages(key) : toldAnew(pagesOf(key, known), body)));
   });
   return {
     rows,
-    glowing,
+    highlighted,
     count: isLocal ? rows?.length : isAnswered ? (first.count ?? undefined) : undefined,
     hasMore: isAnswered && nextCursor !== null,
     busy: now.busy || (isKept && kept.busy),
@@ -146,7 +146,7 @@ function useNews(
   timeZone: string,
   take: (body: BookingsAnswer) => void,
 ): ReadonlySet<Id> {
-  const [glowing, glow] = useGlowing();
+  const [highlighted, highlight] = useHighlighted();
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;
@@ -160,12 +160,12 @@ function useNews(
       if (!answer.ok) return { ok: false, code: answer.code };
       const met = meetRows(latest.current ?? answer.body.bookings, answer.body.bookings, serverNow());
       take({ ...answer.body, bookings: [...met.rows], items: [...met.rows] });
-      glow(met.changed);
+      highlight(met.changed);
       return { ok: true };
     },
     RUSH_MS,
   );
-  return glowing;
+  return highlighted;
 }
 
 /** Undefined where no rows are at hand, since there may be some all the same. */

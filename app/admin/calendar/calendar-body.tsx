@@ -30,7 +30,7 @@ type CalendarBodyProps = Omit<TimeGridProps, 'view' | 'hours' | 'loads' | 'label
 /** What was read, as the chosen view draws it. */
 export function CalendarBody({ view, range, title, today, empty, ...grid }: CalendarBodyProps) {
   const { t } = useTranslation('admin');
-  const { shown, all, schedule, timeZone, day, glowing } = grid;
+  const { shown, all, schedule, timeZone, day, highlighted } = grid;
   const label = t('calendar.grid', { range: title });
   const loads = dayLoads(daysOf(range), {
     bookings: shown.bookings.map(measured),
@@ -56,7 +56,7 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
         <BookingList
           label={label}
           days={daysOf(range)}
-          {...{ today, shown, timeZone, glowing }}
+          {...{ today, shown, timeZone, highlighted }}
           onOpen={grid.onOpen}
         />
       )}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import sheet from './calendar-empty.css?url';
 import type { CalendarView } from './shown-days.ts';
-import type { ShownStatus } from './use-tastes.ts';
+import type { ShownStatus } from './use-preferences.ts';
 
 type CalendarEmptyProps = {
   view: CalendarView;

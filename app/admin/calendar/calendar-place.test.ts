@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDay } from '#shared/kernel/day.ts';
 import { type Place, readPlace, readStatus, withPlace, withStatus } from './calendar-place.ts';
 import { calendarViews } from './shown-days.ts';
-import { shownStatuses } from './use-tastes.ts';
+import { shownStatuses } from './use-preferences.ts';
 
 const day = (text: string) => {
   const parsed = parseDay(text);

@@ -27,9 +27,9 @@ import { shownDays } from './shown-days.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarWork } from './use-calendar-work.ts';
-import { useGlow } from './use-glow.ts';
+import { useHighlight } from './use-highlight.ts';
+import { type ShownStatus, usePreferences } from './use-preferences.ts';
 import { usePrefetchAround } from './use-prefetch-around.ts';
-import { type ShownStatus, useTastes } from './use-tastes.ts';
 
 const DayPaper = lazyPart(() => import('./route/day-paper.tsx'), 'DayPaper');
 
@@ -43,12 +43,12 @@ export function CalendarScreen() {
   const whyWait = useWhyWait();
   const today = toLocal(now(), timeZone).day;
   const { view, day, ...place } = useCalendarPlace(today);
-  const [tastes, changeTastes] = useTastes();
-  const status = place.status ?? tastes.status;
+  const [preferences, changePreferences] = usePreferences();
+  const status = place.status ?? preferences.status;
   const range = shownDays(view, day);
   const data = useCalendarRange(range.from, range.to);
   const { body: schedule } = useAdminRead(readSchedule);
-  const glowing = useGlow(`${range.from} ${range.to}`, data.body);
+  const highlighted = useHighlight(`${range.from} ${range.to}`, data.body);
   const work = useCalendarWork(data, schedule, timeZone);
   usePrefetchAround(view, day);
   const shown = data.body && ofStatus(data.body, status);
@@ -61,7 +61,7 @@ export function CalendarScreen() {
   };
   const showStatus = (next: ShownStatus) => {
     place.showStatus(next);
-    changeTastes({ status: next });
+    changePreferences({ status: next });
   };
   const title = rangeWords(view, day, range);
   useCalendarKeys({
@@ -93,8 +93,8 @@ export function CalendarScreen() {
         today={today}
         timeZone={timeZone}
         schedule={schedule}
-        open={tastes.overview ?? window.matchMedia('(width >= 75rem) and (height >= 50rem)').matches}
-        onOpenChange={(overview) => changeTastes({ overview })}
+        open={preferences.overview ?? window.matchMedia('(width >= 75rem) and (height >= 50rem)').matches}
+        onOpenChange={(overview) => changePreferences({ overview })}
         onOpen={work.openRow}
       />
       <section className="cal-card" aria-label={t('calendar.title')}>
@@ -111,7 +111,7 @@ export function CalendarScreen() {
         <ReadGate data={data} skeleton={<GridSkeleton />} title={t('calendar.failed')}>
           {(all) => (
             <CalendarBody
-              {...{ view, day, range, title, today, all, schedule, timeZone, glowing }}
+              {...{ view, day, range, title, today, all, schedule, timeZone, highlighted }}
               shown={ofStatus(all, status)}
               unsent={work.unsent}
               editable={canWrite}

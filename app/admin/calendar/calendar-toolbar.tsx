@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import { ofStatus } from './of-status.ts';
 import { type CalendarView, calendarViews } from './shown-days.ts';
-import { type ShownStatus, shownStatuses } from './use-tastes.ts';
+import { type ShownStatus, shownStatuses } from './use-preferences.ts';
 
 type CalendarToolbarProps = {
   title: string;

@@ -1,5 +1,5 @@
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
-import type { ShownStatus } from './use-tastes.ts';
+import type { ShownStatus } from './use-preferences.ts';
 
 /** The visits of the chosen status; blocks have none and stay. */
 export function ofStatus({ bookings, blocks }: CalendarRange, status: ShownStatus): CalendarRange {

@@ -3,7 +3,7 @@ import type { Day } from '#shared/kernel/day.ts';
 import { useAddress } from '../parts/words/booking-address.ts';
 import { type Place, readPlace, readStatus, withPlace, withStatus } from './calendar-place.ts';
 import { type CalendarView, stepDay } from './shown-days.ts';
-import type { ShownStatus } from './use-tastes.ts';
+import type { ShownStatus } from './use-preferences.ts';
 
 /** Where the calendar stands, which is the address: a reload, Back and a second tab come to the same place. */
 export function useCalendarPlace(today: Day) {

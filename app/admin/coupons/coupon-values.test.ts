@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { couponFaults } from '#shared/coupons/coupon-terms.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { couponFaults } from '#shared/promo/coupon-terms.ts';
 import { aCouponView } from './a-coupon-view.test-support.ts';
 import {
   type CouponValues,

@@ -1,10 +1,10 @@
 import { edgeInstant, startOfDay } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { ChangeCouponInput, CouponView } from '#shared/api/admin/coupons.ts';
+import { normalizeCode } from '#shared/coupons/coupon.ts';
+import type { CouponTerms } from '#shared/coupons/coupon-terms.ts';
 import { addDays, type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { formatInstant, type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
-import { normalizeCode } from '#shared/promo/coupon.ts';
-import type { CouponTerms } from '#shared/promo/coupon-terms.ts';
 import { readNumber } from '../../ui/fields/read-number.ts';
 
 /** The form as typed. Days and times are the company's wall clock; an empty one is no limit. */

@@ -1,9 +1,9 @@
 import { TicketPercent } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CouponTerms } from '#shared/coupons/coupon-terms.ts';
 import { type Locale, localeNames, locales } from '#shared/kernel/locale.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import type { CouponTerms } from '#shared/promo/coupon-terms.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
@@ -79,7 +79,7 @@ function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
         </div>
         {discountCents > 0 && (
           <div>
-            <dt>{t('summary.promotion', { label, code })}</dt>
+            <dt>{t('summary.coupon', { label, code })}</dt>
             <dd>{money(-discountCents)}</dd>
           </div>
         )}

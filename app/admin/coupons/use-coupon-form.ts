@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
-import { type CouponFaults, type CouponTerms, couponFaults } from '#shared/promo/coupon-terms.ts';
+import { type CouponFaults, type CouponTerms, couponFaults } from '#shared/coupons/coupon-terms.ts';
 import { now } from '../../data/device/clock.ts';
 import { clearDraft } from '../../data/drafts/clear-draft.ts';
 import { readDraft } from '../../data/drafts/read-draft.ts';

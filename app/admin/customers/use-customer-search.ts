@@ -3,7 +3,7 @@ import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.
 import type { FailCode } from '../../data/device/rows.ts';
 import { searchCustomers } from '../../data/staff/commands/load-customers.ts';
 import { useOnline } from '../../frame/use-online.ts';
-import { makeTurns } from '../parts/access/turns.ts';
+import { latestOnly } from '../parts/access/latest-only.ts';
 import { replaced } from './use-customers.ts';
 
 /** A longer pause than between two letters. */
@@ -35,10 +35,10 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
   const online = useOnline();
   const key = `${limit} ${q}`;
   const [state, setState] = useState<State>({ key: '', body: undefined, fault: undefined });
-  const [turns] = useState(makeTurns);
+  const [latest] = useState(latestOnly);
   const ask = async () => {
     if (q === '') return;
-    const signal = turns.next();
+    const signal = latest.next();
     const answer = await searchCustomers(q, limit, signal);
     if (signal.aborted) return;
     setState((before) =>
@@ -52,7 +52,7 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
     const timer = setTimeout(() => void ask(), SEARCH_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      turns.stop();
+      latest.stop();
     };
   }, [key]);
   const isThis = q !== '' && state.key === key;

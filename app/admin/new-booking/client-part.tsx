@@ -21,15 +21,15 @@ type ClientPartProps = {
   client: CallerDraft;
   faults: ClientFaults;
   /** E-mail of the customer whom the form was opened for. */
-  wishedEmail: string | undefined;
+  prefilledEmail: string | undefined;
   onChange: (part: Partial<CallerDraft>) => void;
 };
 
 /** Who calls: a known customer, or a name, an e-mail and where to go. */
-export function ClientPart({ client, faults, wishedEmail, onChange }: ClientPartProps) {
+export function ClientPart({ client, faults, prefilledEmail, onChange }: ClientPartProps) {
   const { t } = useTranslation('admin');
   const mailsLeave = useMailsLeave();
-  const [knownEmail, setKnownEmail] = useState(wishedEmail);
+  const [knownEmail, setKnownEmail] = useState(prefilledEmail);
   const { rows, note } = useHistory(knownEmail, (locale) => onChange({ locale }));
   const pick = ({ customerName, email, phone }: CustomerView) => {
     const kept = email === knownEmail ? {} : withoutAddressOf(lastAddresses(rows), client);

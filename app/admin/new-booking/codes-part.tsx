@@ -1,8 +1,8 @@
 import { TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { normalizeCode } from '#shared/coupons/coupon.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { normalizeCode } from '#shared/promo/coupon.ts';
 import type { WorkPrice } from '../../data/staff/commands/place-booking.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

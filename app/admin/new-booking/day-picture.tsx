@@ -7,8 +7,8 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { AsOf } from '../parts/as-of.tsx';
-import { findInTheWay } from '../parts/booking-panel/reschedule/find-in-the-way.ts';
-import { inTheWayWords } from '../parts/booking-panel/reschedule/in-the-way-words.ts';
+import { conflictWords } from '../parts/booking-panel/reschedule/conflict-words.ts';
+import { findConflict } from '../parts/booking-panel/reschedule/find-conflict.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { DayBar } from './day-bar.tsx';
@@ -47,7 +47,7 @@ export function DayPicture({ day, start, read, minutes, schedule, timeZone, onSt
     );
   }
   const bufferMin = schedule?.bufferMinutesBetweenBookings ?? 0;
-  const clash = read.ok ? findInTheWay(read, bufferMin, body) : undefined;
+  const clash = read.ok ? findConflict(read, bufferMin, body) : undefined;
   const hours = hoursOn(schedule, day);
   const free = freeStarts({
     day,
@@ -55,7 +55,7 @@ export function DayPicture({ day, start, read, minutes, schedule, timeZone, onSt
     minutes,
     timeZone,
     after: now(),
-    isTaken: (startsAt, endsAt) => findInTheWay({ startsAt, endsAt }, bufferMin, body) !== undefined,
+    isTaken: (startsAt, endsAt) => findConflict({ startsAt, endsAt }, bufferMin, body) !== undefined,
   });
   return (
     <div className="stack">
@@ -74,7 +74,7 @@ export function DayPicture({ day, start, read, minutes, schedule, timeZone, onSt
       <div role="status">
         {clash && (
           <Alert tone="danger" title={t('new-booking.time.clash')}>
-            {inTheWayWords(clash, t, timeZone)}
+            {conflictWords(clash, t, timeZone)}
           </Alert>
         )}
       </div>

@@ -102,7 +102,7 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
           key={round}
           client={draft.client}
           faults={clientFaults}
-          wishedEmail={round === 0 ? hand.wishedEmail : undefined}
+          prefilledEmail={round === 0 ? hand.prefilledEmail : undefined}
           onChange={(part) => edit({ client: { ...hand.latest().client, ...part } })}
         />
         <WorkPart

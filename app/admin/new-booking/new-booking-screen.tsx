@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import sheet from './new-booking.css?url';
 import { NewBookingForm } from './new-booking-form.tsx';
-import { useRecalled } from './use-recalled.ts';
+import { useRestored } from './use-restored.ts';
 
 /** `/admin/bookings/new`: a visit for a customer who called. Nothing of what is typed here reaches the address. */
 export function NewBookingScreen() {
@@ -18,8 +18,8 @@ export function NewBookingScreen() {
   // The copy that this device has of the services; null where it never asked for them.
   const catalogue = useLiveQuery(async () => (await readCatalogue()) ?? null);
   const whyWait = useWhyWait();
-  const isRecalled = useRecalled();
-  const isReady = catalogue && isRecalled;
+  const isRestored = useRestored();
+  const isReady = catalogue && isRestored;
   return (
     <div className="entry stack">
       <link rel="stylesheet" href={sheet} precedence="admin" />

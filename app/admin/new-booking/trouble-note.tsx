@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { inTheWay } from '../../data/staff/commands/move-booking.ts';
+import { conflictOf } from '../../data/staff/commands/move-booking.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { inTheWayWords } from '../parts/booking-panel/reschedule/in-the-way-words.ts';
+import { conflictWords } from '../parts/booking-panel/reschedule/conflict-words.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { money } from '../parts/work/work-words.ts';
 import type { Trouble } from './use-place.ts';
@@ -54,8 +54,8 @@ export function TroubleNote({ trouble, busy, timeZone, onAgree }: TroubleNotePro
 }
 
 function refusalWords(refusal: Refusal, t: TFunction<'admin'>, timeZone: string): string {
-  const found = inTheWay(refusal);
-  if (found !== undefined) return inTheWayWords(found, t, timeZone);
+  const found = conflictOf(refusal);
+  if (found !== undefined) return conflictWords(found, t, timeZone);
   switch (refusal.code) {
     case 'cart.empty':
       return t('new-booking.refused.empty');

@@ -4,12 +4,12 @@ import { customerKey, mailAddressOf } from '#shared/booking/customer-key.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { toWallTime } from '../parts/booking-panel/booking-time.ts';
 import { type KnownClient, seeClient, takeClient } from '../parts/start-new-booking.ts';
-import { useTyped } from '../parts/use-typed.ts';
+import { useStaffDraft } from '../parts/use-staff-draft.ts';
 import { type BookingDraft, blankBooking, bookingDraft, isBlank } from './booking-draft.ts';
 import { wishedMinutes } from './read-time.ts';
-import { TYPED_CALL } from './use-recalled.ts';
+import { CALL_DRAFT } from './use-restored.ts';
 
-interface Wish {
+interface Prefill {
   readonly startAt: Instant | undefined;
   readonly endAt: Instant | undefined;
   readonly client: KnownClient | undefined;
@@ -31,36 +31,36 @@ export interface DraftInHand {
   readonly aside: BookingDraft | undefined;
   readonly takeAside: () => void;
   /** E-mail of the customer whom the form was opened for. */
-  readonly wishedEmail: string | undefined;
+  readonly prefilledEmail: string | undefined;
 }
 
 /** What is typed, and on top of it the time and the client that the form was opened with, until the first change. */
 export function useBookingDraft(timeZone: string): DraftInHand {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [typed, setTyped] = useTyped(TYPED_CALL, bookingDraft);
-  const [wish, setWish] = useState<Wish | undefined>(() =>
+  const [typed, setTyped] = useStaffDraft(CALL_DRAFT, bookingDraft);
+  const [prefill, setPrefill] = useState<Prefill | undefined>(() =>
     // What was sent and not answered stays as it was sent.
-    typed?.attempt ? undefined : readWish(search, seeClient()),
+    typed?.attempt ? undefined : readPrefill(search, seeClient()),
   );
-  const [wishedEmail] = useState(wish?.client?.email);
+  const [prefilledEmail] = useState(prefill?.client?.email);
   const [touched, setTouched] = useState(false);
   const [putAside, setPutAside] = useState<BookingDraft>();
   useEffect(() => {
     takeClient();
   }, []);
   const base = typed ?? blankBooking;
-  const isOther = wish?.client !== undefined && isSomebodyElse(base, wish.client);
-  const draft = wish === undefined ? base : withWish(isOther ? blankBooking : base, wish, timeZone);
+  const isOther = prefill?.client !== undefined && isSomebodyElse(base, prefill.client);
+  const draft = prefill === undefined ? base : withPrefill(isOther ? blankBooking : base, prefill, timeZone);
   const newest = useRef(draft);
   newest.current = draft;
   const set = (next: BookingDraft, byHand = true) => {
     newest.current = next;
     if (byHand) setTouched(true);
     setTyped(isBlank(next) ? undefined : next);
-    if (wish === undefined) return;
+    if (prefill === undefined) return;
     if (isOther) setPutAside(base);
-    setWish(undefined);
+    setPrefill(undefined);
     // A reload must not put the time of the address over one that was chosen since.
     void navigate({ search: '' }, { replace: true });
   };
@@ -82,11 +82,11 @@ export function useBookingDraft(timeZone: string): DraftInHand {
       if (aside !== undefined) set(aside);
       setPutAside(undefined);
     },
-    wishedEmail,
+    prefilledEmail,
   };
 }
 
-function readWish(search: string, client: KnownClient | undefined): Wish | undefined {
+function readPrefill(search: string, client: KnownClient | undefined): Prefill | undefined {
   const query = new URLSearchParams(search);
   const startAt = parseInstant(query.get('start') ?? '');
   const endAt = parseInstant(query.get('end') ?? '');
@@ -99,7 +99,11 @@ function isSomebodyElse({ client }: BookingDraft, { email }: KnownClient): boole
   return (typed !== '' && typed !== email.toLowerCase()) || (typed === '' && client.name.trim() !== '');
 }
 
-function withWish(base: BookingDraft, { startAt, endAt, client }: Wish, timeZone: string): BookingDraft {
+function withPrefill(
+  base: BookingDraft,
+  { startAt, endAt, client }: Prefill,
+  timeZone: string,
+): BookingDraft {
   const who = client && {
     name: client.name,
     email: mailAddressOf(client.email) ?? '',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CUSTOMERS_LIMIT, type CustomerView } from '#shared/api/admin/customers.ts';
 import { customersRead, searchCustomers } from '../../data/staff/commands/load-customers.ts';
 import { useOnline } from '../../frame/use-online.ts';
-import { makeTurns } from '../parts/access/turns.ts';
+import { latestOnly } from '../parts/access/latest-only.ts';
 import { findCustomers } from '../parts/find-customers.ts';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 
@@ -23,7 +23,7 @@ export interface Found {
 export function useKnownCustomers(wanted: string, limit: number): Found {
   const { body } = useAdminRead(customersRead(CUSTOMERS_LIMIT.usual));
   const online = useOnline();
-  const [turns] = useState(makeTurns);
+  const [latest] = useState(latestOnly);
   const [answered, setAnswered] = useState<{
     q: string;
     customers: readonly CustomerView[];
@@ -32,14 +32,14 @@ export function useKnownCustomers(wanted: string, limit: number): Found {
   useEffect(() => {
     if (wanted === '' || !online) return;
     const timer = setTimeout(async () => {
-      const answer = await searchCustomers(wanted, limit, turns.next());
+      const answer = await searchCustomers(wanted, limit, latest.next());
       if (answer.ok) setAnswered({ q: wanted, ...answer.body });
     }, SEARCH_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      turns.stop();
+      latest.stop();
     };
-  }, [wanted, limit, online, turns]);
+  }, [wanted, limit, online, latest]);
   if (wanted === '') return { customers: [], count: 0, isUnknown: false, busy: false };
   if (answered?.q === wanted) {
     return { customers: answered.customers, count: answered.count, isUnknown: false, busy: false };

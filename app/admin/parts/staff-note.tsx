@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { useTyped } from './use-typed.ts';
+import { useStaffDraft } from './use-staff-draft.ts';
 import { useWhyWait } from './use-why-wait.ts';
 import { faultWords } from './words/fault-words.ts';
 
@@ -87,7 +87,7 @@ const typedNote = z.object({
 });
 
 function useNote({ theirs, typedKey, onSave }: NoteInHand) {
-  const [typed, setTyped] = useTyped(typedKey, typedNote);
+  const [typed, setTyped] = useStaffDraft(typedKey, typedNote);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [saved, setSaved] = useState(false);

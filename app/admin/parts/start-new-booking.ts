@@ -7,7 +7,7 @@ export interface KnownClient {
   readonly phone: string | null;
 }
 
-interface NewBookingWish {
+interface NewBookingPrefill {
   readonly startAt?: Instant;
   readonly endAt?: Instant;
   readonly client?: KnownClient;
@@ -16,11 +16,11 @@ interface NewBookingWish {
 let client: KnownClient | undefined;
 
 /** Where a visit for a customer who called is entered. The time travels in the address, who it is for never does. */
-export function startNewBooking(wish: NewBookingWish = {}): string {
-  client = wish.client;
+export function startNewBooking(prefill: NewBookingPrefill = {}): string {
+  client = prefill.client;
   const query = new URLSearchParams();
-  if (wish.startAt !== undefined) query.set('start', formatInstant(wish.startAt));
-  if (wish.endAt !== undefined) query.set('end', formatInstant(wish.endAt));
+  if (prefill.startAt !== undefined) query.set('start', formatInstant(prefill.startAt));
+  if (prefill.endAt !== undefined) query.set('end', formatInstant(prefill.endAt));
   return query.size === 0 ? '/admin/bookings/new' : `/admin/bookings/new?${query}`;
 }
 

@@ -6,7 +6,7 @@ import type { AdminRead } from '../../data/staff/admin-read.ts';
 import { readToken } from '../../data/staff/admin-token.ts';
 import { keepCopy, readCopy } from '../../data/staff/copies.ts';
 import { useOnline } from '../../frame/use-online.ts';
-import { makeTurns } from './access/turns.ts';
+import { latestOnly } from './access/latest-only.ts';
 
 export interface AdminData<Body> {
   /** Undefined while there is neither a copy nor an answer. */
@@ -40,11 +40,11 @@ export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
   const { key } = read;
   const online = useOnline();
   const [state, setState] = useState<State<Body>>(nothing(key));
-  const [turns] = useState(makeTurns);
+  const [latest] = useState(latestOnly);
   const [token] = useState(readToken);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked for.
   const ask = useCallback(async () => {
-    const signal = turns.next();
+    const signal = latest.next();
     setState((known) => ({ ...(known.key === key ? known : nothing<Body>(key)), busy: true }));
     const answer = await read.load(signal);
     if (signal.aborted) return;
@@ -55,7 +55,7 @@ export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
       if (!answer.ok) return { ...known, isCopy: known.body !== undefined, busy: false, fault: answer.code };
       return fresh(key, answer.body);
     });
-  }, [key, turns, token]);
+  }, [key, latest, token]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to ask again.
   useEffect(() => {
     let isGone = false;
@@ -70,16 +70,16 @@ export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
     void ask();
     return () => {
       isGone = true;
-      turns.stop();
+      latest.stop();
     };
   }, [ask, online]);
   const put = useCallback(
     (body: Body) => {
-      turns.stop(); // an answer from before the write would undo it on screen
+      latest.stop(); // an answer from before the write would undo it on screen
       void keepCopy(key, body, token);
       setState(fresh(key, body));
     },
-    [key, turns, token],
+    [key, latest, token],
   );
   const shown = state.key === key ? state : nothing<Body>(key);
   return { ...shown, reload: ask, put };

@@ -6,8 +6,8 @@ import {
   prefetchCalendar,
   putCalendar,
   readCalendar,
-  recallCalendar,
   refreshCalendar,
+  restoreCalendar,
 } from '../../data/staff/calendar-store.ts';
 import type { CalendarRange } from '../../data/staff/calendar-weeks.ts';
 import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
@@ -41,7 +41,7 @@ export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
     let isGone = false;
     const stop = new AbortController();
     setAsking({ busy: true, fault: undefined });
-    void recallCalendar(from, to);
+    void restoreCalendar(from, to);
     void refreshCalendar(from, to, timeZone, stop.signal).then((answer) => {
       if (!isGone) setAsking({ busy: false, fault: answer.ok ? undefined : answer.code });
     });

@@ -18,9 +18,9 @@ import { PriceNotice } from '../parts/order/price-notice.tsx';
 import { usePriceConsent } from '../parts/order/use-price-consent.ts';
 import styles from './cart.module.css';
 import { CartNotices } from './cart-notices.tsx';
+import { CouponBox } from './coupon-box.tsx';
 import { groupCart } from './entry/group-cart.ts';
 import { ServiceGroup } from './entry/service-group.tsx';
-import { PromoBox } from './promo-box.tsx';
 
 const EditChanges = lazyPart(() => import('../parts/editing/edit-changes.tsx'), 'EditChanges');
 
@@ -54,7 +54,7 @@ export function CartContents({ cart, totals, catalogue }: CartContentsProps) {
           <OrderSummary
             cart={cart}
             showServices={false}
-            promo={totals.quote ? undefined : <PromoBox cart={cart} totals={totals} />}
+            promo={totals.quote ? undefined : <CouponBox cart={cart} totals={totals} />}
           >
             <div className={`stack ${styles.bottom}`}>
               <CheckoutButton {...{ blocked, officeId }} />

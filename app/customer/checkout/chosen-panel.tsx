@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { LocalCart } from '../../data/cart/read-cart.ts';
+import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
-import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
@@ -23,7 +23,7 @@ type ChosenProps = {
   /** Why the person cannot go on although a time is held. */
   blockedBy?: string | undefined;
   /** Without a connection: the times to be asked for, instead of a held one. */
-  asked: readonly Wish[] | undefined;
+  asked: readonly PreferredTime[] | undefined;
   /** The start of a booking that is edited: without another time it keeps this one. */
   current: Instant | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
-import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
 import type { DaySlots as DaySlotsData } from './use-day-slots.ts';
 
@@ -15,6 +15,6 @@ export type DaySlotsProps = {
   /** No time can be held without a connection (D103): last known times, with their age. */
   offline: boolean;
   /** Offline a tap is a wish: these, best first. */
-  asked: readonly Wish[];
+  asked: readonly PreferredTime[];
   onPick: (slot: NearSlot) => void;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { Wish } from '../../data/slots/read-slot-wishes.ts';
+import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import type { SlotEntry } from '../../data/slots/read-slots.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -20,7 +20,7 @@ type NextFreeProps = {
   pendingStart: Instant | null;
   offline: boolean;
   /** Offline a tap is a wish: these, best first. */
-  asked: readonly Wish[];
+  asked: readonly PreferredTime[];
   onPick: (slot: NearSlot) => void;
 };
 

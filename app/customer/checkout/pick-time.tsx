@@ -7,8 +7,8 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LocalCart } from '../../data/cart/read-cart.ts';
 import { serverNow } from '../../data/device/clock.ts';
+import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
-import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import { useOnline } from '../../frame/use-online.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -33,14 +33,14 @@ import { DaySlots } from './day-slots.tsx';
 import type { DaySlotsProps } from './day-slots-props.ts';
 import { HoldNotice, TroubleNotice } from './hold-notice.tsx';
 import { NextFree } from './next-free.tsx';
+import { PreferredTimeOffer } from './preferred-time-offer.tsx';
 import { UnknownDay } from './unknown-day.tsx';
 import { useDaySlots } from './use-day-slots.ts';
 import { type FreeDays, useFreeDays } from './use-free-days.ts';
 import { type KnownDays, useKnownTimes } from './use-known-times.ts';
 import { useNextFree } from './use-next-free.ts';
 import { type PickSlot, usePickSlot } from './use-pick-slot.ts';
-import { useWishes } from './use-wishes.ts';
-import { WishOffer } from './wish-offer.tsx';
+import { usePreferredTimes } from './use-preferred-times.ts';
 
 type PickTimeProps = {
   cart: LocalCart;
@@ -71,9 +71,9 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
     heldDay ?? firstKnown ?? (current && toLocal(current, timeZone).day),
   );
   const picking = usePickSlot(held, timeZone);
-  const wishes = useWishes(minutes, selection, timeZone);
+  const preferred = usePreferredTimes(minutes, selection, timeZone);
   // Those of the own cart are nothing to an edit.
-  const asked = current === undefined ? wishes.asked : [];
+  const asked = current === undefined ? preferred.asked : [];
   const withdrawn = totals.lines.some((line) => line.withdrawn);
   const consent = usePriceConsent(cart);
   const mustAgree = consent.change?.kind === 'asks';
@@ -81,7 +81,7 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
   const chosen = { held, at, timeZone, blockedBy, asked: offline ? asked : undefined, current };
   const pickSlot = (slot: NearSlot) => {
     days.pickDay(toLocal(slot.startAt, timeZone).day);
-    void (offline ? wishes.toggle(slot) : picking.pick(slot));
+    void (offline ? preferred.toggle(slot) : picking.pick(slot));
   };
 
   const duration = format.duration(minutes);
@@ -109,7 +109,7 @@ export function PickTime({ cart, totals, timeZone, horizonDays, selection, curre
             </Alert>
           )}
           {!offline && !selection && asked.length > 0 && (
-            <WishOffer
+            <PreferredTimeOffer
               {...{ asked, minutes, timeZone }}
               isHolding={picking.pendingStart !== null}
               onPick={pickSlot}
@@ -142,7 +142,7 @@ type TimesProps = {
   today: Day;
   minutes: number;
   offline: boolean;
-  asked: readonly Wish[];
+  asked: readonly PreferredTime[];
   known: KnownDays;
   onPick: (slot: NearSlot) => void;
 };

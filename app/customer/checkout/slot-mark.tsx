@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { Wish } from '../../data/slots/read-slot-wishes.ts';
+import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import { Badge } from '../../ui/layout/tag.tsx';
 
 /** 1 for the first wish; 0 when it is none. */
-export function rankOf(startAt: Instant, asked: readonly Wish[]): number {
-  return asked.findIndex((wish) => wish.startAt === startAt) + 1;
+export function rankOf(startAt: Instant, asked: readonly PreferredTime[]): number {
+  return asked.findIndex((preferred) => preferred.startAt === startAt) + 1;
 }
 
 /** The number of a wish on its time; nothing on other times. */

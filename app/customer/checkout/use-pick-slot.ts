@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { now } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
-import { clearSlotWishes } from '../../data/slots/clear-slot-wishes.ts';
+import { clearPreferredTimes } from '../../data/slots/clear-preferred-times.ts';
 import type { HoldOutcome } from '../../data/slots/hold-slot.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -52,7 +52,7 @@ export function usePickSlot(held: SlotSelection | undefined, timeZone: string): 
     setPendingStart(null);
     if (outcome.ok) {
       // With a time in the hand what was only wished for has served.
-      await clearSlotWishes();
+      await clearPreferredTimes();
       announce(t('hold.held', { time: format.time(slot.startAt, timeZone) }));
     } else setTrouble(troubleOf(slot, outcome));
   };

@@ -71,7 +71,7 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
   const [fault, setFault] = useState<ContactFault>();
   const { code, isBusy, attempt, forget } = useAttempt();
   // One key for one wish: after a lost answer it is the way to the new link.
-  const wish = useRef<{ readonly email: string; readonly key: Id }>(undefined);
+  const pending = useRef<{ readonly email: string; readonly key: Id }>(undefined);
   const type = (next: string) => {
     draft.type(next);
     setFault(undefined);
@@ -87,8 +87,8 @@ function useReaddress(link: EmailFormProps['link'], onClose: () => void) {
     const wrong = findContactFault('email', address);
     setFault(wrong);
     if (wrong) return;
-    if (wish.current?.email !== address) wish.current = { email: address, key: newId() };
-    const { key } = wish.current;
+    if (pending.current?.email !== address) pending.current = { email: address, key: newId() };
+    const { key } = pending.current;
     if (!(await attempt(() => remote.readdressBooking(link, address, key)))) return;
     showDone(t(mailsLeave ? 'address.done' : 'address.doneKept', { email: address }));
     giveUp();

@@ -1,8 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import type { SlotSelection } from '../../data/slots/read-slot-selection.ts';
-import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import { Link } from '../../frame/link.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,7 +16,7 @@ import styles from './finalize.module.css';
 type ChosenTimeProps = {
   selection: SlotSelection | undefined;
   /** Best first; shown instead of the held time when nothing can be booked now. */
-  asked: readonly Wish[];
+  asked: readonly PreferredTime[];
   asksOnly: boolean;
   at: Instant;
   timeZone: string;
@@ -32,7 +32,7 @@ export function ChosenTime({ selection, asked, asksOnly, at, timeZone, isAsked }
   const held = heldNow(selection, at);
   return (
     <Card tone="primary" className={styles.chosen} as="section" aria-label={t('slot.label')}>
-      <span className={styles.leaf}>
+      <span className={styles.dateBadge}>
         <CalendarCheck aria-hidden="true" />
       </span>
       <div className={styles.when}>

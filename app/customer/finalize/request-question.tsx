@@ -4,7 +4,7 @@ import { agreeAgain } from '../../data/cart/agree-again.ts';
 import { agreeToPrice } from '../../data/cart/agree-to-price.ts';
 import { discardIntent } from '../../data/outbox/discard-intent.ts';
 import type { BookingIntent } from '../../data/place/read-booking-intent.ts';
-import type { Wish } from '../../data/slots/read-slot-wishes.ts';
+import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
@@ -29,7 +29,7 @@ export function RequestQuestion({ intent, now, timeZone, question }: RequestQues
   const { money } = useFormat();
   const sums = useTotalWords();
   const [isAgreeing, setAgreeing] = useState(false);
-  const agree = async (wishes: readonly Wish[] = intent.wishes) => {
+  const agree = async (wishes: readonly PreferredTime[] = intent.wishes) => {
     setAgreeing(true);
     const { cart, totalCents } = now;
     if (cart.totals) await agreeToPrice(cart, { ...cart.totals, totalCents }).catch(() => undefined);

@@ -10,8 +10,8 @@ import { askForTime } from '../../data/place/ask-for-time.ts';
 import type { BookOutcome } from '../../data/place/book-input.ts';
 import { remote } from '../../data/remote.ts';
 import type { HoldOutcome } from '../../data/slots/hold-slot.ts';
+import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import { readSlotSelection, type SlotSelection } from '../../data/slots/read-slot-selection.ts';
-import type { Wish } from '../../data/slots/read-slot-wishes.ts';
 import { isOnline } from '../../data/wire/connection.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { heldNow } from '../parts/booking/hold-clock.ts';
@@ -37,7 +37,7 @@ export interface Order {
   readonly totals: Totals;
   readonly selection: SlotSelection | undefined;
   /** The times the person would take, best first; the held one is the first of them. */
-  readonly asked: readonly Wish[];
+  readonly asked: readonly PreferredTime[];
 }
 
 export interface Booking {

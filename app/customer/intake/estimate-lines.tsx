@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../parts/offer/offer.ts';
-import { PriceStory } from '../parts/offer/price-story.tsx';
+import { PriceBreakdown } from '../parts/offer/price-breakdown.tsx';
 import { toInstance } from './intake-draft.ts';
 import type { RequestForm } from './use-request-form.ts';
 
@@ -9,7 +9,12 @@ export function EstimateLines({ form: { kind, draft }, offer }: { form: RequestF
   const { t } = useTranslation('intake');
   return (
     <div className="stack">
-      <PriceStory instance={toInstance(draft, kind)} product={null} offer={offer} total={t('price.total')} />
+      <PriceBreakdown
+        instance={toInstance(draft, kind)}
+        product={null}
+        offer={offer}
+        total={t('price.total')}
+      />
       <p className="soft">
         <small>{t('price.estimateWhy')}</small>
       </p>

@@ -12,7 +12,7 @@ type KeptRequestNoteProps = { kept: KeptRequest; draft: IntakeDraft; preset: Int
 /** Where the answers on screen come from: an earlier visit, the address, or as much of its wish as one visit takes. */
 export function KeptRequestNote({ kept, draft, preset }: KeptRequestNoteProps) {
   const { t } = useTranslation('intake');
-  const wish = useWishWords(preset);
+  const wish = usePresetWords(preset);
   if (kept.state?.failed) return <Alert tone="danger">{t('kept.failed')}</Alert>;
   if (!kept.state?.restored) return <CappedNote draft={draft} preset={preset} />;
   const isAsked = wish !== undefined && !isMet(draft, preset);
@@ -50,7 +50,7 @@ function CappedNote({ draft, preset }: Omit<KeptRequestNoteProps, 'kept'>) {
   );
 }
 
-function useWishWords({ category, type, hours }: IntakePreset): string | undefined {
+function usePresetWords({ category, type, hours }: IntakePreset): string | undefined {
   const { t } = useTranslation('intake');
   const { duration } = useFormat();
   if (category) return t(`handyman.category.${category}`);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { type Formats, useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
@@ -34,7 +34,7 @@ export function BookingLines({ booking }: { booking: BookingView }) {
     id: promotionId,
     label: isStaffDiscount(payload)
       ? t('lines.staffDiscount', { reason: payload.label })
-      : t('lines.promotion', { label: payload.label, code: payload.code }),
+      : t('lines.coupon', { label: payload.label, code: payload.code }),
     value: `−${money(toCents(discountAmount))}`,
   }));
   return (

@@ -14,8 +14,8 @@ import { HelpLink } from '../parts/booking/help-link.tsx';
 import { type ManageLink, readManageLink } from '../parts/booking/manage-link.ts';
 import { useQueryLink } from '../parts/booking/use-query-link.ts';
 import { BookingDetails } from './booking-details.tsx';
-import { Glimpse } from './glimpse.tsx';
 import styles from './manage.module.css';
+import { Summary } from './summary.tsx';
 import { useManagedBooking } from './use-managed-booking.ts';
 
 /** A booking as its owner sees it, reached by the link in the mail (D301). */
@@ -33,11 +33,11 @@ export function ManageScreen() {
 function Linked({ link }: { link: ManageLink }) {
   const { t } = useTranslation('manage');
   const managed = useManagedBooking(link);
-  const { booking, fetchedAt, glimpse, isLoading, failCode, retry } = managed;
+  const { booking, fetchedAt, summary, isLoading, failCode, retry } = managed;
   if (booking && fetchedAt !== undefined) {
     return <BookingDetails {...{ booking, fetchedAt, link, isLoading, failCode, retry }} />;
   }
-  if (glimpse) return <Glimpse glimpse={glimpse} />;
+  if (summary) return <Summary summary={summary} />;
   if (isLoading) return <Loading />;
   if (failCode === 'link.invalid') return <BadLink text={t('bad.expired')} reference={shortId(link.id)} />;
   if (failCode === 'booking.not_found' || failCode === 'request.not_found') {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import type { BookingGlimpse } from '../../data/bookings/load-booking.ts';
+import type { BookingSummary } from '../../data/bookings/load-booking.ts';
 import { readManagedBooking } from '../../data/bookings/read-managed-booking.ts';
 import { remote } from '../../data/remote.ts';
 import type { ManageLink } from '../parts/booking/manage-link.ts';
@@ -13,7 +13,7 @@ export interface ManagedBooking {
   readonly booking: BookingView | undefined;
   readonly fetchedAt: Instant | undefined;
   /** All that a link without a signature shows. */
-  readonly glimpse: BookingGlimpse | undefined;
+  readonly summary: BookingSummary | undefined;
   readonly isLoading: boolean;
   /** Why the last read failed: a code of shared/api/error-codes.ts, `network` or `timeout`. */
   readonly failCode: string | undefined;
@@ -23,14 +23,14 @@ export interface ManagedBooking {
 export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBooking {
   const [isLoading, setLoading] = useState(true);
   const [failCode, setFailCode] = useState<string>();
-  const [glimpse, setGlimpse] = useState<BookingGlimpse>();
+  const [summary, setSummary] = useState<BookingSummary>();
   const copy = useStored(() => readManagedBooking(id), [id]);
 
   const load = useCallback(async () => {
     setLoading(true);
     const outcome = await remote.loadBooking({ id, email, sig });
     setFailCode(outcome.ok ? undefined : outcome.code);
-    setGlimpse(outcome.ok ? outcome.glimpse : undefined);
+    setSummary(outcome.ok ? outcome.summary : undefined);
     setLoading(false);
   }, [id, email, sig]);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useManagedBooking({ id, email, sig }: ManageLink): ManagedBookin
   return {
     booking: own?.booking,
     fetchedAt: own?.fetchedAt,
-    glimpse,
+    summary,
     isLoading: isLoading || copy === undefined,
     failCode,
     retry: () => void load(),

@@ -15,7 +15,7 @@ const offer = { service, rates };
 test('a routed delivery costs base and miles by their full length (D51)', () => {
   const price = planPrice(aPlan({ route: aRoute() }), offer);
   expect(price).toMatchObject({ kind: 'exact', amountCents: 1000 + 2345 });
-  expect(sumCents(price.shares.map(({ cents }) => cents))).toBe(price.amountCents);
+  expect(sumCents(price.breakdown.map(({ cents }) => cents))).toBe(price.amountCents);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test('the price is that of the shared list of fees in either mode', () => {
 test('[PR27][PR29] a delivery that a booking keeps is told at its booked price, without shares of today', () => {
   const plan = aPlan({ route: aRoute() });
   expect(planPrice(plan, { ...offer, bookedCents: () => 3_000 })).toMatchObject({
-    ...{ kind: 'exact', amountCents: 3_000, shares: [], isAsBooked: true },
+    ...{ kind: 'exact', amountCents: 3_000, breakdown: [], isAsBooked: true },
   });
   expect(planPrice(plan, { ...offer, bookedCents: () => 3_345 })).toMatchObject({ isAsBooked: false });
 });

@@ -1,6 +1,6 @@
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import { explainInstance, type PriceShare } from '#shared/pricing/explain-instance.ts';
+import { type BreakdownLine, explainInstance } from '#shared/pricing/explain-instance.ts';
 import { toInstance } from '../../booking/plan/plan-instance.ts';
 import { type Offer, offeredPrice } from '../parts/offer/offer.ts';
 
@@ -9,7 +9,7 @@ interface PlanPrice {
   readonly amountCents: Cents;
   /** `from`: the road is open (D50) · `quote`: too long for the rate (PR26) · `estimate`: no road was looked at. */
   readonly kind: 'exact' | 'estimate' | 'from' | 'quote';
-  readonly shares: readonly PriceShare[];
+  readonly breakdown: readonly BreakdownLine[];
   /** The booking's own price, of which there are no shares (PR29). */
   readonly isAsBooked: boolean;
 }
@@ -18,7 +18,7 @@ interface PlanPrice {
 export function planPrice(plan: PlannerValue, offer: Offer): PlanPrice {
   const instance = toInstance(plan);
   const { amountCents, provisional, quote } = offeredPrice(instance, null, offer);
-  const { shares, isAsBooked } = explainInstance(
+  const { breakdown, isAsBooked } = explainInstance(
     instance,
     offer.service,
     null,
@@ -26,5 +26,5 @@ export function planPrice(plan: PlannerValue, offer: Offer): PlanPrice {
     offer.bookedCents?.(instance),
   );
   const known = plan.route?.estimated ? 'estimate' : 'exact';
-  return { amountCents, kind: quote ? 'quote' : provisional ? 'from' : known, shares, isAsBooked };
+  return { amountCents, kind: quote ? 'quote' : provisional ? 'from' : known, breakdown, isAsBooked };
 }

@@ -2,7 +2,7 @@ import { bookingView, rescheduledView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { newId } from '../device/clock.ts';
-import type { FailCode, Wish } from '../device/rows.ts';
+import type { FailCode, PreferredTime } from '../device/rows.ts';
 import { type Answer, call, isTransient, type Refusal } from '../wire/http.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
 import { loadBooking } from './load-booking.ts';
@@ -15,10 +15,10 @@ export type QuoteOutcome =
       readonly kind: 'refused';
       readonly code: FailCode;
       /** The nearest free times, where the wished one is gone. */
-      readonly alternatives: readonly Wish[];
+      readonly alternatives: readonly PreferredTime[];
     };
 
-export interface AcceptedTime extends Wish {
+export interface AcceptedTime extends PreferredTime {
   /** True: at the visit's own start, whatever the agenda offers otherwise. */
   readonly keepTime?: boolean;
 }

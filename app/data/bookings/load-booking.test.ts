@@ -73,12 +73,12 @@ test('[LC103] an answer that comes after the bookings were forgotten brings none
   expect(await readManagedBooking(id)).toBeUndefined();
 });
 
-test('without a signature there is a glimpse, which is not stored', async () => {
+test('without a signature there is a summary, which is not stored', async () => {
   const { status, serviceTitle, startISO, endISO } = aBooking('PENDING');
   answer(/GET/, 200, { id, status, serviceTitle, startISO, endISO });
   expect(await loadBooking({ id, email: link.email })).toMatchObject({
     ok: true,
-    glimpse: { status: 'PENDING' },
+    summary: { status: 'PENDING' },
   });
   expect(server.seen[0]?.path).not.toContain('sig');
   expect(await readManagedBooking(id)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type BookingView, bookingGlimpse, bookingView } from '#shared/api/bookings.ts';
+import { type BookingView, bookingSummary, bookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { leaveReschedule } from '../changes/leave-reschedule.ts';
 import { movingBookingId } from '../changes/reschedule-tab.ts';
@@ -16,11 +16,11 @@ import {
   storeManagedBooking,
 } from './managed-booking.ts';
 
-export type BookingGlimpse = z.infer<typeof bookingGlimpse>;
+export type BookingSummary = z.infer<typeof bookingSummary>;
 
 type LoadOutcome =
-  /** `glimpse`: the link had no signature, so this is all there is to see; it is not stored (D104). */
-  { readonly ok: true; readonly glimpse?: BookingGlimpse } | { readonly ok: false; readonly code: FailCode };
+  /** `summary`: the link had no signature, so this is all there is to see; it is not stored (D104). */
+  { readonly ok: true; readonly summary?: BookingSummary } | { readonly ok: false; readonly code: FailCode };
 
 type OpenedLink = Omit<BookingLink, 'sig'> & { readonly sig?: string | undefined };
 
@@ -29,12 +29,12 @@ type OpenedLink = Omit<BookingLink, 'sig'> & { readonly sig?: string | undefined
  * not once more when it was forgotten meanwhile (LC103). A refused link also removes the copy that it brought.
  */
 export async function loadBooking(link: OpenedLink): Promise<LoadOutcome> {
-  const schema: z.ZodMiniType<BookingView | BookingGlimpse> =
-    link.sig === undefined ? bookingGlimpse : bookingView;
+  const schema: z.ZodMiniType<BookingView | BookingSummary> =
+    link.sig === undefined ? bookingSummary : bookingView;
   const wasKnown = (await withDb(() => readRow(link.id))) !== undefined;
   const answer = await ask(link, schema);
   if (!answer.ok) return { ok: false, code: answer.code };
-  if (!('itemsSnapshot' in answer.body)) return { ok: true, glimpse: answer.body };
+  if (!('itemsSnapshot' in answer.body)) return { ok: true, summary: answer.body };
   await storeOpened(link, answer.body, wasKnown);
   return { ok: true };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import type { Coupon } from '#shared/coupons/coupon.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
-import type { Coupon } from '#shared/promo/coupon.ts';
 import { anItem } from '../../../tests/support/a-cart-item.ts';
 import { aPriceBook, bedroomId, carpetId, paversId } from '../../../tests/support/a-price-book.ts';
 import { agreedPrice, findPriceChange, withoutCode } from './agreed-price.ts';

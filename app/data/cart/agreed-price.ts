@@ -1,6 +1,6 @@
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import type { PromotionLine, Totals } from '#shared/pricing/totals.ts';
+import type { CouponLine, Totals } from '#shared/pricing/totals.ts';
 import { cartMark } from './cart-mark.ts';
 
 /** The total that the person last said yes to, for which choices, and what is needed to say why another one differs. */
@@ -95,14 +95,14 @@ function reasonsOf(
   return [
     ...kinds.filter((kind) => kind !== false).map((kind) => ({ kind })),
     ...agreed.codes.flatMap(({ code, discountCents }) => {
-      const now = totals.promotions.find((promotion) => promotion.code === code);
+      const now = totals.promotions.find((coupon) => coupon.code === code);
       const kind = codeReason(discountCents, now);
       return kind === undefined ? [] : [{ kind, code } as const];
     }),
   ];
 }
 
-function codeReason(givenCents: Cents, now: PromotionLine | undefined) {
+function codeReason(givenCents: Cents, now: CouponLine | undefined) {
   if (now === undefined || !now.active)
     return now?.reason === 'promo.minSubtotal' ? 'codeMinimum' : 'codeEnded';
   return now.discountCents < givenCents ? 'codeLess' : undefined;

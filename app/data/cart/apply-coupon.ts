@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type CartAnswer, cartAnswer } from '#shared/api/cart.ts';
+import { normalizeCode } from '#shared/coupons/coupon.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import { normalizeCode } from '#shared/promo/coupon.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode } from '../device/rows.ts';
 import { type Answer, call, type Refusal } from '../wire/http.ts';

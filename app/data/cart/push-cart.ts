@@ -11,7 +11,7 @@ import type { CartRow, FailCode } from '../device/rows.ts';
 import { isBeingBooked } from '../place/sent-booking.ts';
 import { backOffMs } from '../wire/back-off.ts';
 import { call, isTransient, mayHaveArrived, type Refusal } from '../wire/http.ts';
-import { takeTurn } from '../wire/take-turn.ts';
+import { withLock } from '../wire/with-lock.ts';
 import { absorbCart, closeCurrentCart, forgetServerCart } from './absorb-cart.ts';
 import { findCartRow, UNSEEN_VERSION } from './cart-row.ts';
 
@@ -26,7 +26,7 @@ const ROUNDS_MAX = 8;
  * all together. Ends at the first fault; the wake-ups of start-sync.ts come back for what is left.
  */
 export function pushCart(): Promise<PushOutcome> {
-  return takeTurn('cart', pushUntilSettled);
+  return withLock('cart', pushUntilSettled);
 }
 
 async function pushUntilSettled(): Promise<PushOutcome> {

@@ -1,4 +1,4 @@
-import { normalizeCode } from '#shared/promo/coupon.ts';
+import { normalizeCode } from '#shared/coupons/coupon.ts';
 import { type CouponOutcome, changeCoupon, postCoupon } from './apply-coupon.ts';
 
 /** Takes a code off the cart. */

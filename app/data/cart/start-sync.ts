@@ -38,7 +38,7 @@ export function startSync(): () => void {
     void refreshCart().catch(ignoreFault);
   };
   const stopClock = watchClock();
-  const mute = listenToConnection(() => isOnline() && wake());
+  const unsubscribeConnection = listenToConnection(() => isOnline() && wake());
   addEventListener('online', wake);
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
@@ -47,7 +47,7 @@ export function startSync(): () => void {
     clearTimeout(timer);
     subscription.unsubscribe();
     stopClock();
-    mute();
+    unsubscribeConnection();
     removeEventListener('online', wake);
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);

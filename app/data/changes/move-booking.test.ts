@@ -19,7 +19,7 @@ import { readReschedule } from './read-reschedule.ts';
 
 const hour = (hours: number) => instantFromMs(Date.UTC(2126, 11, 1, hours));
 const wish = { startAt: hour(18), endAt: hour(19) };
-const otherWish = { startAt: hour(20), endAt: hour(21) };
+const otherTime = { startAt: hour(20), endAt: hour(21) };
 const movable = {
   bookingId: newId(),
   email: 'ana@sabal-test.com',
@@ -82,7 +82,7 @@ test('[LC51] a time that is gone comes back with the nearest ones, and nothing s
   const alternatives = [{ startAt: '2126-12-01T20:00:00Z', endAt: '2126-12-01T21:00:00Z' }];
   answer(/reschedule/, 409, { error: '', code: 'slot.taken', alternatives });
   const outcome = await moveBooking(movable, wish);
-  expect(outcome).toEqual({ kind: 'refused', code: 'slot.taken', alternatives: [otherWish] });
+  expect(outcome).toEqual({ kind: 'refused', code: 'slot.taken', alternatives: [otherTime] });
   expect(await readOutbox()).toEqual([]);
   expect(await storedStart()).toBe('2126-12-01T14:00:00Z');
 });
@@ -108,6 +108,6 @@ test('[LC51] a newer wish for the same visit replaces one that was not sent', as
   expect(await moveBooking(movable, wish)).toEqual({ kind: 'waiting' });
   expect(await readOutbox()).toMatchObject([{ state: 'waiting', startAt: wish.startAt }]);
   answer(/reschedule/, 200, { ...moved, manageUrl: 'http://x/manage' });
-  expect(await moveBooking(movable, otherWish)).toMatchObject({ kind: 'done' });
+  expect(await moveBooking(movable, otherTime)).toMatchObject({ kind: 'done' });
   expect(await readOutbox()).toEqual([]);
 });

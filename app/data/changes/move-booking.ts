@@ -5,7 +5,7 @@ import { readManagedBooking } from '../bookings/read-managed-booking.ts';
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
-import type { FailCode, IntentRow, RescheduleContext, Wish } from '../device/rows.ts';
+import type { FailCode, IntentRow, PreferredTime, RescheduleContext } from '../device/rows.ts';
 import { type SendOutcome, sendAttended } from '../outbox/send-attended.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
 import { chooseNewTime } from './choose-new-time.ts';
@@ -21,7 +21,7 @@ export type MoveOutcome =
       readonly kind: 'refused';
       readonly code: FailCode;
       /** The nearest free times, where the wished one is gone. */
-      readonly alternatives: readonly Wish[];
+      readonly alternatives: readonly PreferredTime[];
     };
 
 /** A visit, and what proves that it may be moved. */
@@ -32,7 +32,7 @@ type Movable = Pick<RescheduleContext, 'bookingId' | 'email' | 'sig' | 'initialS
  * sent makes room. When the booking is another than the one that was seen, it is loaded, and the move in this tab
  * goes on from there.
  */
-export async function moveBooking(movable: Movable, wish: Wish): Promise<MoveOutcome> {
+export async function moveBooking(movable: Movable, wish: PreferredTime): Promise<MoveOutcome> {
   const { bookingId } = movable;
   const isSame = (row: IntentRow) => row.kind === 'reschedule' && row.bookingId === bookingId;
   const row = await writeIntent(
@@ -52,7 +52,7 @@ export async function moveBooking(movable: Movable, wish: Wish): Promise<MoveOut
   return toOutcome(movable, await sendAttended(row));
 }
 
-function bodyOf({ email, sig, version }: Movable, { startAt, endAt }: Wish): string {
+function bodyOf({ email, sig, version }: Movable, { startAt, endAt }: PreferredTime): string {
   return JSON.stringify({
     email,
     sig,

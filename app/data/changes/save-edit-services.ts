@@ -11,7 +11,7 @@ import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
-import type { FailCode, IntentRow, SlotSelection, Wish } from '../device/rows.ts';
+import type { FailCode, IntentRow, PreferredTime, SlotSelection } from '../device/rows.ts';
 import { canReach } from '../outbox/can-reach.ts';
 import { type SendOutcome, sendAttended } from '../outbox/send-attended.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
@@ -40,7 +40,7 @@ export type SaveEditOutcome =
       readonly kind: 'refused';
       readonly code: FailCode;
       readonly fields: Readonly<Record<string, string>>;
-      readonly alternatives: readonly Wish[];
+      readonly alternatives: readonly PreferredTime[];
     };
 
 type Refused = Extract<SaveEditOutcome, { kind: 'refused' }>;

@@ -4,8 +4,8 @@ import type { Cents } from '#shared/kernel/money.ts';
 
 /** What a tab remembers of a booking that is being moved or edited, in rows of `contexts`. */
 
-/** A time the customer would take. */
-export interface Wish {
+/** A time the customer would take. `wish` and `wishes` are its names in rows, which installed devices have. */
+export interface PreferredTime {
   readonly startAt: Instant;
   readonly endAt: Instant;
 }
@@ -32,7 +32,7 @@ interface LinkHolder {
 export interface RescheduleContext extends ChangedBooking, LinkHolder {
   readonly serviceTitle: string;
   /** The new time, once one is chosen. Nothing holds it: it is judged when the move is asked for. */
-  readonly wish: Wish | null;
+  readonly wish: PreferredTime | null;
   /** The new time is for the work of this quote, which it accepts. */
   readonly quote?: QuoteToAccept | undefined;
 }

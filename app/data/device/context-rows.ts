@@ -5,16 +5,16 @@ import type {
   EditServicesContext,
   LastContact,
   LastIntakes,
+  PreferredTime,
   RecentAddress,
   RescheduleContext,
   SlotSelection,
-  Wish,
 } from './rows.ts';
 
 /** Times the customer would take, chosen without a connection, best first, at most three. Never a hold. */
-interface SlotWishes {
+interface StoredPreferredTimes {
   readonly minutes: number;
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly PreferredTime[];
 }
 
 /** What is kept once on a device, by its key; read and written through `context` (context.ts). */
@@ -24,7 +24,7 @@ export interface ContextValues {
   readonly 'recent-addresses': readonly RecentAddress[];
   readonly 'last-contact': LastContact;
   readonly 'slot-selection': SlotSelection;
-  readonly 'slot-wishes': SlotWishes;
+  readonly 'slot-wishes': StoredPreferredTimes;
   readonly reschedule: RescheduleContext;
   readonly 'edit-services': EditServicesContext;
   /** Carts of edits that were quit and of which the server does not know it yet (LC73). */

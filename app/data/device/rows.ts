@@ -4,22 +4,22 @@ import type { LeadSource } from '#shared/booking/lead-source.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { IntakeKind } from '#shared/catalogue/kind.ts';
+import type { Coupon } from '#shared/coupons/coupon.ts';
 import type { StopSource } from '#shared/delivery/stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
-import type { Coupon } from '#shared/promo/coupon.ts';
 import type { AgreedPrice } from '../cart/agreed-price.ts';
-import type { Wish } from './changed-bookings.ts';
+import type { PreferredTime } from './changed-bookings.ts';
 
 export type {
   CustomerEdit,
   EditServicesContext,
+  PreferredTime,
   RescheduleContext,
   StaffEdit,
-  Wish,
 } from './changed-bookings.ts';
 
 /** What the tables of db.ts hold. Every row carries `v`, the version of its own shape (D361). */
@@ -146,7 +146,7 @@ export type MetaRow =
   | { readonly k: 'clock'; readonly offsetMs: number; readonly v: 1 }
   /** The last `seq` given to an intent. */
   | { readonly k: 'seq'; readonly last: number; readonly v: 1 }
-  /** Who has the turn of this name, and when it last showed that it is awake (sync/take-turn.ts). */
+  /** Which tab or worker holds the lock of this name, and its last beat (wire/with-lock.ts); installed devices know `turn:`. */
   | { readonly k: `turn:${string}`; readonly holder: string; readonly beatAt: Instant; readonly v: 1 }
   /** Mirrored outside the database: the mirror without this row means that the browser threw the database away. */
   | { readonly k: 'sentinel'; readonly id: Id; readonly createdAt: Instant; readonly v: 1 };
@@ -214,7 +214,7 @@ export interface BookingIntent extends IntentBase {
   /** Who and where, as typed; null for rows of the first version. */
   readonly request: BookRequest | null;
   /** One to three, best first; the sent one alone once `body` is written. */
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly PreferredTime[];
   /** What the cart held and cost when the person said yes; another one asks again. */
   readonly cartMark: string;
   /** When the person last said yes; older than 15 minutes asks again. */
@@ -227,7 +227,7 @@ export interface BookingIntent extends IntentBase {
   /** What the person saw. */
   readonly totalCents: Cents | null;
   /** The nearest free times when none of the wishes is, for the question. */
-  readonly alternatives: readonly Wish[];
+  readonly alternatives: readonly PreferredTime[];
   /** What the server refused, codes by path of the booking body; shown at the fields when the form is opened. */
   readonly fields?: Readonly<Record<string, string>>;
 }
@@ -252,7 +252,7 @@ export interface RescheduleIntent extends PlainIntent {
   readonly fromStartAt: Instant;
   readonly startAt: Instant;
   readonly endAt: Instant;
-  readonly alternatives: readonly Wish[];
+  readonly alternatives: readonly PreferredTime[];
 }
 
 /** The changes of an edit, as they were confirmed; the cart they are in was sent before (LC74). */
@@ -262,7 +262,7 @@ export interface EditServicesIntent extends PlainIntent {
   readonly cartId: Id;
   readonly email: string;
   readonly startAt: Instant;
-  readonly alternatives: readonly Wish[];
+  readonly alternatives: readonly PreferredTime[];
 }
 
 /** A sent booking that the person waits for no longer (LC261): its cart is free, and its key still asked about. */

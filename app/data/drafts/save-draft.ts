@@ -1,9 +1,9 @@
 import { draftKeyHere } from './draft-key.ts';
 import { queueDraft } from './draft-writer.ts';
-import { noteTyped } from './typed-here.ts';
+import { noteDraftedHere } from './drafted-here.ts';
 
 /** Keeps a form's values: within 300 ms on the device, and at once when the page is left. Plain data only. */
 export function saveDraft(key: string, values: unknown): void {
-  noteTyped(key);
+  noteDraftedHere(key);
   queueDraft(draftKeyHere(key), values);
 }

@@ -2,8 +2,8 @@ import { db } from '../device/db.ts';
 import { fenced } from '../device/fence.ts';
 import { withDb } from '../device/open.ts';
 import { isOnline } from '../wire/connection.ts';
-import { takeTurn } from '../wire/take-turn.ts';
-import { turnOf } from './due.ts';
+import { withLock } from '../wire/with-lock.ts';
+import { lockOf } from './due.ts';
 import { runStream } from './run-stream.ts';
 
 const draining = new Map<string, Promise<void>>();
@@ -34,7 +34,7 @@ function drainStream(stream: string): Promise<void> {
 
 async function drainWhileAsked(stream: string): Promise<void> {
   while (asked.delete(stream)) {
-    await takeTurn(turnOf(stream), async (signal) => {
+    await withLock(lockOf(stream), async (signal) => {
       await runStream(stream, signal);
       // This tab lost the turn while it slept, and the one that has it now may fall asleep too: ask again.
       if (signal.aborted) asked.add(stream);

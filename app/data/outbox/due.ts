@@ -29,6 +29,6 @@ export function mayHaveBeenSent(row: IntentRow): boolean {
 }
 
 /** Streams go on independently; `booking` shares its turn with what a screen books (LC25). */
-export function turnOf(stream: string): string {
+export function lockOf(stream: string): string {
   return stream === 'booking' ? 'booking' : `outbox:${stream}`;
 }

@@ -5,7 +5,7 @@ import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { IntentRow } from '../device/rows.ts';
 import { backOffMs } from '../wire/back-off.ts';
-import { stillHasTurn } from '../wire/take-turn.ts';
+import { stillHasLock } from '../wire/with-lock.ts';
 import { askedToWaitMs, dueInMs, isTooOld, mayHaveBeenSent } from './due.ts';
 import { type Performed, perform } from './perform.ts';
 
@@ -55,7 +55,7 @@ function claimNext(
 ): Promise<IntentRow | undefined> {
   return withDb(() =>
     db.transaction('rw', db.intents, db.meta, async () => {
-      if (!(await stillHasTurn(signal))) return undefined;
+      if (!(await stillHasLock(signal))) return undefined;
       for (;;) {
         const row = await firstOf(stream);
         if (row === undefined) return undefined;
@@ -104,7 +104,7 @@ function settle(
     db.transaction('rw', db.intents, db.meta, async () => {
       const current = await db.intents.get(claimed.id);
       // Over, or the tab or worker that took over decides from here.
-      if (performed.kind === 'done' || current === undefined || !(await stillHasTurn(signal))) {
+      if (performed.kind === 'done' || current === undefined || !(await stillHasLock(signal))) {
         return { row: current ?? claimed, performed, isToTell: false };
       }
       const row = performed.kind === 'asks' ? asking(current, performed) : later(current, claimed, performed);

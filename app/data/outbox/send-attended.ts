@@ -1,9 +1,9 @@
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode, IntentRow } from '../device/rows.ts';
-import { takeTurn } from '../wire/take-turn.ts';
+import { withLock } from '../wire/with-lock.ts';
 import { canReach } from './can-reach.ts';
-import { turnOf } from './due.ts';
+import { lockOf } from './due.ts';
 import type { Fields } from './performed.ts';
 import { runStream, type Tried } from './run-stream.ts';
 
@@ -38,7 +38,7 @@ export async function sendAttended({ id, stream, seq }: IntentRow): Promise<Send
       watch.isOn = false;
       resolve({ kind: 'waiting', code: 'timeout' });
     }, PATIENCE_MS);
-    takeTurn(turnOf(stream), async (signal) => {
+    withLock(lockOf(stream), async (signal) => {
       const last = await runStream(stream, signal, watch);
       return last?.isToTell ? refusalOf(last) : lookAt(id, last, watch.isOn);
     })

@@ -39,14 +39,14 @@ export function startOutbox(): () => void {
     error: () => undefined,
   });
   const look = () => document.visibilityState === 'visible' && drain();
-  const mute = listenToConnection(() => isOnline() && drain());
+  const unsubscribeConnection = listenToConnection(() => isOnline() && drain());
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   return () => {
     isStopped = true;
     clearTimeout(timer);
     subscription.unsubscribe();
-    mute();
+    unsubscribeConnection();
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);
   };

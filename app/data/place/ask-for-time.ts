@@ -6,7 +6,7 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { readLeadSource } from '../device/lead-source.ts';
 import { withDb } from '../device/open.ts';
-import type { BookRequest, Wish } from '../device/rows.ts';
+import type { BookRequest, PreferredTime } from '../device/rows.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
 
 /** What the person said yes to: the cart as it was shown, its total, and the times in order. */
@@ -18,7 +18,7 @@ export interface AskedFor {
   };
   readonly totalCents: Cents;
   /** One to three, best first. */
-  readonly wishes: readonly Wish[];
+  readonly wishes: readonly PreferredTime[];
   readonly request: BookRequest;
 }
 

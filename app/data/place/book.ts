@@ -6,7 +6,7 @@ import { withDb } from '../device/open.ts';
 import type { CartRow } from '../device/rows.ts';
 import { canReach } from '../outbox/can-reach.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
-import { takeTurn } from '../wire/take-turn.ts';
+import { withLock } from '../wire/with-lock.ts';
 import { type BookInput, type BookOutcome, bookingBody } from './book-input.ts';
 import { findBooking, isSentBooking, type SentBooking } from './sent-booking.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -19,7 +19,7 @@ export type { BookOutcome } from './book-input.ts';
  * `refused` with `network` or `timeout` means that nothing was sent.
  */
 export function book(input: BookInput): Promise<BookOutcome> {
-  return takeTurn('booking', (signal) => bookNow(input, signal));
+  return withLock('booking', (signal) => bookNow(input, signal));
 }
 
 async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutcome> {

@@ -1,5 +1,5 @@
 import { withDb } from '../device/open.ts';
-import { takeTurn } from '../wire/take-turn.ts';
+import { withLock } from '../wire/with-lock.ts';
 import type { BookOutcome } from './book-input.ts';
 import { findBooking, isSentBooking } from './sent-booking.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -9,7 +9,7 @@ import { settleIntent } from './settle-intent.ts';
  * `undefined` when nothing is open.
  */
 export function checkBooking(): Promise<BookOutcome | undefined> {
-  return takeTurn('booking', async (signal) => {
+  return withLock('booking', async (signal) => {
     const intent = await withDb(findBooking);
     return intent !== undefined && isSentBooking(intent) ? settleIntent(intent, signal) : undefined;
   });

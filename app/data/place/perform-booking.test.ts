@@ -12,7 +12,7 @@ import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.te
 import { discardIntent } from '../outbox/discard-intent.ts';
 import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
-import { toggleSlotWish } from '../slots/toggle-slot-wish.ts';
+import { togglePreferredTime } from '../slots/toggle-preferred-time.ts';
 import { noteReach } from '../wire/connection.ts';
 import { askForTime } from './ask-for-time.ts';
 import { book } from './book.ts';
@@ -128,7 +128,7 @@ describe('back online', () => {
 
   test('[LC35] the first wish that is free is taken', async () => {
     server.takenStarts.add(formatInstant(first.startAt));
-    await toggleSlotWish(third.startAt, 60);
+    await togglePreferredTime(third.startAt, 60);
     await ask([first, second, third]);
     await comeBack();
     expect(await db.contexts.get('slot-wishes')).toBeUndefined();
@@ -238,7 +238,7 @@ describe('what asks the person', () => {
 
   test('[LC36] other times, and opening it to change it, make it ask', async () => {
     await ask([first]);
-    await toggleSlotWish(second.startAt, 60);
+    await togglePreferredTime(second.startAt, 60);
     expect(await readBookingIntent()).toMatchObject({ state: 'asks', wishes: [second] });
     await ask([first]);
     await reconsiderRequest();

@@ -22,7 +22,7 @@ export async function performBooking(row: BookingIntent, signal: AbortSignal): P
 async function send(row: SentBooking, signal: AbortSignal): Promise<Performed> {
   const settled = await sendUntilFinal(row, signal);
   if (settled.kind === 'booked') return { kind: 'done' };
-  if (settled.kind === 'robbed') return { kind: 'later', code: 'network', maybeApplied: true };
+  if (settled.kind === 'lock-lost') return { kind: 'later', code: 'network', maybeApplied: true };
   if (settled.kind === 'lapsed') {
     await askAgain(row);
     return { kind: 'asks', code: null };

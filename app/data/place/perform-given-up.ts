@@ -20,7 +20,7 @@ export async function performGivenUp(row: GivenUpIntent, signal: AbortSignal): P
   }
   const settled = await sendUntilFinal(row.booking, signal);
   if (settled.kind === 'booked') return { kind: 'done' };
-  if (settled.kind === 'robbed') return later('network');
+  if (settled.kind === 'lock-lost') return later('network');
   if (settled.kind === 'unknown') return later(settled.answer.code, settled.answer.retryAfterMs);
   // Booked by another key than this one, or cancelled with its cart: nothing came of it.
   return drop(row);

@@ -8,11 +8,11 @@ import { editedCartId } from '../changes/edit-tab.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
-import type { BookingIntent, FailCode, Wish } from '../device/rows.ts';
+import type { BookingIntent, FailCode, PreferredTime } from '../device/rows.ts';
 import type { Performed } from '../outbox/performed.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
 import { readSlotSelection, type SlotSelection } from '../slots/read-slot-selection.ts';
-import { stillHasTurn } from '../wire/take-turn.ts';
+import { stillHasLock } from '../wire/with-lock.ts';
 import { bookingBody } from './book-input.ts';
 import type { SentBooking } from './sent-booking.ts';
 
@@ -49,7 +49,7 @@ export async function prepareBooking(
   if (doubt !== undefined) return doubt;
   const held = await holdFirstFree(row, cart.totals?.minutes, signal);
   if ('kind' in held) return held;
-  if (!(await stillHasTurn(signal))) return laterOrAsk('network');
+  if (!(await stillHasLock(signal))) return laterOrAsk('network');
   return writeBody(row, held);
 }
 
@@ -75,9 +75,9 @@ async function holdFirstFree(
   minutes: number | undefined,
   signal: AbortSignal,
 ): Promise<SlotSelection | Performed> {
-  let alternatives: readonly Wish[] = [];
+  let alternatives: readonly PreferredTime[] = [];
   for (const wish of row.wishes) {
-    if (!(await stillHasTurn(signal))) return laterOrAsk('network');
+    if (!(await stillHasLock(signal))) return laterOrAsk('network');
     const endAt = minutes === undefined ? wish.endAt : addMinutes(wish.startAt, minutes);
     const outcome = (await isHeld(wish, endAt)) ? { ok: true as const } : await holdSlot({ ...wish, endAt });
     const selection = outcome.ok ? await withDb(readSlotSelection) : undefined;
@@ -89,7 +89,7 @@ async function holdFirstFree(
   return { kind: 'asks', code: 'slot.taken', alternatives };
 }
 
-async function isHeld({ startAt }: Wish, endAt: number): Promise<boolean> {
+async function isHeld({ startAt }: PreferredTime, endAt: number): Promise<boolean> {
   const held = await withDb(readSlotSelection);
   return (
     held?.status === 'held' && held.startAt === startAt && held.endAt === endAt && held.expiresAtLocal > now()

@@ -15,7 +15,7 @@ import { backOffMs, wait, waitLeftMs } from '../wire/back-off.ts';
 import { type Answer, call, isTransient, mayHaveArrived, type Refusal } from '../wire/http.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
 import { readTotals } from '../wire/read-cart-answer.ts';
-import { stillHasTurn } from '../wire/take-turn.ts';
+import { stillHasLock } from '../wire/with-lock.ts';
 import type { BookOutcome } from './book-input.ts';
 import { KEY_KEPT_MS, type SentBooking } from './sent-booking.ts';
 import { storeBooked } from './store-booked.ts';
@@ -32,7 +32,7 @@ const PATIENCE_MS = 5_000;
  */
 export type Settled =
   | { readonly kind: 'booked' }
-  | { readonly kind: 'robbed' }
+  | { readonly kind: 'lock-lost' }
   /** The server has forgotten the key, and the cart was never booked. */
   | { readonly kind: 'lapsed' }
   | { readonly kind: 'unknown' | 'refused'; readonly answer: Refusal };
@@ -46,7 +46,7 @@ export async function sendUntilFinal(intent: SentBooking, signal: AbortSignal): 
   if (found !== undefined) return found;
   let mayBeDone = intent.attempts > 0;
   for (let attempt = 0; ; attempt += 1) {
-    if (!(await stillHasTurn(signal))) return { kind: 'robbed' };
+    if (!(await stillHasLock(signal))) return { kind: 'lock-lost' };
     await markSending(intent);
     const answer = await send(intent);
     if (answer.ok) {

@@ -9,7 +9,7 @@ import { withDb } from '../device/open.ts';
 import type { FailCode } from '../device/rows.ts';
 import { call } from '../wire/http.ts';
 import { type Alternative, readAlternatives } from '../wire/read-alternatives.ts';
-import { takeTurn } from '../wire/take-turn.ts';
+import { withLock } from '../wire/with-lock.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
 import { keepHold, loseHold, markSlotTaken } from './slot-selection.ts';
 
@@ -17,7 +17,7 @@ export type HoldOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: FailCode; readonly alternatives: readonly Alternative[] };
 
-interface Wish {
+interface PreferredTime {
   readonly startAt: Instant;
   readonly endAt: Instant;
 }
@@ -26,18 +26,18 @@ interface Wish {
  * Holds a slot for this cart; a slot held before is moved in the same call and survives a refusal (D86). The
  * cart is sent first, because the server checks the length against the cart it has.
  */
-export function holdSlot(wish: Wish): Promise<HoldOutcome> {
-  return takeTurn('hold', () => hold(wish));
+export function holdSlot(wish: PreferredTime): Promise<HoldOutcome> {
+  return withLock('hold', () => hold(wish));
 }
 
-async function hold(wish: Wish): Promise<HoldOutcome> {
+async function hold(wish: PreferredTime): Promise<HoldOutcome> {
   const pushed = await pushCart();
   if (!pushed.ok) return { ...pushed, alternatives: [] };
   return askForHold(wish, undefined);
 }
 
 /** Shared with `renewHold`, which names the hold to prolong. Call it inside the 'hold' turn only. */
-export async function askForHold(wish: Wish, renew: Id | undefined): Promise<HoldOutcome> {
+export async function askForHold(wish: PreferredTime, renew: Id | undefined): Promise<HoldOutcome> {
   const row = await withDb(findCartRow);
   const cartId = row?.version == null ? undefined : row.id;
   const edit = await withDb(readEditServices);
@@ -67,7 +67,7 @@ export async function askForHold(wish: Wish, renew: Id | undefined): Promise<Hol
   return { ok: false, code: answer.code, alternatives: readAlternatives(answer.body) };
 }
 
-async function noteTaken(wish: Wish): Promise<void> {
+async function noteTaken(wish: PreferredTime): Promise<void> {
   await markSlotTaken(wish.startAt);
   const selection = await withDb(readSlotSelection);
   if (selection?.startAt === wish.startAt) await loseHold(selection.lockId);

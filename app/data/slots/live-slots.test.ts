@@ -9,7 +9,7 @@ import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import { newId, now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
-import { takeTurn } from '../wire/take-turn.ts';
+import { withLock } from '../wire/with-lock.ts';
 import { watchSlots } from './live-slots.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
 import { readSlots } from './read-slots.ts';
@@ -201,7 +201,7 @@ test('[LC47] our own hold that is under way is waited for, but not for long', as
   await watch();
   await pass(150);
   let held = () => {};
-  void takeTurn('hold', () => new Promise<void>((resolve) => (held = resolve)));
+  void withLock('hold', () => new Promise<void>((resolve) => (held = resolve)));
   await pass(300);
   tell();
   await pass(600);

@@ -8,7 +8,7 @@ import { withDb } from '../device/open.ts';
 import { TENANT_SLUG } from '../device/tenant.ts';
 import { backOffMs, wait } from '../wire/back-off.ts';
 import type { FetchOutcome } from '../wire/fetch-once.ts';
-import { takeTurn } from '../wire/take-turn.ts';
+import { withLock } from '../wire/with-lock.ts';
 import { contains, type DayRange, watchedRange } from './watched-range.ts';
 
 /** Screens come and go in one breath; the stream is not opened for each of them. */
@@ -70,7 +70,7 @@ class LiveSlots {
     return () => {
       clearTimeout(watcher.timer);
       this.#watchers.delete(watcher);
-      if (this.#watchers.size === 0) this.#mute();
+      if (this.#watchers.size === 0) this.#unsubscribe();
       this.#settle();
     };
   }
@@ -82,7 +82,7 @@ class LiveSlots {
     addEventListener('pageshow', this.#startAgain);
   }
 
-  #mute(): void {
+  #unsubscribe(): void {
     document.removeEventListener('visibilitychange', this.#settle);
     document.removeEventListener('resume', this.#startAgain);
     removeEventListener('online', this.#startAgain);
@@ -189,7 +189,7 @@ class LiveSlots {
     const since = now();
     this.#changed.clear();
     await outdate(days);
-    await Promise.race([takeTurn('hold', async () => undefined), wait(HOLD_PATIENCE_MS)]);
+    await Promise.race([withLock('hold', async () => undefined), wait(HOLD_PATIENCE_MS)]);
     for (const watcher of this.#watchers) {
       const isShown = days.some((day) => contains(watcher.range, { from: day, to: day }));
       if (isShown) this.#refresh(watcher, since, days);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import { call } from '../wire/http.ts';
-import { takeTurn } from '../wire/take-turn.ts';
+import { withLock } from '../wire/with-lock.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
 import { forgetHold } from './slot-selection.ts';
 
@@ -13,7 +13,7 @@ import { forgetHold } from './slot-selection.ts';
 export function releaseHold(options: { readonly keepalive?: boolean } = {}): Promise<void> {
   const keepalive = options.keepalive ?? false;
   // A page that is going away cannot wait for its turn behind a hold in flight.
-  return keepalive ? release(true) : takeTurn('hold', () => release(false));
+  return keepalive ? release(true) : withLock('hold', () => release(false));
 }
 
 async function release(keepalive: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { withDb } from '../device/open.ts';
-import { takeTurn } from '../wire/take-turn.ts';
+import { withLock } from '../wire/with-lock.ts';
 import { askForHold, type HoldOutcome } from './hold-slot.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
 import { loseHold } from './slot-selection.ts';
@@ -9,7 +9,7 @@ import { loseHold } from './slot-selection.ts';
  * good means that the selection becomes `lost`; without an answer it stays as it is.
  */
 export function renewHold(): Promise<HoldOutcome> {
-  return takeTurn('hold', async () => {
+  return withLock('hold', async () => {
     const selection = await withDb(readSlotSelection);
     if (selection?.status !== 'held') return { ok: false, code: 'slot.invalid', alternatives: [] };
     const outcome = await askForHold(selection, selection.lockId);

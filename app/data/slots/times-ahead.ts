@@ -44,11 +44,11 @@ export function timesAhead(afterMs = AHEAD_AFTER_MS): () => void {
     },
     error: () => undefined,
   });
-  const mute = whenBack(plan);
+  const unsubscribeConnection = whenBack(plan);
   return () => {
     clearTimeout(timer);
     subscription.unsubscribe();
-    mute();
+    unsubscribeConnection();
   };
 }
 

@@ -9,8 +9,8 @@ import {
   prefetchCalendar,
   putCalendar,
   readCalendar,
-  recallCalendar,
   refreshCalendar,
+  restoreCalendar,
 } from './calendar-store.ts';
 import { wipeAdmin } from './end-admin.ts';
 
@@ -70,13 +70,13 @@ test('[LC88] weeks near today come back without the server, as copies with their
   await refreshCalendar(day('2027-03-01'), day('2027-03-02'), ZONE);
   await vi.waitFor(async () => expect(await adminDb.copies.count()).toBe(1));
   await forgetMemory();
-  await recallCalendar(from, to);
+  await restoreCalendar(from, to);
   expect(readCalendar(from, to, ZONE)).toMatchObject({
     isCopy: true,
     asOf: expect.any(Number),
     body: { blocks: [block] },
   });
-  await recallCalendar(day('2027-03-01'), day('2027-03-02'));
+  await restoreCalendar(day('2027-03-01'), day('2027-03-02'));
   expect(readCalendar(day('2027-03-01'), day('2027-03-02'), ZONE)).toBeUndefined();
 });
 
@@ -114,9 +114,9 @@ test('[LC86] a copy that is opened during a logout is in no memory', async () =>
   await refreshCalendar(from, to, ZONE);
   await vi.waitFor(async () => expect(await adminDb.copies.count()).toBe(1));
   await forgetMemory();
-  const recalling = recallCalendar(from, to);
+  const restoring = restoreCalendar(from, to);
   writeToken(null);
-  await recalling;
+  await restoring;
   expect(readCalendar(from, to, ZONE)).toBeUndefined();
 });
 

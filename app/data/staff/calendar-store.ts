@@ -82,7 +82,7 @@ export async function refreshCalendar(
 }
 
 /** What the device has of these weeks; what is known already is newer and stays. */
-export async function recallCalendar(from: Day, to: Day): Promise<void> {
+export async function restoreCalendar(from: Day, to: Day): Promise<void> {
   const token = readToken();
   const unknown = weeksOf(from, to).filter((week) => !weeks.has(week));
   for (const week of unknown) {

@@ -31,12 +31,12 @@ test('[LC39] who listens is told of every change, and of nothing else', () => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   const tell = vi.fn();
-  const mute = listenToConnection(tell);
+  const unsubscribe = listenToConnection(tell);
   noteReach(true);
   expect(tell).toHaveBeenCalledTimes(0);
   for (const ok of [false, false, false, true]) noteReach(ok);
   expect(tell).toHaveBeenCalledTimes(3);
-  mute();
+  unsubscribe();
   noteReach(false);
   expect(tell).toHaveBeenCalledTimes(3);
 });

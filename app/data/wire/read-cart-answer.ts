@@ -6,16 +6,16 @@ import type { Totals } from '#shared/pricing/totals.ts';
 import type { CartCoupon } from '../device/rows.ts';
 
 export function readCoupons(promotions: CartView['promotions']): readonly CartCoupon[] {
-  return promotions.map((promotion) => ({
-    id: promotion.id,
-    code: promotion.code,
-    title: promotion.label,
-    amountOffCents: toCents(promotion.amountOff),
-    minSubtotalCents: promotion.minSubtotal === null ? null : toCents(promotion.minSubtotal),
-    startsAt: readInstant(promotion.startsAt),
-    endsAt: readInstant(promotion.endsAt),
-    stacking: promotion.stacking,
-    active: promotion.active,
+  return promotions.map((coupon) => ({
+    id: coupon.id,
+    code: coupon.code,
+    title: coupon.label,
+    amountOffCents: toCents(coupon.amountOff),
+    minSubtotalCents: coupon.minSubtotal === null ? null : toCents(coupon.minSubtotal),
+    startsAt: readInstant(coupon.startsAt),
+    endsAt: readInstant(coupon.endsAt),
+    stacking: coupon.stacking,
+    active: coupon.active,
   }));
 }
 
@@ -57,8 +57,8 @@ export function readTotals(view: TotalsView, items: readonly CartItem[]): Totals
     subtotalCents: toCents(view.subtotal),
     serviceChargeCents: toCents(view.serviceCharge),
     tileMinimumCents: toCents(view.tileMinimum),
-    promotions: view.promotions.map(({ discountAmount, ...promotion }) => ({
-      ...promotion,
+    promotions: view.promotions.map(({ discountAmount, ...coupon }) => ({
+      ...coupon,
       discountCents: toCents(discountAmount),
     })),
     discountCents: toCents(view.discount),

@@ -39,7 +39,7 @@ export function watchConnection(): () => void {
     tries = 0;
     void ask();
   };
-  const mute = listenToConnection(plan);
+  const unsubscribe = listenToConnection(plan);
   addEventListener('online', hope);
   addEventListener('focus', hope);
   document.addEventListener('visibilitychange', hope);
@@ -47,7 +47,7 @@ export function watchConnection(): () => void {
   return () => {
     stopped = true;
     clearTimeout(timer);
-    mute();
+    unsubscribe();
     removeEventListener('online', hope);
     removeEventListener('focus', hope);
     document.removeEventListener('visibilitychange', hope);

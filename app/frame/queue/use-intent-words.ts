@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
-import type { IntentRow, Wish } from '../../data/device/rows.ts';
+import type { IntentRow, PreferredTime } from '../../data/device/rows.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import type { Listed } from './keep-settled.ts';
@@ -17,7 +17,7 @@ export function useIntentWords() {
   const timeZone = useLiveQuery(readCatalogue)?.timeZone ?? DEFAULT_TIME_ZONE;
   const when = (at: Instant) => t('when', { date: date(at, timeZone, 'short'), time: time(at, timeZone) });
 
-  const bookingOf = (wishes: readonly Wish[], startAt: Instant) => {
+  const bookingOf = (wishes: readonly PreferredTime[], startAt: Instant) => {
     const others = wishes.slice(1).map((wish) => when(wish.startAt));
     const first = when(wishes[0]?.startAt ?? startAt);
     return others.length === 0

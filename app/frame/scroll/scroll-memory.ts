@@ -7,7 +7,7 @@ const MAX_ENTRIES = 60;
 
 const places = new Map<string, number>(load());
 
-export function recallScroll(entry: string): number | undefined {
+export function restoreScroll(entry: string): number | undefined {
   return places.get(entry);
 }
 

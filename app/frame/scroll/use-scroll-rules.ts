@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { decideScroll } from './decide-scroll.ts';
-import { recallScroll, rememberScroll } from './scroll-memory.ts';
+import { rememberScroll, restoreScroll } from './scroll-memory.ts';
 
 /** D316: a hash target is sought after this long, when the screen stands. */
 const HASH_MS = 100;
@@ -23,7 +23,12 @@ export function useScrollRules(): void {
     const entry = `${key} ${pathname}`;
     // Strict mode runs the first entry twice, and the first run is stopped.
     const isFirst = lastEntry.current === '' || lastEntry.current === entry;
-    const move = { type, pathChanged: lastPath.current !== pathname, hash, rememberedY: recallScroll(entry) };
+    const move = {
+      type,
+      pathChanged: lastPath.current !== pathname,
+      hash,
+      rememberedY: restoreScroll(entry),
+    };
     lastPath.current = pathname;
     lastEntry.current = entry;
     const scroll = decideScroll(move);

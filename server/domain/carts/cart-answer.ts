@@ -1,6 +1,7 @@
 import type { BookedCartView, CartAnswer, CartView, TotalsView } from '#shared/api/cart.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
+import type { Coupon } from '#shared/coupons/coupon.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -8,8 +9,7 @@ import { type Cents, toDollars } from '#shared/kernel/money.ts';
 import { type BookedCart, findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
-import type { PromotionLine, Totals, TotalsLine } from '#shared/pricing/totals.ts';
-import type { Coupon } from '#shared/promo/coupon.ts';
+import type { CouponLine, Totals, TotalsLine } from '#shared/pricing/totals.ts';
 import type { CartRow } from '../../db/repos/carts/carts.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogue-cache.ts';
 import { toPricingView } from '../delivery/pricing-view.ts';
@@ -42,7 +42,7 @@ export function toCartView(cart: CartRow, { promotions }: Totals, { book }: Cata
     // Same shape; the wire's arrays are only not readonly.
     items: cart.items.map((item) => withPricing(item, cart, book.rates)) as CartView['items'],
     promotions: cart.coupons.map((coupon) =>
-      toPromotionView(coupon, promotions.find(({ id }) => id === coupon.id)?.discountCents ?? 0),
+      toCartCouponView(coupon, promotions.find(({ id }) => id === coupon.id)?.discountCents ?? 0),
     ),
     booked: cart.booked ? toBookedCartView(cart.booked) : null,
   };
@@ -95,7 +95,7 @@ function toBookedCartView({
 }
 
 /** A coupon's own terms, for the device to judge as the server does; the verdict stands in the totals. */
-function toPromotionView(coupon: Coupon, discountCents: Cents): CartView['promotions'][number] {
+function toCartCouponView(coupon: Coupon, discountCents: Cents): CartView['promotions'][number] {
   const label = coupon.title || coupon.code;
   return {
     id: coupon.id,
@@ -122,7 +122,7 @@ export function toTotalsView(totals: Totals, catalogue: CatalogueSnapshot, local
     subtotal: toDollars(totals.subtotalCents),
     serviceCharge: toDollars(totals.serviceChargeCents),
     tileMinimum: toDollars(totals.tileMinimumCents),
-    promotions: totals.promotions.map(toPromotionLineView),
+    promotions: totals.promotions.map(toCouponLineView),
     discount: toDollars(totals.discountCents),
     total: toDollars(totals.totalCents),
   };
@@ -149,8 +149,8 @@ function toLineView(
   };
 }
 
-function toPromotionLineView(promotion: PromotionLine): TotalsView['promotions'][number] {
-  const { id, code, label, active, reason } = promotion;
-  const view = { id, code, label, discountAmount: toDollars(promotion.discountCents), active };
+function toCouponLineView(applied: CouponLine): TotalsView['promotions'][number] {
+  const { id, code, label, active, reason } = applied;
+  const view = { id, code, label, discountAmount: toDollars(applied.discountCents), active };
   return reason === undefined ? view : { ...view, reason };
 }

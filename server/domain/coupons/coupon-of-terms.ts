@@ -1,9 +1,9 @@
 import type { AddCouponInput, CouponView } from '#shared/api/admin/coupons.ts';
+import { normalizeCode } from '#shared/coupons/coupon.ts';
+import { couponFaults } from '#shared/coupons/coupon-terms.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
-import { normalizeCode } from '#shared/promo/coupon.ts';
-import { couponFaults } from '#shared/promo/coupon-terms.ts';
 import type { CouponRow, NewCoupon } from '../../db/repos/carts/coupon-terms.ts';
 import { AppError } from '../../errors/app-error.ts';
 

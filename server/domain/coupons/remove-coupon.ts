@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#shared/api/cart.ts';
+import { normalizeCode } from '#shared/coupons/coupon.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { normalizeCode } from '#shared/promo/coupon.ts';
 import { lockCart, writeCoupons } from '../../db/repos/carts/carts.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';

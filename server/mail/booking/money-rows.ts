@@ -1,8 +1,8 @@
 import type { BookingView } from '#shared/api/bookings.ts';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
 import { toCents, toDollars } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { colon } from '../frame/colon.ts';
 import type { MailFact } from '../frame/mail-frame.ts';
 import { describeDetail } from '../work/describe-detail.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COUPON_CODE_MAX, COUPON_TITLE_MAX } from '../../promo/coupon-terms.ts';
+import { COUPON_CODE_MAX, COUPON_TITLE_MAX } from '../../coupons/coupon-terms.ts';
 import { dollars, id, instant, seenVersion, text } from '../wire.ts';
 
 /** Amounts in dollars here, in cents in the table (D58). `endsAt` is exclusive (D62). */

@@ -8,7 +8,7 @@ export interface BookingListProps {
   readonly count: number | undefined;
   readonly selected: ReadonlySet<Id>;
   /** Just changed elsewhere. */
-  readonly glowing: ReadonlySet<Id>;
+  readonly highlighted: ReadonlySet<Id>;
   readonly lastLook: Instant | undefined;
   readonly timeZone: string;
   readonly onToggle: (id: Id, isRange: boolean) => void;

@@ -36,7 +36,7 @@ export function BookingsCards(props: BookingListProps) {
 }
 
 function BookingCard(props: BookingListProps & { row: BookingRowView }) {
-  const { row, selected, glowing, lastLook, timeZone, onToggle, onOpen } = props;
+  const { row, selected, highlighted, lastLook, timeZone, onToggle, onOpen } = props;
   const { t } = useTranslation('admin');
   const name = row.customerName;
   const time = bookingTimeWords(row, timeZone);
@@ -44,7 +44,7 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
     <li
       className="rows-card"
       data-selected={selected.has(row.id)}
-      data-glow={glowing.has(row.id) || undefined}
+      data-highlight={highlighted.has(row.id) || undefined}
       data-status={row.status}
     >
       <div className="rows-client">

@@ -72,7 +72,7 @@ export function BookingsTable(props: BookingsTableProps) {
             row={row}
             index={index}
             isSelected={selected.has(row.id)}
-            isGlowing={props.glowing.has(row.id)}
+            isHighlighted={props.highlighted.has(row.id)}
             isNew={isFresh(row, props.lastLook)}
             timeZone={props.timeZone}
             columns={columns}
@@ -92,7 +92,7 @@ type BookingTableRowProps = Pick<BookingListProps, 'comingBack' | 'onConfirm' | 
   row: BookingRowView;
   index: number;
   isSelected: boolean;
-  isGlowing: boolean;
+  isHighlighted: boolean;
   isNew: boolean;
   timeZone: string;
   columns: ReadonlySet<ColumnName>;
@@ -102,7 +102,7 @@ type BookingTableRowProps = Pick<BookingListProps, 'comingBack' | 'onConfirm' | 
 
 /** Remembered, because hundreds of them stand under one box that is ticked. */
 const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProps) {
-  const { row, index, isSelected, isGlowing, isNew, timeZone, columns, onToggle, onOpen } = props;
+  const { row, index, isSelected, isHighlighted, isNew, timeZone, columns, onToggle, onOpen } = props;
   const { t } = useTranslation('admin');
   const name = row.customerName;
   // A press anywhere in the row opens it, unless it was meant for something in it.
@@ -113,7 +113,7 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
     <tr
       aria-rowindex={index + 2}
       data-selected={isSelected}
-      data-glow={isGlowing || undefined}
+      data-highlight={isHighlighted || undefined}
       data-status={row.status}
       onClick={open}
     >

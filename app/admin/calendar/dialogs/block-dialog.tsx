@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useTyped } from '../../parts/use-typed.ts';
+import { useStaffDraft } from '../../parts/use-staff-draft.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import { type BlockForm, readBlockForm } from './block-times.ts';
@@ -29,7 +29,7 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
   const formId = useId();
   const whyWait = useWhyWait();
   const [times, setTimes] = useState(initial);
-  const [reason, setReason] = useTyped(`reason of ${block?.id ?? 'a new block'}`, z.string());
+  const [reason, setReason] = useStaffDraft(`reason of ${block?.id ?? 'a new block'}`, z.string());
   const form = { ...times, reason: reason ?? initial.reason };
   const [isTold, setTold] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -1,14 +1,14 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
-import type { InTheWay } from '../../../data/staff/commands/move-booking.ts';
-import { findInTheWay } from '../../parts/booking-panel/reschedule/find-in-the-way.ts';
+import type { Conflict } from '../../../data/staff/commands/move-booking.ts';
+import { findConflict } from '../../parts/booking-panel/reschedule/find-conflict.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { at } from '../grid/timed-rows.ts';
 
-export type Clash = InTheWay;
+export type Clash = Conflict;
 
 /** What a visit would run into at another time, with the buffer it has. */
 export function findClash(row: BookingRowView, to: Stretch, range: CalendarRange): Clash | undefined {
-  return findInTheWay(to, minutesBetween(at(row.endISO), at(row.occupiedUntil)), range, row.id);
+  return findConflict(to, minutesBetween(at(row.endISO), at(row.occupiedUntil)), range, row.id);
 }

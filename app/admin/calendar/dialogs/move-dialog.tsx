@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
-import { inTheWay, moveBooking, newMoveKey } from '../../../data/staff/commands/move-booking.ts';
+import { conflictOf, moveBooking, newMoveKey } from '../../../data/staff/commands/move-booking.ts';
 import { isTransient, type Refusal } from '../../../data/wire/http.ts';
 import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -49,7 +49,7 @@ export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: M
     else setRefused(answer);
   };
   const wayWords = (refusal: Refusal) => {
-    const way = inTheWay(refusal);
+    const way = conflictOf(refusal);
     return way ? clashWords(way, timeZone, t) : faultWords(refusal.code, t);
   };
   return (

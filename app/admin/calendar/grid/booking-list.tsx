@@ -18,12 +18,12 @@ type BookingListProps = {
   today: Day;
   shown: CalendarRange;
   timeZone: string;
-  glowing: ReadonlySet<Id>;
+  highlighted: ReadonlySet<Id>;
   onOpen: (shown: Shown) => void;
 };
 
 /** The days that have something, one under another: what a phone begins with. */
-export function BookingList({ label, days, today, shown, timeZone, glowing, onOpen }: BookingListProps) {
+export function BookingList({ label, days, today, shown, timeZone, highlighted, onOpen }: BookingListProps) {
   const { t } = useTranslation('admin');
   const rows = [...shown.bookings].sort(byStart);
   const filled = days
@@ -65,7 +65,7 @@ export function BookingList({ label, days, today, shown, timeZone, glowing, onOp
                 key={row.id}
                 row={row}
                 timeZone={timeZone}
-                glows={glowing.has(row.id)}
+                isHighlighted={highlighted.has(row.id)}
                 onOpen={() => onOpen({ is: 'booking', row })}
               />
             ))}
@@ -76,14 +76,14 @@ export function BookingList({ label, days, today, shown, timeZone, glowing, onOp
   );
 }
 
-type BookingLineProps = { row: BookingRowView; timeZone: string; glows: boolean; onOpen: () => void };
+type BookingLineProps = { row: BookingRowView; timeZone: string; isHighlighted: boolean; onOpen: () => void };
 
-function BookingLine({ row, timeZone, glows, onOpen }: BookingLineProps) {
+function BookingLine({ row, timeZone, isHighlighted, onOpen }: BookingLineProps) {
   return (
     <li className="cal-line-frame">
       <button
         type="button"
-        className={`cal-line cal-${row.status.toLowerCase()}${glows ? ' cal-glow' : ''}`}
+        className={`cal-line cal-${row.status.toLowerCase()}${isHighlighted ? ' cal-highlight' : ''}`}
         data-booking={row.id}
         onClick={onOpen}
       >

@@ -19,7 +19,7 @@ export type Shown =
   | { readonly is: 'block'; readonly block: BlockView }
   | { readonly is: 'ground' };
 
-type Look = { timeZone: string; glowing: ReadonlySet<Id>; unsent: Unsent | undefined; editable: boolean };
+type Look = { timeZone: string; highlighted: ReadonlySet<Id>; unsent: Unsent | undefined; editable: boolean };
 
 /** Visits, the buffers after them and blocks, as FullCalendar takes them. */
 export function timeGridEvents({ bookings, blocks }: CalendarRange, look: Look): EventInput[] {
@@ -79,6 +79,8 @@ function ground(id: string, start: string, end: string, className: string): Even
   return { id, start, end, display: 'background', className, shown: { is: 'ground' } satisfies Shown };
 }
 
-function classesOf(id: Id, kind: string, isUnsent: boolean, { glowing }: Look): string {
-  return ['cal-event', kind, isUnsent ? 'cal-unsent' : '', glowing.has(id) ? 'cal-glow' : ''].join(' ');
+function classesOf(id: Id, kind: string, isUnsent: boolean, { highlighted }: Look): string {
+  return ['cal-event', kind, isUnsent ? 'cal-unsent' : '', highlighted.has(id) ? 'cal-highlight' : ''].join(
+    ' ',
+  );
 }

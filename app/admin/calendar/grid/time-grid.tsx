@@ -38,7 +38,7 @@ export type TimeGridProps = {
   hours: WallInterval;
   loads: readonly DayLoad[];
   timeZone: string;
-  glowing: ReadonlySet<Id>;
+  highlighted: ReadonlySet<Id>;
   unsent: Unsent | undefined;
   /** False: nothing can be written now. */
   editable: boolean;
@@ -59,7 +59,8 @@ export type TimeGridProps = {
  * One day or seven of them by the hour; FullCalendar, which a device with list or month on screen does not download.
  */
 export function TimeGrid(props: TimeGridProps) {
-  const { view, day, label, shown, all, schedule, hours, loads, timeZone, glowing, unsent, editable } = props;
+  const { view, day, label, shown, all, schedule, hours, loads, timeZone, highlighted, unsent, editable } =
+    props;
   const { t } = useTranslation('admin');
   const calendar = useRef<CalendarRef>(null);
   const [initial] = useState({ view, day });
@@ -79,8 +80,8 @@ export function TimeGrid(props: TimeGridProps) {
     props.onSelect({ startsAt, endsAt }, false, at);
   };
   const events = useMemo(
-    () => timeGridEvents(shown, { timeZone, glowing, unsent, editable }),
-    [shown, timeZone, glowing, unsent, editable],
+    () => timeGridEvents(shown, { timeZone, highlighted, unsent, editable }),
+    [shown, timeZone, highlighted, unsent, editable],
   );
   const businessHours = useMemo(() => openHours(schedule), [schedule]);
   const clashOf = (event: EventApi) => {

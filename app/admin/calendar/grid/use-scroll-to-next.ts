@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { now } from '../../../data/device/clock.ts';
-import { recallScroll } from '../../../frame/scroll/scroll-memory.ts';
+import { restoreScroll } from '../../../frame/scroll/scroll-memory.ts';
 import { nextBooking } from '../../parts/day/plan-day.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 
@@ -22,7 +22,7 @@ export function useScrollToNext(shown: CalendarRange | undefined, hasToday: bool
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const [isNew] = useState(
-    () => type !== 'POP' || (key === 'default' && recallScroll(`${key} ${pathname}`) === undefined),
+    () => type !== 'POP' || (key === 'default' && restoreScroll(`${key} ${pathname}`) === undefined),
   );
   const isDone = useRef(!isNew);
   const isReady = shown !== undefined;

@@ -24,7 +24,7 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
       </p>
     );
   if (withdrawn) return null;
-  const { shares, floorCents, amountCents } = explainInstance(instance, service, product, rates);
+  const { breakdown, floorCents, amountCents } = explainInstance(instance, service, product, rates);
   const total = amountCents * line.count;
   const alike = t('new-booking.story.alike', { count: line.count, price: money(amountCents) });
   return (
@@ -32,7 +32,7 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
       <Facts
         look="lines"
         facts={[
-          ...(shares.length > 1 ? shares : []).map((share, index) => ({
+          ...(breakdown.length > 1 ? breakdown : []).map((share, index) => ({
             label: shareWords(share, product, rates, service.kind, t),
             value: `${index > 0 && share.cents > 0 ? '+\u00a0' : ''}${money(share.cents)}`,
           })),

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
-import type { PriceShare } from '#shared/pricing/explain-instance.ts';
+import type { BreakdownLine } from '#shared/pricing/explain-instance.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
 
 export function money(cents: number): string {
@@ -17,7 +17,7 @@ export function effectWords(cents: number, t: TFunction<'admin'>): string {
 
 /** What a share of a price is for: "2 places en plus", "Nettoyage, 200 pi²". */
 export function shareWords(
-  { name, qty, option }: PriceShare,
+  { name, qty, option }: BreakdownLine,
   product: Product | null,
   rates: Rates,
   kind: Kind,

@@ -15,7 +15,7 @@ import { PriceTag } from '../../../ui/layout/price-tag.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { deliveryWaits } from '../../parts/delivery/delivery-waits.tsx';
 import { deliveryOf } from '../../parts/delivery/shown-delivery.ts';
-import { FoldedPriceStory } from '../../parts/offer/price-story.tsx';
+import { FoldedPriceBreakdown } from '../../parts/offer/price-breakdown.tsx';
 import styles from '../cart.module.css';
 import { editPath } from '../edit-path.ts';
 import { RemovalFault } from '../removal-fault.tsx';
@@ -44,7 +44,7 @@ export function CartEntryRow({ entry, service, name, rates, booked }: CartEntryR
   const delivery = deliveryOf(instance, line.quote);
   const estimated = line.estimate ? t('shell:total.estimated') : undefined;
   const bookedCents = (each: Instance) => findBookedPrice(entry.item, each, booked)?.amountCents;
-  const storyTotal = line.provisional ? t('item.beforeMiles') : delivery && estimated;
+  const breakdownTotal = line.provisional ? t('item.beforeMiles') : delivery && estimated;
   return (
     <li className={`stack ${styles.entry}`} data-instance={instance.id}>
       <div className={`${styles.line} ${line.withdrawn ? styles.withdrawn : ''}`}>
@@ -57,11 +57,11 @@ export function CartEntryRow({ entry, service, name, rates, booked }: CartEntryR
       </div>
       {delivery && <DeliveryWay delivery={delivery} />}
       {service && (
-        <FoldedPriceStory
+        <FoldedPriceBreakdown
           instance={instance}
           product={entry.product}
           offer={{ service, rates, bookedCents }}
-          total={storyTotal}
+          total={breakdownTotal}
         />
       )}
       <EntryActions entry={entry} service={service} name={name} />

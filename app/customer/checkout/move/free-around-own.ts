@@ -1,4 +1,4 @@
-import type { Wish } from '../../../data/device/rows.ts';
+import type { PreferredTime } from '../../../data/device/rows.ts';
 import type { SlotEntry } from '../../../data/slots/read-slots.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { SlotEntry } from '../../../data/slots/read-slots.ts';
 export function freeAroundOwn(
   slots: readonly SlotEntry[],
   steps: readonly SlotEntry[],
-  own: Wish,
+  own: PreferredTime,
 ): readonly SlotEntry[] {
   return slots.map((slot) => {
     if (slot.available || !overlaps(slot, own)) return slot;
@@ -18,7 +18,7 @@ export function freeAroundOwn(
   });
 }
 
-function isCovered(slot: Wish, steps: readonly SlotEntry[], own: Wish): boolean {
+function isCovered(slot: PreferredTime, steps: readonly SlotEntry[], own: PreferredTime): boolean {
   let at: number = slot.startAt;
   while (at < slot.endAt) {
     if (at >= own.startAt && at < own.endAt) {
@@ -32,6 +32,6 @@ function isCovered(slot: Wish, steps: readonly SlotEntry[], own: Wish): boolean 
   return true;
 }
 
-function overlaps(a: Wish, b: Wish): boolean {
+function overlaps(a: PreferredTime, b: PreferredTime): boolean {
   return a.startAt < b.endAt && b.startAt < a.endAt;
 }

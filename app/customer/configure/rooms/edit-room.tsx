@@ -9,7 +9,7 @@ import { useSaveEdit } from '../../parts/editing/use-save-edit.ts';
 import { nameInstances } from '../../parts/offer/instance-names.ts';
 import { type Offer, offeredPrice } from '../../parts/offer/offer.ts';
 import { isComplete } from '../../parts/offer/option-choices.ts';
-import { FoldedPriceStory } from '../../parts/offer/price-story.tsx';
+import { FoldedPriceBreakdown } from '../../parts/offer/price-breakdown.tsx';
 import { ErrorNote } from '../../parts/page/error-note.tsx';
 import styles from '../configure.module.css';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
@@ -50,7 +50,7 @@ function EditForm({ edited, onChange, ...offered }: EditFormProps) {
       <Card>
         <div className={`stack ${styles.room}`}>
           <RoomFields service={service} room={room} onChange={onChange} />
-          <FoldedPriceStory instance={changed} product={product} offer={offer} />
+          <FoldedPriceBreakdown instance={changed} product={product} offer={offer} />
         </div>
       </Card>
       <ErrorNote error={error} onDismiss={dismissError} />

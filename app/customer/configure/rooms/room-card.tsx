@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PriceTag } from '../../../ui/layout/price-tag.tsx';
 import type { Offer } from '../../parts/offer/offer.ts';
 import { toOptions } from '../../parts/offer/option-choices.ts';
-import { FoldedPriceStory } from '../../parts/offer/price-story.tsx';
+import { FoldedPriceBreakdown } from '../../parts/offer/price-breakdown.tsx';
 import { RoomPicture } from '../../parts/offer/room-picture.tsx';
 import { summarizeOptions } from '../../parts/offer/summarize-options.ts';
 import styles from '../configure.module.css';
@@ -52,7 +52,7 @@ export function RoomCard(props: RoomCardProps) {
       {open && (
         <div className={`stack ${styles.room}`}>
           <RoomFields service={service} room={room} onChange={onChange} />
-          <FoldedPriceStory
+          <FoldedPriceBreakdown
             instance={toInstance(room, service)}
             product={productOf(room, service)}
             offer={offer}

@@ -13,7 +13,7 @@ import styles from '../configure.module.css';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
 import { JobMeter } from './job-meter.tsx';
 import { priceTileInstance } from './price-tile-room.ts';
-import { TilePriceStory } from './tile-price-story.tsx';
+import { TilePriceBreakdown } from './tile-price-breakdown.tsx';
 import { changeInstance, productOf, type TileRoom } from './tile-room.ts';
 import { TileRoomFields } from './tile-room-fields.tsx';
 import { useEditedTileRoom } from './use-edited-tile-room.ts';
@@ -49,7 +49,7 @@ function EditForm({ offer: offered, edited, onChange }: EditFormProps) {
       <Card>
         <div className={`stack ${styles.room}`}>
           <TileRoomFields offer={offer} room={room} onChange={onChange} />
-          <TilePriceStory instance={changed} offer={offer} />
+          <TilePriceBreakdown instance={changed} offer={offer} />
         </div>
       </Card>
       <ErrorNote error={error} onDismiss={dismissError} />

@@ -7,7 +7,7 @@ import type { Offer } from '../../parts/offer/offer.ts';
 import styles from '../configure.module.css';
 import { priceTileRoom } from './price-tile-room.ts';
 import { TilePicture } from './tile-picture.tsx';
-import { TilePriceStory } from './tile-price-story.tsx';
+import { TilePriceBreakdown } from './tile-price-breakdown.tsx';
 import { productOf, type TileRoom, toInstance } from './tile-room.ts';
 import { TileRoomFields } from './tile-room-fields.tsx';
 
@@ -44,7 +44,7 @@ export function TileRoomCard(props: TileRoomCardProps) {
       {open && (
         <div className={`stack ${styles.room}`}>
           <TileRoomFields offer={offer} room={room} onChange={onChange} />
-          <TilePriceStory instance={toInstance(room)} offer={offer} />
+          <TilePriceBreakdown instance={toInstance(room)} offer={offer} />
           {different !== undefined && <ApplyToAll different={different} onApply={onApplyToAll} />}
           {onNext && (
             <Button variant="secondary" wide onClick={onNext}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_DRAFT } from '../../../data/drafts/contact-draft.ts';
+import { wasDraftedHere } from '../../../data/drafts/drafted-here.ts';
 import {
   forgetLastContact,
   type LastContact,
   restoreLastContact,
 } from '../../../data/drafts/last-contact.ts';
-import { wasTypedHere } from '../../../data/drafts/typed-here.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
@@ -31,7 +31,7 @@ export function LeftOff(props: LeftOffProps) {
   const { t } = useTranslation('finalize');
   // What the booking itself leaves behind is not for this form.
   const [last, setLast] = useState(found);
-  const [isSaid, setSaid] = useState(isRestored && !wasTypedHere(draftKey));
+  const [isSaid, setSaid] = useState(isRestored && !wasDraftedHere(draftKey));
   const { values, fill } = form;
   const [restored] = useState(isSaid ? values : undefined);
 

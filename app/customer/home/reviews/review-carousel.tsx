@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ReviewCard } from './review-card.tsx';
 import styles from './reviews.module.css';
-import { useBelt } from './use-belt.ts';
+import { useMarquee } from './use-marquee.ts';
 import { usePauses } from './use-pauses.ts';
 
 type ReviewCarouselProps = {
@@ -22,7 +22,7 @@ export function ReviewCarousel({ reviews, titleOf, onExplain }: ReviewCarouselPr
   const still = useStill();
   const [wanted, setWanted] = useState(true);
   const { held, watch } = usePauses(box);
-  const { copies, step, runs } = useBelt(box, reviews.length, wanted && !held && !still, still);
+  const { copies, step, runs } = useMarquee(box, reviews.length, wanted && !held && !still, still);
   return (
     <div className={styles.carousel} data-motion={runs ? 'playing' : 'paused'}>
       <div className={styles.arrows}>

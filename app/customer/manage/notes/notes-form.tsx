@@ -6,9 +6,9 @@ import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { BookingNotes } from '../../../data/bookings/change-notes.ts';
 import { clearDraft } from '../../../data/drafts/clear-draft.ts';
+import { wasDraftedHere } from '../../../data/drafts/drafted-here.ts';
 import { readDraft } from '../../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../../data/drafts/save-draft.ts';
-import { wasTypedHere } from '../../../data/drafts/typed-here.ts';
 import { remote } from '../../../data/remote.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { errorText } from '../../../i18n/error-text.ts';
@@ -106,7 +106,7 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
     void readDraft(draftKey, draftSchema).then((draft) => {
       if (!draft) return;
       setTyped((now) => now ?? draft);
-      setRestored(!wasTypedHere(draftKey));
+      setRestored(!wasDraftedHere(draftKey));
     });
   }, [draftKey]);
   const type = (next: BookingNotes) => {

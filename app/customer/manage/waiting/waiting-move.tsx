@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import type { Wish } from '../../../data/device/rows.ts';
+import type { PreferredTime } from '../../../data/device/rows.ts';
 import { discardIntent } from '../../../data/outbox/discard-intent.ts';
 import type { IntentRow } from '../../../data/outbox/read-outbox.ts';
 import { restoreIntent } from '../../../data/outbox/restore-intent.ts';
@@ -65,7 +65,7 @@ function Nearest({ booking, sig, move }: { booking: BookingView; sig: string; mo
   const { id, email, version, timeZone } = booking;
   const words = useSlotWords(timeZone);
   const initialStartAt = parseInstant(booking.startISO) ?? move.fromStartAt;
-  const take = async (slot: Wish) => {
+  const take = async (slot: PreferredTime) => {
     const movable = { bookingId: id, email, sig, initialStartAt, version };
     const outcome = await remote.moveBooking(movable, slot);
     if (outcome.kind === 'done') showDone(t('confirm.moved', { time: words(slot.startAt) }));

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Wish } from '../../../data/slots/read-slot-wishes.ts';
+import type { PreferredTime } from '../../../data/slots/read-preferred-times.ts';
 import { Badge } from '../../../ui/layout/tag.tsx';
 import { useSlotWords } from './use-slot-words.ts';
 
-type AskedTimesProps = { times: readonly Wish[]; timeZone: string };
+type AskedTimesProps = { times: readonly PreferredTime[]; timeZone: string };
 
 /** `<AskedTimes times timeZone>` The times the customer would take, best first, each with its number. */
 export function AskedTimes({ times, timeZone }: AskedTimesProps) {

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { LocalCart } from '../../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { officePath } from '../../../data/changes/edit-tab.ts';

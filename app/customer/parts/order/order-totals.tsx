@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { LocalCart } from '../../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -70,7 +70,7 @@ function Sums({ totals, unsent, promo }: { totals: Totals; unsent: boolean; prom
   const { t } = useTranslation('cart');
   const { money } = useFormat();
   const { toQuote } = openPart(totals.lines);
-  const active = totals.promotions.filter((promotion) => promotion.active);
+  const active = totals.promotions.filter((coupon) => coupon.active);
   return (
     <>
       <Facts
@@ -88,11 +88,11 @@ function Sums({ totals, unsent, promo }: { totals: Totals; unsent: boolean; prom
         <Facts
           look="lines"
           facts={[
-            ...active.map((promotion) => ({
-              label: isStaffDiscount(promotion)
-                ? t('summary.staffDiscount', { reason: promotion.label })
-                : t('summary.promotion', { label: promotion.label, code: promotion.code }),
-              value: <span className={styles.saving}>−{money(promotion.discountCents)}</span>,
+            ...active.map((coupon) => ({
+              label: isStaffDiscount(coupon)
+                ? t('summary.staffDiscount', { reason: coupon.label })
+                : t('summary.coupon', { label: coupon.label, code: coupon.code }),
+              value: <span className={styles.saving}>−{money(coupon.discountCents)}</span>,
             })),
             {
               label: t('summary.discount'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import type { PriceShare } from '#shared/pricing/explain-instance.ts';
+import type { BreakdownLine } from '#shared/pricing/explain-instance.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { Offer } from '../../parts/offer/offer.ts';
 import { planPrice } from '../plan-price.ts';
@@ -13,7 +13,7 @@ type PriceTableProps = { plan: PlannerValue; offer: Offer };
 export function PriceTable({ plan, offer }: PriceTableProps) {
   const { t } = useTranslation('planner');
   const { money } = useExactMoney();
-  const { kind, shares, amountCents, isAsBooked } = planPrice(plan, offer);
+  const { kind, breakdown, amountCents, isAsBooked } = planPrice(plan, offer);
   const shareWords = useShareRows(plan, offer);
   if (kind === 'quote') return null;
   const totals = {
@@ -25,7 +25,7 @@ export function PriceTable({ plan, offer }: PriceTableProps) {
     <table className="planner-price">
       <caption className="visually-hidden">{t('result.title')}</caption>
       <tbody>
-        {shares.map((share) => (
+        {breakdown.map((share) => (
           <Row key={share.name} {...shareWords(share)} value={money(share.cents)} />
         ))}
         {kind === 'from' && !isAsBooked && (
@@ -68,7 +68,7 @@ function Row({ name, rule, value }: { name: string; rule?: string | undefined; v
 function useShareRows({ mode }: PlannerValue, { rates }: Offer) {
   const { t } = useTranslation('planner');
   const { money, number } = useExactMoney();
-  return ({ name, qty }: PriceShare): { name: string; rule: string } => {
+  return ({ name, qty }: BreakdownLine): { name: string; rule: string } => {
     if (name === 'miles') {
       const price = money(rates.deliveryMileCents);
       return { name: t('result.milesRow'), rule: t('result.milesRule', { miles: number(qty, 2, 2), price }) };

@@ -6,7 +6,7 @@ import { readToken, writeToken } from '../admin-token.ts';
 import { endAdmin, wipeAdmin } from '../end-admin.ts';
 import { noteGoodCheck } from '../grace.ts';
 import { noteRefused } from '../refused.ts';
-import { adoptTyped, forgetTyped, sealTyped } from '../typed.ts';
+import { adoptStaffDrafts, forgetStaffDrafts, sealStaffDrafts } from '../staff-draft.ts';
 
 /**
  * Exchanges the pasted key for a token of this device; the key itself is never stored. What an earlier session left on
@@ -26,11 +26,11 @@ export async function openAdminSession(
   if (!answer.ok) return answer;
   // The token first: what the one before still asks for is then kept nowhere, in no tab.
   writeToken(answer.body.token);
-  await adoptTyped(key.trim(), answer.body.token);
+  await adoptStaffDrafts(key.trim(), answer.body.token);
   await wipeAdmin();
   noteRefused(false);
   await noteGoodCheck();
-  await sealTyped();
+  await sealStaffDrafts();
   return answer;
 }
 
@@ -47,7 +47,7 @@ export async function verifyAdmin(): Promise<Answer<z.infer<typeof verifyView>>>
  */
 export async function closeAdminSession(): Promise<boolean> {
   const token = readToken();
-  forgetTyped();
+  forgetStaffDrafts();
   await endAdmin();
   if (token === undefined) return true;
   const answer = await call({

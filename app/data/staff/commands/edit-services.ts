@@ -47,7 +47,7 @@ export async function openServices(bookingId: Id): Promise<OpenServicesOutcome> 
   return begun.ok ? { ...begun, isKept: false } : begun;
 }
 
-export interface ServicesWish {
+export interface ServicesChange {
   /** What the member of staff saw and agreed to. */
   readonly totalCents: Cents;
   /** False: no mail about it. */
@@ -70,7 +70,7 @@ export type SaveServicesOutcome =
  * Puts what this tab's cart has become into its booking: the cart first, then the wish under one key that outlives a
  * reload (LC272). Everything but `done` and `over` leaves the edit as it is.
  */
-export async function saveServices(bookingId: Id, wish: ServicesWish): Promise<SaveServicesOutcome> {
+export async function saveServices(bookingId: Id, wish: ServicesChange): Promise<SaveServicesOutcome> {
   const pushed = await pushCart();
   if (!pushed.ok) return { kind: 'unsent', code: pushed.code };
   const edit = await withDb(() => readStaffEdit(bookingId));
@@ -91,7 +91,7 @@ export async function saveServices(bookingId: Id, wish: ServicesWish): Promise<S
   return { kind: 'done', view: answer.body };
 }
 
-function inputOf(edit: StaffEdit, { totalCents, notify, time }: ServicesWish): EditServicesInput {
+function inputOf(edit: StaffEdit, { totalCents, notify, time }: ServicesChange): EditServicesInput {
   return {
     cartId: edit.cartId,
     startISO: formatInstant(time?.startsAt ?? edit.initialStartAt),

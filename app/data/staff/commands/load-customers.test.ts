@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { FakeServer } from '../../fake-server.test-support.ts';
 import { diskText, freshAdminDevice } from '../admin-device.test-support.ts';
 import { keepCopy, readCopy } from '../copies.ts';
-import { keepTyped, readTyped, recallTyped } from '../typed.ts';
+import { readStaffDraft, restoreStaffDraft, saveStaffDraft } from '../staff-draft.ts';
 import {
   customerInRefusal,
   eraseCustomer,
@@ -48,7 +48,7 @@ test('a customer who is erased is erased here too, with a note that was typed be
   await keepCopy(read.key, { customer, bookings: [], alike: [] });
   const name = typedNoteOf(EMAIL);
   await keepCopy(`typed ${name}`, 'Canary has a dog');
-  expect(await recallTyped(name, z.string())).toBe('Canary has a dog');
+  expect(await restoreStaffDraft(name, z.string())).toBe('Canary has a dog');
   const erased = {
     email: EMAIL,
     bookings: 1,
@@ -61,12 +61,12 @@ test('a customer who is erased is erased here too, with a note that was typed be
   server.faults.push({ on: /erase/, fault: { status: 200, body: erased } });
   expect((await eraseCustomer(EMAIL, '')).ok).toBe(true);
   expect(await readCopy(read.key, read.schema)).toBeUndefined();
-  await vi.waitFor(async () => expect(await recallTyped(name, z.string())).toBeUndefined());
+  await vi.waitFor(async () => expect(await restoreStaffDraft(name, z.string())).toBeUndefined());
 });
 
 test('a refusal leaves what is kept and typed, and tells the note of other staff', async () => {
   await keepCopy(read.key, { customer, bookings: [], alike: [] });
-  keepTyped(typedNoteOf(EMAIL), 'mine');
+  saveStaffDraft(typedNoteOf(EMAIL), 'mine');
   const refusal = { error: '', code: 'customer.changed', customer };
   server.faults.push({ on: /note/, fault: { status: 409, body: refusal } });
   const answer = await noteCustomer({ email: EMAIL, note: 'mine', expectedVersion: 1 });
@@ -78,5 +78,5 @@ test('a refusal leaves what is kept and typed, and tells the note of other staff
   });
   expect((await eraseCustomer(EMAIL, '')).ok).toBe(false);
   expect(await readCopy(read.key, read.schema)).toBeDefined();
-  expect(readTyped(typedNoteOf(EMAIL), z.string())).toBe('mine');
+  expect(readStaffDraft(typedNoteOf(EMAIL), z.string())).toBe('mine');
 });

@@ -15,7 +15,7 @@ import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
 import { keyAgainHeaders } from '../admin-token.ts';
 import { keepCopy } from '../copies.ts';
-import { keepTyped } from '../typed.ts';
+import { saveStaffDraft } from '../staff-draft.ts';
 
 export function customersRead(limit: number): AdminRead<CustomersAnswer> {
   return {
@@ -112,7 +112,7 @@ export async function eraseCustomer(email: string, key: string): Promise<Answer<
     schema: erasureView,
   });
   if (answer.ok) {
-    keepTyped(typedNoteOf(email), undefined);
+    saveStaffDraft(typedNoteOf(email), undefined);
     await keepCopy(historyRead(email).key, null);
   }
   return answer;

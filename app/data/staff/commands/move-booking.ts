@@ -28,7 +28,7 @@ export function newMoveKey(): Id {
   return newId();
 }
 
-/** Takes a visit to another time. Hours outside the agenda are allowed, an overlap never: see `inTheWay`. */
+/** Takes a visit to another time. Hours outside the agenda are allowed, an overlap never: see `conflictOf`. */
 export function moveBooking({
   row,
   startsAt,
@@ -54,7 +54,7 @@ export function moveBooking({
   });
 }
 
-export type InTheWay =
+export type Conflict =
   | { readonly is: 'booking'; readonly row: BookingRowView }
   | { readonly is: 'block'; readonly block: BlockView };
 
@@ -62,7 +62,7 @@ const conflictBody = z.object({ conflict: bookingRow });
 const blockBody = z.object({ block: blockView });
 
 /** What a refused move ran into, where the server names it. */
-export function inTheWay({ body }: Pick<Refusal, 'body'>): InTheWay | undefined {
+export function conflictOf({ body }: Pick<Refusal, 'body'>): Conflict | undefined {
   const booking = conflictBody.safeParse(body);
   if (booking.success) return { is: 'booking', row: booking.data.conflict };
   const blocked = blockBody.safeParse(body);

@@ -122,7 +122,7 @@ export const cart = {
     serviceCharge: 'Service charge',
     tileMinimum: 'The total includes {{amount}} to reach the minimum tile job.',
     discount: 'Discount',
-    promotion: '{{label}} ({{code}})',
+    coupon: '{{label}} ({{code}})',
     staffDiscount: 'Discount: {{reason}}',
     estimate: 'estimate',
     unsent: 'Worked out on this device. We confirm it as soon as you are online.',

@@ -125,7 +125,7 @@ export const cart: Same<typeof en> = {
     serviceCharge: 'Cargo por servicio',
     tileMinimum: 'El total incluye {{amount}} hasta llegar al trabajo mínimo de azulejos.',
     discount: 'Descuento',
-    promotion: '{{label}} ({{code}})',
+    coupon: '{{label}} ({{code}})',
     staffDiscount: 'Descuento: {{reason}}',
     estimate: 'estimado',
     unsent: 'Calculado en este dispositivo. Lo confirmaremos en cuanto tengas conexión.',

@@ -125,7 +125,7 @@ export const cart: Same<typeof en> = {
     serviceCharge: 'Frais de service',
     tileMinimum: 'Le total comprend {{amount}} pour atteindre l’intervention minimale du carrelage.',
     discount: 'Remise',
-    promotion: '{{label}} ({{code}})',
+    coupon: '{{label}} ({{code}})',
     staffDiscount: 'Remise\u00a0: {{reason}}',
     estimate: 'estimation',
     unsent: 'Calculé sur cet appareil. Nous le confirmerons dès que vous serez en ligne.',

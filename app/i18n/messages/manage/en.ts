@@ -20,7 +20,7 @@ export const manage = {
     write: 'Write to us about this booking',
     subject: 'My booking {{reference}}',
   },
-  glimpse: {
+  summary: {
     title: 'This link is incomplete',
     text: 'To see or change everything, open the whole link to your booking.',
   },
@@ -54,7 +54,7 @@ export const manage = {
     title: 'What you booked',
     quote: 'by quote',
     subtotal: 'Subtotal',
-    promotion: '{{label}} ({{code}})',
+    coupon: '{{label}} ({{code}})',
     staffDiscount: 'Discount: {{reason}}',
     discount: 'Total discount',
     serviceCharge: 'Service charge',

@@ -23,7 +23,7 @@ export const manage: Same<typeof en> = {
     write: 'Escríbenos sobre esta reserva',
     subject: 'Mi reserva {{reference}}',
   },
-  glimpse: {
+  summary: {
     title: 'Este enlace está incompleto',
     text: 'Para verlo o cambiarlo todo, abre el enlace completo de tu reserva.',
   },
@@ -57,7 +57,7 @@ export const manage: Same<typeof en> = {
     title: 'Lo que reservaste',
     quote: 'con presupuesto',
     subtotal: 'Subtotal',
-    promotion: '{{label}} ({{code}})',
+    coupon: '{{label}} ({{code}})',
     staffDiscount: 'Descuento: {{reason}}',
     discount: 'Descuento total',
     serviceCharge: 'Cargo por servicio',

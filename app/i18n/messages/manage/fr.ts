@@ -23,7 +23,7 @@ export const manage: Same<typeof en> = {
     write: 'Nous écrire au sujet de cette réservation',
     subject: 'Ma réservation {{reference}}',
   },
-  glimpse: {
+  summary: {
     title: 'Ce lien est incomplet',
     text: 'Pour tout voir ou modifier, ouvrez le lien entier de votre réservation.',
   },
@@ -57,7 +57,7 @@ export const manage: Same<typeof en> = {
     title: 'Ce que vous avez réservé',
     quote: 'sur devis',
     subtotal: 'Sous-total',
-    promotion: '{{label}} ({{code}})',
+    coupon: '{{label}} ({{code}})',
     staffDiscount: 'Remise\u00a0: {{reason}}',
     discount: 'Remise totale',
     serviceCharge: 'Frais de service',

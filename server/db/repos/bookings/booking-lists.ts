@@ -77,7 +77,7 @@ const one = statement(
 );
 
 /** SQL: as above. */
-const inTheWay = statement(
+const conflictOf = statement(
   'bookings_in_the_way',
   `select ${columns} from bookings where tenant_id = $1 and deleted_at is null and claim_id in (
     select c.id from claims c where c.tenant_id = $1 and c.starts_at > $2 and c.occupied_until > $3
@@ -129,7 +129,7 @@ export async function findConflict(
 ): Promise<BookingForStaff | undefined> {
   const earliest = addMinutes(startsAt, -2 * LONGEST_BOOKING_MIN);
   const range = [earliest, startsAt, occupiedUntil].map(formatInstant);
-  return (await tx.run<BookingForStaff>(inTheWay, [tx.tenantId, ...range, movedId ?? null]))[0];
+  return (await tx.run<BookingForStaff>(conflictOf, [tx.tenantId, ...range, movedId ?? null]))[0];
 }
 
 export type UnremindedBooking = Pick<

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#shared/booking/booking-status.ts';
 import type { OpenOffer } from '#shared/booking/quote-rules.ts';
-import type { LineSnapshot, PromotionSnapshot } from '#shared/booking/snapshot.ts';
+import type { CouponSnapshot, LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
@@ -52,7 +52,7 @@ export interface BookingRow {
   readonly totalCents: Cents;
   readonly items: readonly CartItem[];
   readonly itemsSnapshot: readonly LineSnapshot[];
-  readonly promotionsSnapshot: readonly PromotionSnapshot[];
+  readonly promotionsSnapshot: readonly CouponSnapshot[];
   readonly termsVersion: string | null;
   readonly termsAcceptedAt: Instant | null;
   readonly createdAt: Instant;

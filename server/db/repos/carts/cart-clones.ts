@@ -1,10 +1,10 @@
 /** Carts that edit a booking. */
 import type { CartItem } from '#shared/cart/cart.ts';
+import type { Coupon } from '#shared/coupons/coupon.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
-import type { Coupon } from '#shared/promo/coupon.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 import type { CartRow } from './carts.ts';
 

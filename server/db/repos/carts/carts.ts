@@ -1,9 +1,9 @@
 import type { CartItem, CartStatus } from '#shared/cart/cart.ts';
+import type { Coupon } from '#shared/coupons/coupon.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
-import type { Coupon } from '#shared/promo/coupon.ts';
 import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 

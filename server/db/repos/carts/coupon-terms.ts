@@ -1,7 +1,7 @@
+import type { Coupon } from '#shared/coupons/coupon.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import type { Coupon } from '#shared/promo/coupon.ts';
 import type { Table } from '../../column-names.ts';
 import { statement, type Tx } from '../../with-tenant.ts';
 

@@ -1,6 +1,6 @@
 import type { RestoredView } from '#shared/api/admin/bookings.ts';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { getAgenda } from '../../../db/repos/agenda/agenda.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import { findBookingOrDeleted, markRestored } from '../../../db/repos/bookings/booking-staff.ts';
@@ -65,7 +65,7 @@ async function restoreInTransaction(
   }
   if (!(await markRestored(tx, booking, claimId, at))) throw new BookingChanged();
   const used = promotionsSnapshot
-    .filter((promotion) => !isStaffDiscount(promotion))
+    .filter((coupon) => !isStaffDiscount(coupon))
     .map(({ promotionId, discountCents }) => ({ couponId: promotionId, discountCents }));
   if (!isOver && used.length > 0) await redeemCoupons(tx, bookingId, email, used);
   const ids = { id: deps.newId(), bookingId };

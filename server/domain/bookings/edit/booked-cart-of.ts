@@ -1,7 +1,7 @@
 import type { LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
+import { isStaffDiscount, type StaffDiscount } from '#shared/coupons/staff-discount.ts';
 import type { BookedCart, BookedInstance, BookedLine } from '#shared/pricing/booked-cart.ts';
-import { isStaffDiscount, type StaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
 import { isProvisional } from '../read/open-part-of.ts';
 

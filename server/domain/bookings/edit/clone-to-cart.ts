@@ -1,10 +1,10 @@
 import type { CloneView } from '#shared/api/bookings.ts';
 import { countInstances } from '#shared/cart/cart.ts';
+import type { Coupon } from '#shared/coupons/coupon.ts';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import type { Coupon } from '#shared/promo/coupon.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { type BookingRow, findBooking } from '../../../db/repos/bookings/bookings.ts';
 import {
   abandonClonesBefore,
@@ -70,7 +70,7 @@ async function cloneBooking(
   await abandonClonesBefore(tx, staleAt, booking.id);
   const booked = { ...bookedCartOf(booking), coupons: await bookedCoupons(tx, booking) };
   const { id: bookingId, locale, items, promotionsSnapshot } = booking;
-  const codes = promotionsSnapshot.filter((promotion) => !isStaffDiscount(promotion));
+  const codes = promotionsSnapshot.filter((applied) => !isStaffDiscount(applied));
   const couponIds = codes.map(({ promotionId }) => promotionId);
   const made = { bookingId, locale, items, couponIds, booked, byStaff };
   await insertClone(tx, { ...made, id: deps.newId(), at: deps.now() });
@@ -84,9 +84,7 @@ async function cloneBooking(
  * (D65). One that took nothing off was not used, and has to be good still.
  */
 async function bookedCoupons(tx: Tx, { promotionsSnapshot }: BookingRow): Promise<Coupon[]> {
-  const used = promotionsSnapshot.filter(
-    (promotion) => promotion.discountCents > 0 && !isStaffDiscount(promotion),
-  );
+  const used = promotionsSnapshot.filter((applied) => applied.discountCents > 0 && !isStaffDiscount(applied));
   if (used.length === 0) return [];
   const ids = used.map(({ promotionId }) => promotionId);
   const named = new Map((await findNamedTerms(tx, ids)).map((terms) => [terms.id, terms]));

@@ -2,9 +2,9 @@ import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingMadeView } from '#shared/api/bookings.ts';
 import { sameValue } from '#shared/cart/same-value.ts';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { addMinutes, formatInstant, minutesBetween } from '#shared/kernel/instant.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import { type AgendaReading, getAgenda } from '../../../db/repos/agenda/agenda.ts';
 import { type ClaimRow, deleteClaim, findClaimsOfBooking } from '../../../db/repos/agenda/claims.ts';
 import { type BookingRow, findBooking } from '../../../db/repos/bookings/bookings.ts';
@@ -206,7 +206,7 @@ async function writeChange(
 /** Codes that the booking had and has no more can be used again; those that joined it are used now. */
 async function settleCoupons(tx: Tx, edit: Edit, booking: BookingRow, priced: PricedCart): Promise<void> {
   const had = booking.promotionsSnapshot.filter(
-    (promotion) => promotion.discountCents > 0 && !isStaffDiscount(promotion),
+    (coupon) => coupon.discountCents > 0 && !isStaffDiscount(coupon),
   );
   const counted = countedCoupons(priced.totals).filter(({ discountCents }) => discountCents > 0);
   const kept = had

@@ -1,9 +1,9 @@
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 
 function couponsOf({ promotions }: Totals): Totals['promotions'] {
-  return promotions.filter((promotion) => !isStaffDiscount(promotion));
+  return promotions.filter((coupon) => !isStaffDiscount(coupon));
 }
 
 /** The codes that count in these totals. */

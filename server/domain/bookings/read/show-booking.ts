@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { BookingView, bookingGlimpse } from '#shared/api/bookings.ts';
+import type { BookingView, bookingSummary } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { HistoryRow } from '../../../db/repos/bookings/booking-events.ts';
@@ -19,7 +19,7 @@ export interface ShowBookingInput {
   readonly sig: string | undefined;
 }
 
-type BookingSummary = z.infer<typeof bookingGlimpse>;
+type BookingSummary = z.infer<typeof bookingSummary>;
 
 /**
  * The whole booking for its link; status, title and times for id and e-mail alone; one and the same link.invalid

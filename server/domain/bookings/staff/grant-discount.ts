@@ -1,8 +1,8 @@
 import type { ChangeBookingInput } from '#shared/api/admin/bookings.ts';
 import type { FieldCode } from '#shared/api/errors.ts';
+import { isStaffDiscount, staffDiscountLine } from '#shared/coupons/staff-discount.ts';
 import { exactCents } from '#shared/kernel/exact-cents.ts';
 import { type Cents, sumCents } from '#shared/kernel/money.ts';
-import { isStaffDiscount, staffDiscountLine } from '#shared/promo/staff-discount.ts';
 import { insertBookingEvent } from '../../../db/repos/bookings/booking-events.ts';
 import { changePriceOf } from '../../../db/repos/bookings/booking-staff.ts';
 import type { BookingRow } from '../../../db/repos/bookings/bookings.ts';
@@ -27,7 +27,7 @@ export function wantedDiscount(
   { discount }: ChangeBookingInput,
 ): Discounted | undefined {
   if (discount === undefined) return undefined;
-  const codes = booking.promotionsSnapshot.filter((promotion) => !isStaffDiscount(promotion));
+  const codes = booking.promotionsSnapshot.filter((coupon) => !isStaffDiscount(coupon));
   const ofCodesCents = sumCents(codes.map(({ discountCents }) => discountCents));
   const restCents = booking.subtotalCents - ofCodesCents;
   const before = staffDiscountOf(booking);

@@ -1,7 +1,7 @@
-import type { PromotionSnapshot } from '#shared/booking/snapshot.ts';
+import type { CouponSnapshot } from '#shared/booking/snapshot.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { NewBooking } from '../../../db/repos/bookings/bookings.ts';
 import { notesWithPrefix } from '../contact/notes-with-prefix.ts';
 import type { PricedCart } from '../place/price-for-booking.ts';
@@ -46,19 +46,19 @@ export function describeWork(
     totalCents: totals.totalCents,
     items: cart.items,
     itemsSnapshot: snapshot.lines,
-    promotionsSnapshot: snapshot.promotions.map((promotion) => withTerms(promotion, cart)),
+    promotionsSnapshot: snapshot.promotions.map((applied) => withTerms(applied, cart)),
   };
 }
 
-function withTerms(promotion: PromotionSnapshot, { coupons, booked }: PricedCart['cart']): PromotionSnapshot {
-  if (isStaffDiscount(promotion)) return withGranted(promotion, booked?.staffDiscount?.amountOffCents);
-  const coupon = coupons.find(({ id }) => id === promotion.promotionId);
-  if (!coupon) return promotion;
+function withTerms(applied: CouponSnapshot, { coupons, booked }: PricedCart['cart']): CouponSnapshot {
+  if (isStaffDiscount(applied)) return withGranted(applied, booked?.staffDiscount?.amountOffCents);
+  const coupon = coupons.find(({ id }) => id === applied.promotionId);
+  if (!coupon) return applied;
   const { amountOffCents, minSubtotalCents, stacking } = coupon;
-  return { ...promotion, terms: { amountOffCents, minSubtotalCents, stacking } };
+  return { ...applied, terms: { amountOffCents, minSubtotalCents, stacking } };
 }
 
 /** More than it could take off now may count after the next edit (PM60). */
-export function withGranted(promotion: PromotionSnapshot, grantedCents = 0): PromotionSnapshot {
-  return { ...promotion, terms: { amountOffCents: grantedCents, minSubtotalCents: null, stacking: true } };
+export function withGranted(applied: CouponSnapshot, grantedCents = 0): CouponSnapshot {
+  return { ...applied, terms: { amountOffCents: grantedCents, minSubtotalCents: null, stacking: true } };
 }

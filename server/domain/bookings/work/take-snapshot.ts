@@ -1,4 +1,4 @@
-import type { DetailSnapshot, LineSnapshot, PromotionSnapshot } from '#shared/booking/snapshot.ts';
+import type { CouponSnapshot, DetailSnapshot, LineSnapshot } from '#shared/booking/snapshot.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { type CountedOption, countOptions } from '#shared/cart/count-options.ts';
 import type { Instance } from '#shared/cart/instance.ts';
@@ -18,7 +18,7 @@ export function takeSnapshot(
   totals: Totals,
   book: PriceBook,
   locale: Locale,
-): { lines: readonly LineSnapshot[]; promotions: readonly PromotionSnapshot[] } {
+): { lines: readonly LineSnapshot[]; promotions: readonly CouponSnapshot[] } {
   const lines = totals.lines.flatMap((line, index) => {
     const item = items[index];
     const service = book.services.get(line.serviceId);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { AdminBookingView, ChangeBookingInput } from '#shared/api/admin/bookings.ts';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { exactCents } from '#shared/kernel/exact-cents.ts';
 import { type Cents, toCents, toDollars } from '#shared/kernel/money.ts';
-import { isStaffDiscount } from '#shared/promo/staff-discount.ts';
 import type { NumberEntry } from '../../../../ui/fields/read-number.ts';
 
 /** What is kept of a discount that is not sent yet. */

@@ -13,7 +13,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { type ClientFaults, checkClient, refusedFields } from '../../client/check-client.ts';
 import { lengthMax } from '../../client/client-draft.ts';
 import { ClientFields } from '../../client/client-fields.tsx';
-import { useTyped } from '../../use-typed.ts';
+import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { useWithMail } from '../booking-mails.tsx';
@@ -33,7 +33,7 @@ function isLinkEnding({ email, phone }: BookingRowView, entry: ContactEntry): bo
 export function EditContact({ row, booking, onDone, onBack }: EditContactProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
-  const [typed, setTyped] = useTyped(`contact of ${row.id}`, typedContact);
+  const [typed, setTyped] = useStaffDraft(`contact of ${row.id}`, typedContact);
   const [told, setTold] = useState(false);
   const [refused, setRefused] = useState<ClientFaults>({});
   const [fault, setFault] = useState<string>();

@@ -18,7 +18,7 @@ import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { ChoiceGroup } from '../../../../ui/fields/choice-group.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { useTyped } from '../../use-typed.ts';
+import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { useWithMail } from '../booking-mails.tsx';
@@ -47,7 +47,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
   const whyWait = useWhyWait();
   const withMail = useWithMail();
   const mailsLeave = useMailsLeave();
-  const [typed, setTyped] = useTyped(`discount of ${row.id}`, typedDiscount);
+  const [typed, setTyped] = useStaffDraft(`discount of ${row.id}`, typedDiscount);
   const [told, setTold] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import type { LocalCart } from '../../../../data/cart/read-cart.ts';
 import type { Catalogue } from '../../../../data/catalogue/read-catalogue.ts';
 import { quitEditServices } from '../../../../data/changes/quit-edit-services.ts';
 import type { StaffEdit } from '../../../../data/changes/read-edit-services.ts';
-import { type ServicesWish, saveServices } from '../../../../data/staff/commands/edit-services.ts';
+import { type ServicesChange, saveServices } from '../../../../data/staff/commands/edit-services.ts';
 import { mayHaveArrived } from '../../../../data/wire/http.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
 import { formatDuration, formatMoney } from '../../../../i18n/format.ts';
@@ -19,12 +19,12 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
-import { useTyped } from '../../use-typed.ts';
+import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { useWithMail } from '../booking-mails.tsx';
 import { bookingTimeWords } from '../booking-time.ts';
-import { timeRefusalWords } from '../reschedule/in-the-way-words.ts';
+import { timeRefusalWords } from '../reschedule/conflict-words.ts';
 import { entryOf, MoveFields, moveFaultKeys } from '../reschedule/move-fields.tsx';
 import { readMove, typedMove } from '../reschedule/read-move.ts';
 import type { Booking } from '../use-booking.ts';
@@ -57,7 +57,7 @@ export function ServicesForm(props: ServicesFormProps) {
   const whyWait = useWhyWait();
   const mailsLeave = useMailsLeave();
   const { timeZone } = catalogue;
-  const [typed = { notify: true }, setTyped] = useTyped(`services of ${row.id}`, typedServices);
+  const [typed = { notify: true }, setTyped] = useStaffDraft(`services of ${row.id}`, typedServices);
   const { notify, move } = typed;
   const canNotify = mailAddressOf(row.email) !== undefined;
   const saving = useSaveServices(props, () => setTyped(undefined));
@@ -161,25 +161,25 @@ function SaveTrouble({ fault, isOpen }: { fault: string | undefined; isOpen: boo
 
 function useSaveServices(
   { row, booking, catalogue, onDone, onSaving }: ServicesFormProps,
-  forgetTyped: () => void,
+  forgetStaffDrafts: () => void,
 ) {
   const { t } = useTranslation('admin');
   const withMail = useWithMail();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [serversCents, setServersCents] = useState<Cents>();
-  const finish = async (wish: ServicesWish) => {
-    const saved = await saveServices(row.id, wish).catch(() => notReached);
+  const finish = async (asked: ServicesChange) => {
+    const saved = await saveServices(row.id, asked).catch(() => notReached);
     switch (saved.kind) {
       case 'done': {
         const { view } = saved;
-        forgetTyped();
+        forgetStaffDrafts();
         booking.take(view);
         const done = t('booking.services.done', {
           name: row.customerName,
           total: money(toCents(view.total)),
         });
-        showToast({ text: wish.notify ? withMail(done, view) : done, tone: 'success' });
+        showToast({ text: asked.notify ? withMail(done, view) : done, tone: 'success' });
         return onDone();
       }
       case 'price':
@@ -203,11 +203,11 @@ function useSaveServices(
     ...{ busy, fault, serversCents },
     tell: setFault,
     forgetFault: () => setFault(undefined),
-    save: async (wish: ServicesWish) => {
+    save: async (asked: ServicesChange) => {
       setFault(undefined);
       setBusy(true);
       onSaving(true);
-      await finish(wish);
+      await finish(asked);
       onSaving(false);
       setBusy(false);
     },

@@ -17,8 +17,8 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
+import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
-import { useTyped } from '../../use-typed.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import type { Booking } from '../use-booking.ts';
@@ -41,7 +41,7 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
   const whyWait = useWhyWait();
   const openMin = useOpenMin();
   const mailsLeave = useMailsLeave();
-  const [typed, setTyped] = useTyped(`offer for ${row.id}`, typedQuote);
+  const [typed, setTyped] = useStaffDraft(`offer for ${row.id}`, typedQuote);
   const entry = typed ?? entryOf(row, booking.view, timeZone);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();

@@ -5,18 +5,18 @@ import { addDays } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
 import { restoreBookings } from '../../../../data/staff/commands/delete-bookings.ts';
-import type { InTheWay } from '../../../../data/staff/commands/move-booking.ts';
+import type { Conflict } from '../../../../data/staff/commands/move-booking.ts';
 import { loadCalendar } from '../../../../data/staff/load-calendar.ts';
 import { faultWords } from '../../words/fault-words.ts';
-import { findInTheWay } from '../reschedule/find-in-the-way.ts';
-import { inTheWayWords } from '../reschedule/in-the-way-words.ts';
+import { conflictWords } from '../reschedule/conflict-words.ts';
+import { findConflict } from '../reschedule/find-conflict.ts';
 
 /** Why a deleted booking cannot come back. */
 export interface NotBack {
   readonly id: Id;
   readonly code: string;
   /** The visit or the block that stands in its time by now, where it could be found. */
-  readonly found?: InTheWay | undefined;
+  readonly found?: Conflict | undefined;
 }
 
 export interface PutBack {
@@ -37,11 +37,11 @@ export async function putBack(rows: readonly BookingRowView[], timeZone: string)
 }
 
 export function notBackWords({ code, found }: NotBack, t: TFunction<'admin'>, timeZone: string): string {
-  if (found !== undefined) return inTheWayWords(found, t, timeZone);
+  if (found !== undefined) return conflictWords(found, t, timeZone);
   return code === 'slot.taken' ? t('booking.remove.taken') : faultWords(code, t);
 }
 
-async function standsThere(row: BookingRowView, timeZone: string): Promise<InTheWay | undefined> {
+async function standsThere(row: BookingRowView, timeZone: string): Promise<Conflict | undefined> {
   const startsAt = parseInstant(row.startISO);
   const endsAt = parseInstant(row.endISO);
   const takenUntil = parseInstant(row.occupiedUntil);
@@ -50,5 +50,5 @@ async function standsThere(row: BookingRowView, timeZone: string): Promise<InThe
   const last = toLocal(takenUntil, timeZone).day;
   const answer = await loadCalendar(day, addDays(last, 1));
   if (!answer.ok) return undefined;
-  return findInTheWay({ startsAt, endsAt }, minutesBetween(endsAt, takenUntil), answer.body, row.id);
+  return findConflict({ startsAt, endsAt }, minutesBetween(endsAt, takenUntil), answer.body, row.id);
 }

@@ -5,13 +5,13 @@ import { createStore } from '../../../../store.ts';
 /** Sends; `isLeaving`: the page is on its way out, and the call has to outlive it. */
 type Send = (isLeaving: boolean) => Promise<void>;
 
-interface Wish {
+interface Postponed {
   readonly send: Send;
   /** It can be taken back no longer, or was. */
   readonly onSettled?: () => void;
 }
 
-interface Waiting extends Wish {
+interface Waiting extends Postponed {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
@@ -24,10 +24,10 @@ const edition = createStore(0);
  * For what cannot be taken back once it is sent: it goes out after `afterMs`, at once when the page is left, and not at
  * all when it is taken back before. One thing for each id; a second wish while the first is under way is none.
  */
-export function sendLater(id: Id, wish: Wish, afterMs: number): void {
+export function sendLater(id: Id, postponed: Postponed, afterMs: number): void {
   if (stateOf(id) !== undefined) return;
   if (waiting.size === 0) window.addEventListener('pagehide', sendAllNow);
-  waiting.set(id, { ...wish, timer: setTimeout(() => void go(id, false), afterMs) });
+  waiting.set(id, { ...postponed, timer: setTimeout(() => void go(id, false), afterMs) });
   tell();
 }
 

@@ -9,13 +9,13 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
+import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
-import { useTyped } from '../../use-typed.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { useWithMail } from '../booking-mails.tsx';
 import { bookingTimeWords } from '../booking-time.ts';
 import type { Booking } from '../use-booking.ts';
-import { timeRefusalWords } from './in-the-way-words.ts';
+import { timeRefusalWords } from './conflict-words.ts';
 import { entryOf, MoveFields, moveFaultKeys } from './move-fields.tsx';
 import { type MoveEntry, readMove, typedMove } from './read-move.ts';
 
@@ -29,7 +29,7 @@ export function MoveBooking({ row, booking, onDone, onBack }: MoveBookingProps) 
   const timeZone = useTimeZone();
   const whyWait = useWhyWait();
   const formId = useId();
-  const [typed, setTyped] = useTyped(`move of ${row.id}`, typedMove);
+  const [typed, setTyped] = useStaffDraft(`move of ${row.id}`, typedMove);
   const { notify, ...entry } = typed ?? { ...entryOf(row, timeZone), notify: true };
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,0 +1,156 @@
+import { TicketPercent } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { normalizeCode } from '#shared/coupons/coupon.ts';
+import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
+import type { Totals } from '#shared/pricing/totals.ts';
+import type { CouponOutcome } from '../../data/cart/apply-coupon.ts';
+import type { LocalCart } from '../../data/cart/read-cart.ts';
+import { clearDraft } from '../../data/drafts/clear-draft.ts';
+import { readDraft } from '../../data/drafts/read-draft.ts';
+import { saveDraft } from '../../data/drafts/save-draft.ts';
+import { remote } from '../../data/remote.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { SlowNote } from '../parts/page/slow-note.tsx';
+import styles from './cart.module.css';
+import { CouponTicket } from './coupon-ticket.tsx';
+import { MissingBar } from './missing-bar.tsx';
+
+type Refusal = Extract<CouponOutcome, { ok: false }>;
+
+/** Codes of this cart as tickets, and a folded form for another one. Only the server grants a code. */
+export function CouponBox({ cart, totals }: { cart: LocalCart; totals: Totals }) {
+  const { t } = useTranslation('cart');
+  const { money } = useFormat();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={`stack ${styles.promo}`}>
+      {totals.promotions
+        .filter((applied) => !isStaffDiscount(applied))
+        .map((applied) => (
+          <CouponTicket
+            key={applied.id}
+            applied={applied}
+            coupon={cart.coupons.find((coupon) => coupon.id === applied.id)}
+            eligibleCents={totals.subtotalCents - totals.serviceChargeCents}
+          />
+        ))}
+      {totals.discountCents > 0 && (
+        <p className={styles.saves}>{t('promo.saves', { amount: money(totals.discountCents) })}</p>
+      )}
+      {open ? (
+        <CodeForm
+          eligibleCents={totals.subtotalCents - totals.serviceChargeCents}
+          onDone={() => setOpen(false)}
+        />
+      ) : (
+        <div className={styles.fold}>
+          <Button
+            variant="quiet"
+            icon={<TicketPercent aria-hidden="true" />}
+            aria-expanded={false}
+            onClick={() => setOpen(true)}
+          >
+            {t('promo.open')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: () => void }) {
+  const { t } = useTranslation('cart');
+  const { typed, type, busy, refusal, error, submit, giveUp } = useCode(onDone);
+  return (
+    <form className={`stack ${styles.promo}`} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.code}>
+        <TextField
+          label={t('promo.label')}
+          value={typed}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={40}
+          error={error}
+          onChange={(event) => type(event.target.value)}
+          onPaste={(event) => {
+            event.preventDefault();
+            type(event.clipboardData.getData('text').trim());
+          }}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('promo.apply')}
+        </Button>
+      </div>
+      <SlowNote
+        isBusy={busy}
+        text={t('promo.checking')}
+        cancel={{ label: t('optionsDialog.cancel'), onCancel: giveUp }}
+      />
+      {refusal?.code === 'promo.minSubtotal' && refusal.minSubtotalCents !== undefined && (
+        <MissingBar eligibleCents={eligibleCents} minCents={refusal.minSubtotalCents} />
+      )}
+    </form>
+  );
+}
+
+const DRAFT_KEY = 'promo-code';
+/** A code typed and not granted yet. */
+const draftSchema = z.object({ code: z.string() });
+
+/** Nothing is sent for an empty code (D61). The refusal is kept as a code, so that its words follow the language. */
+function useCode(onDone: () => void) {
+  const { t } = useTranslation(['cart', 'errors']);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const asked = useRef<{ readonly code: string }>(undefined);
+  useEffect(() => {
+    // What was typed meanwhile wins.
+    void readDraft(DRAFT_KEY, draftSchema).then((draft) => setTyped((now) => now || (draft?.code ?? '')));
+  }, []);
+  const type = (text: string) => {
+    setTyped(text);
+    setRefusal(null);
+    saveDraft(DRAFT_KEY, { code: text });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = normalizeCode(typed);
+    if (busy || code === '') return;
+    setBusy(true);
+    setRefusal(null);
+    const mine = { code };
+    asked.current = mine;
+    const outcome = await remote.applyCoupon(code);
+    if (mine !== asked.current) {
+      // Given up meanwhile: what was granted all the same is not wanted, unless it was asked for again.
+      return outcome.ok && asked.current?.code !== code ? takeOff(code) : undefined;
+    }
+    setBusy(false);
+    if (!outcome.ok) return setRefusal(outcome);
+    void clearDraft(DRAFT_KEY);
+    announce(t('promo.added', { code }));
+    onDone();
+  };
+  const giveUp = () => {
+    asked.current = undefined;
+    setBusy(false);
+  };
+  const generic = t('promo.failed', { ns: 'errors' });
+  const error = refusal && (refusal.code.startsWith('promo.') ? errorText(refusal.code, refusal) : generic);
+  return { typed, type, busy, refusal, error: error ?? undefined, submit, giveUp };
+}
+
+/** One that stays is seen as a ticket, which can be taken off. */
+async function takeOff(code: string): Promise<void> {
+  await remote.removeCoupon(code);
+}

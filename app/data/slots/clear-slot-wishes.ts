@@ -1,6 +1,0 @@
-import { context } from '../device/context.ts';
-
-/** The times have served: one of them is held. */
-export function clearSlotWishes(): Promise<void> {
-  return context('slot-wishes').clear();
-}

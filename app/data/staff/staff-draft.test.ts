@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { FakeServer } from '../fake-server.test-support.ts';
+import { diskText, freshAdminDevice } from './admin-device.test-support.ts';
+import { writeToken } from './admin-token.ts';
+import { closeAdminSession, openAdminSession } from './commands/admin-session.ts';
+import { keepCopy } from './copies.ts';
+import { endAdmin } from './end-admin.ts';
+import { readStaffDraft, restoreStaffDraft, saveStaffDraft } from './staff-draft.ts';
+
+const NAME = 'note of a visit';
+const NOTE = 'Canary: the dog of Wilhelmina bites';
+const text = z.string();
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = await freshAdminDevice();
+  await logIn('key');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function logIn(key: string) {
+  const body = { token: `token ${Math.random()}`, label: '', expiresAt: '2026-12-01T14:00:00Z' };
+  server.faults.push({ on: /session/, fault: { status: 201, body } });
+  expect((await openAdminSession(key)).ok).toBe(true);
+}
+
+test('[LC99] what was typed is sealed on the disk and outlives a reload', async () => {
+  saveStaffDraft(NAME, NOTE);
+  await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBe(NOTE));
+  expect(await diskText()).not.toMatch(/canary/i);
+  saveStaffDraft(NAME, undefined);
+  await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBeUndefined());
+  expect(readStaffDraft(NAME, text)).toBeUndefined();
+});
+
+test('[LC99] what was sent after a reload does not come back with the next one', async () => {
+  await keepCopy(`typed ${NAME}`, NOTE);
+  expect(readStaffDraft(NAME, text)).toBeUndefined();
+  expect(await restoreStaffDraft(NAME, text)).toBe(NOTE);
+  saveStaffDraft(NAME, undefined);
+  await vi.waitFor(async () => expect(await restoreStaffDraft(NAME, text)).toBeUndefined());
+});
+
+test('[LC99] a session that the server ended takes nothing of it from who comes back with the same key', async () => {
+  saveStaffDraft(NAME, NOTE);
+  await endAdmin();
+  expect(readStaffDraft(NAME, text)).toBeUndefined();
+  expect(await diskText()).toBe('[]');
+  await logIn(' key ');
+  expect([readStaffDraft(NAME, text), await restoreStaffDraft(NAME, text)]).toEqual([NOTE, NOTE]);
+});
+
+test('[LC99] another key, a token that came by itself, and a logout end it', async () => {
+  saveStaffDraft(NAME, NOTE);
+  await endAdmin();
+  await logIn('another key');
+  expect([readStaffDraft(NAME, text), await restoreStaffDraft(NAME, text)]).toEqual([undefined, undefined]);
+  saveStaffDraft(NAME, NOTE);
+  writeToken('from another tab');
+  expect(readStaffDraft(NAME, text)).toBeUndefined();
+  await logIn('key');
+  saveStaffDraft(NAME, NOTE);
+  server.faults.push({ on: /DELETE/, fault: { status: 204, body: null } });
+  await closeAdminSession();
+  await logIn('key');
+  expect([readStaffDraft(NAME, text), await restoreStaffDraft(NAME, text)]).toEqual([undefined, undefined]);
+});

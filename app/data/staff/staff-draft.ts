@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { readToken } from './admin-token.ts';
+import { keepCopy, readCopy } from './copies.ts';
+import { subtle } from './seal.ts';
+
+/**
+ * What staff typed that may name a person and is not sent yet: staff notes, offers, reasons (LC99). It lies sealed
+ * beside the copies, and in the memory of its tab, which alone outlives a session that the server ended. A login
+ * with the same key finds it again; a logout and another key end it.
+ */
+
+interface Typed {
+  readonly token: string;
+  readonly value: unknown;
+}
+
+const texts = new Map<string, Typed>();
+
+/** Fingerprint of the key that let this session in, where it is known. */
+let print: string | undefined;
+
+const PAUSE_MS = 300;
+const PRINT = 'typed by';
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+export function readStaffDraft<Value>(name: string, schema: z.ZodMiniType<Value>): Value | undefined {
+  const found = texts.get(name);
+  if (found === undefined || found.token !== readToken()) return undefined;
+  const parsed = schema.safeParse(found.value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** What was typed before a reload. */
+export async function restoreStaffDraft<Value>(
+  name: string,
+  schema: z.ZodMiniType<Value>,
+): Promise<Value | undefined> {
+  return (await readCopy(copyOf(name), schema))?.body;
+}
+
+/** Undefined: it was sent, or thrown away. What was typed before a reload lies on the disk alone, and goes there too. */
+export function saveStaffDraft(name: string, value: unknown): void {
+  const token = readToken();
+  if (token === undefined) return;
+  if (value === undefined) texts.delete(name);
+  else texts.set(name, { token, value });
+  void learnPrint();
+  clearTimeout(waiting.get(name));
+  const write = () => void keepCopy(copyOf(name), value ?? null, token);
+  waiting.set(name, setTimeout(write, PAUSE_MS));
+}
+
+export function forgetStaffDrafts(): void {
+  texts.clear();
+  print = undefined;
+}
+
+/** A login with `key`: what was typed under the same one goes on under the new token, anything else ends. */
+export async function adoptStaffDrafts(key: string, token: string): Promise<void> {
+  const next = await printOf(key);
+  if (next === undefined || next !== print) texts.clear();
+  for (const [name, { value }] of texts) texts.set(name, { token, value });
+  print = next;
+}
+
+/** Seals what the tab still holds, after the wipe that a login begins with. */
+export async function sealStaffDrafts(): Promise<void> {
+  if (print !== undefined) await keepCopy(PRINT, print);
+  for (const [name, { token, value }] of texts) await keepCopy(copyOf(name), value, token);
+}
+
+/** After a reload; kept anew, because a copy lasts a day and a session longer. */
+async function learnPrint(): Promise<void> {
+  if (print !== undefined) return;
+  const token = readToken();
+  const copy = await readCopy(PRINT, z.string());
+  if (copy === undefined || readToken() !== token) return;
+  print = copy.body;
+  await keepCopy(PRINT, print, token);
+}
+
+async function printOf(key: string): Promise<string | undefined> {
+  const hash = await subtle()?.digest('SHA-256', new TextEncoder().encode(key));
+  return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function copyOf(name: string): string {
+  return `typed ${name}`;
+}
