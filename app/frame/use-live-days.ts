@@ -21,18 +21,14 @@ export function useLiveDays(
   const again = useEffectEvent(refresh);
   useEffect(() => {
     if (!online || from === undefined || to === undefined) return;
-    let isGone = false;
-    let stop: (() => void) | undefined;
+    const left = new AbortController();
     void remote
       .watchSlots({ from, to }, (since) => again(since), pauseMs)
       .then((end) => {
         if (typeof end !== 'function') return;
-        if (isGone) end();
-        else stop = end;
+        if (left.signal.aborted) end();
+        else left.signal.addEventListener('abort', end);
       });
-    return () => {
-      isGone = true;
-      stop?.();
-    };
+    return () => left.abort();
   }, [online, from, to, pauseMs]);
 }

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
@@ -11,6 +11,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import type { ClientFaults } from '../parts/client/check-client.ts';
 import { ClientFields } from '../parts/client/client-fields.tsx';
 import type { CallerDraft } from './booking-draft.ts';
@@ -108,20 +109,19 @@ const nobody: Known = { rows: [], note: null };
 /** The visits of a known client; without a connection there are none to offer. */
 function useHistory(email: string | undefined, onLocale: (locale: BookingRowView['locale']) => void): Known {
   const [known, setKnown] = useState<Known>(nobody);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each client.
-  useEffect(() => {
-    if (email === undefined) return;
-    let isGone = false;
-    setKnown(nobody);
-    void loadCustomerHistory(email).then((answer) => {
-      if (isGone || !answer.ok) return;
+  useWhenLoaded(
+    () => {
+      if (email === undefined) return undefined;
+      setKnown(nobody);
+      return loadCustomerHistory(email);
+    },
+    (answer) => {
+      if (!answer.ok) return;
       setKnown({ rows: answer.body.bookings, note: answer.body.customer.note });
       const [last] = answer.body.bookings;
       if (last) onLocale(last.locale);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [email]);
+    },
+    [email],
+  );
   return known;
 }

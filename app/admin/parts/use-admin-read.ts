@@ -6,6 +6,7 @@ import type { AdminRead } from '../../data/staff/admin-read.ts';
 import { readToken } from '../../data/staff/admin-token.ts';
 import { keepCopy, readCopy } from '../../data/staff/copies.ts';
 import { useOnline } from '../../frame/use-online.ts';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { latestOnly } from './access/latest-only.ts';
 
 export interface AdminData<Body> {
@@ -56,23 +57,23 @@ export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
       return fresh(key, answer.body);
     });
   }, [key, latest, token]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to ask again.
-  useEffect(() => {
-    let isGone = false;
-    void readCopy(key, read.schema).then((copy) => {
-      if (copy === undefined || isGone) return;
+  useWhenLoaded(
+    () => readCopy(key, read.schema),
+    (copy) => {
+      if (copy === undefined) return;
       setState((known) => {
         if (known.key === key && known.body !== undefined) return known;
         const base = known.key === key ? known : nothing<Body>(key);
         return { ...base, body: copy.body, asOf: copy.fetchedAt, isCopy: true };
       });
-    });
+    },
+    [ask, online],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to ask again.
+  useEffect(() => {
     void ask();
-    return () => {
-      isGone = true;
-      latest.stop();
-    };
-  }, [ask, online]);
+    return () => latest.stop();
+  }, [ask, online, latest]);
   const put = useCallback(
     (body: Body) => {
       latest.stop(); // an answer from before the write would undo it on screen

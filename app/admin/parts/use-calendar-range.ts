@@ -38,17 +38,13 @@ export function useCalendarRange(from: Day, to: Day): AdminData<CalendarRange> {
   }, [from, to, timeZone]);
 
   useEffect(() => {
-    let isGone = false;
     const stop = new AbortController();
     setAsking({ busy: true, fault: undefined });
     void restoreCalendar(from, to);
     void refreshCalendar(from, to, timeZone, stop.signal).then((answer) => {
-      if (!isGone) setAsking({ busy: false, fault: answer.ok ? undefined : answer.code });
+      if (!stop.signal.aborted) setAsking({ busy: false, fault: answer.ok ? undefined : answer.code });
     });
-    return () => {
-      isGone = true;
-      stop.abort();
-    };
+    return () => stop.abort();
   }, [from, to, timeZone]);
 
   useLiveDays(

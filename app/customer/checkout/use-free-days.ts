@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type CalendarWindow, calendarWindow } from '#shared/agenda/six-week-window.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import { remote } from '../../data/remote.ts';
@@ -6,6 +6,7 @@ import { readSlotDays } from '../../data/slots/read-slot-days.ts';
 import { slotDaysFetchKey } from '../../data/slots/slot-keys.ts';
 import { type FetchState, readFetch } from '../../data/wire/read-fetch-state.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { useStored } from '../parts/page/use-stored.ts';
 import { useWake } from '../parts/page/use-wake.ts';
 import { type FreeCounts, freeDays, mondayShowing, reachOf, windowToOpen } from './free-days.ts';
@@ -80,19 +81,16 @@ function useWindowFetch(window: CalendarWindow, today: Day, horizonDays: number,
   const key = slotDaysFetchKey(from, to, minutes);
   const fetch = useStored(() => readFetch(key), [key])?.value;
 
-  useEffect(() => {
-    let gone = false;
-    void remote.refreshSlotDays(from, to, minutes).then((outcome) => {
-      if (gone) return;
+  useWhenLoaded(
+    () => remote.refreshSlotDays(from, to, minutes),
+    (outcome) => {
       setSettledFor(key);
       if (!outcome.ok || nextMonday === undefined) return;
       const next = reachOf(calendarWindow(nextMonday, today, horizonDays), today, horizonDays);
       void remote.refreshSlotDays(next.from, next.to, minutes);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [key, from, to, minutes, nextMonday, today, horizonDays]);
+    },
+    [key, from, to, minutes, nextMonday, today, horizonDays],
+  );
 
   useLiveDays(from, to, (since) => remote.refreshSlotDays(from, to, minutes, { since }), COUNTS_PAUSE_MS);
 

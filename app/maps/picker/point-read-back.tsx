@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
+import { wait } from '../../data/wire/back-off.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 
 /** A screen reader is told where the point came to rest, not every step. */
 const REST_MS = 400;
@@ -36,18 +38,15 @@ export function PointReadBack({ stop, point }: { stop: Stop; point: Point }) {
 
 function useNearby(stop: Stop, point: Point): Nearby | undefined {
   const [near, setNear] = useState<Nearby>();
-  useEffect(() => {
-    let isHere = true;
-    const timer = setTimeout(() => {
-      void lookUp(stop, point)
-        .catch(() => undefined)
-        .then((found) => isHere && setNear(found));
-    }, REST_MS);
-    return () => {
-      isHere = false;
-      clearTimeout(timer);
-    };
-  }, [stop, point]);
+  useWhenLoaded(
+    async (left) => {
+      await wait(REST_MS);
+      return left.aborted ? undefined : lookUp(stop, point);
+    },
+    setNear,
+    [stop, point],
+    () => setNear(undefined),
+  );
   return near;
 }
 

@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { DEFAULT_CENTER } from '../map-default.ts';
 
 /** Where the picker begins: at the stop, else at its ZIP or town, else near Orlando. Undefined while looking it up. */
 export function useStartPoint(stop: Stop): Point | undefined {
   const [start, setStart] = useState(() => pointOf(stop) ?? (isBlank(stop) ? DEFAULT_CENTER : undefined));
-  useEffect(() => {
-    if (start !== undefined) return;
-    let isHere = true;
-    void lookUp(stop)
-      .catch(() => DEFAULT_CENTER)
-      .then((point) => isHere && setStart(point));
-    return () => {
-      isHere = false;
-    };
-  }, [start, stop]);
+  useWhenLoaded(
+    () => (start === undefined ? lookUp(stop) : undefined),
+    setStart,
+    [start, stop],
+    () => setStart(DEFAULT_CENTER),
+  );
   return start;
 }
 

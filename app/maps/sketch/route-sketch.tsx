@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import type { CountyOutline } from '#shared/delivery/florida/florida-counties.ts';
 import type { RouteLine } from '#shared/delivery/route.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { PIN, type PinLook, PinShape } from '../map-pin.tsx';
 import { fitSketch, isInSketch, type Place, toPath } from './project-sketch.ts';
 
@@ -66,19 +67,15 @@ export function RouteSketch({ stops, geometry, estimated, label }: RouteSketchPr
   );
 }
 
+const noCounties: readonly CountyOutline[] = [];
+
 /** Asked for once, 13 kB; without them the road stands on plain ground. */
 function useCounties(): readonly CountyOutline[] {
-  const [counties, setCounties] = useState<readonly CountyOutline[]>([]);
-  useEffect(() => {
-    let isHere = true;
-    void import('#shared/delivery/florida/florida-counties.ts')
-      .then(({ countyOutlines }) => isHere && setCounties(countyOutlines()))
-      .catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return counties;
+  const counties = useLoaded('counties', async () => {
+    const { countyOutlines } = await import('#shared/delivery/florida/florida-counties.ts');
+    return countyOutlines();
+  });
+  return counties ?? noCounties;
 }
 
 function landPath(

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView, ErasureView } from '#shared/api/admin/customers.ts';
 import { keyWords } from '#shared/booking/customer-key.ts';
 import { eraseCustomer, previewErasure } from '../../../data/staff/commands/load-customers.ts';
-import type { Answer } from '../../../data/wire/http.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useLoaded } from '../../../ui/use-loaded.ts';
 import { KeyAgain, useKeyAgain } from '../../parts/access/key-again.tsx';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
@@ -24,20 +24,11 @@ type EraseDialogProps = {
 /** What erasing takes and what it leaves, and the e-mail typed again: it cannot be undone. */
 export function EraseDialog({ customer, onClose, onHistory, onErased }: EraseDialogProps) {
   const { t } = useTranslation('admin');
-  const [preview, setPreview] = useState<Answer<ErasureView>>();
+  const preview = useLoaded(customer.email, () => previewErasure(customer.email));
   const [typed, setTyped] = useState('');
   const erasing = useErasing(customer.email, onErased);
   const { again } = erasing;
   const why = useWhyWait();
-  useEffect(() => {
-    let left = false;
-    previewErasure(customer.email).then((answer) => {
-      if (!left) setPreview(answer);
-    });
-    return () => {
-      left = true;
-    };
-  }, [customer.email]);
   const view = preview?.ok ? preview.body : undefined;
   const isFree = view !== undefined && view.upcoming === 0;
   // Who has no e-mail is named by the phone.

@@ -35,17 +35,15 @@ export function useAccess(): { readonly access: Access; readonly retry: () => vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move, the network and a press on "retry" are what asks.
   useEffect(() => {
     if (token === undefined) return void wipeAdmin();
-    let isGone = false;
+    const left = new AbortController();
     const show = (next: Access) => {
-      if (!isGone) setKnown({ token, access: next });
+      if (!left.signal.aborted) setKnown({ token, access: next });
     };
     void readGrace().then((grace) => {
       if (grace === 'open') show({ is: 'ok' });
     });
     void check().then(show);
-    return () => {
-      isGone = true;
-    };
+    return () => left.abort();
   }, [token, pathname, online, round]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useWhenLoaded } from '../../../ui/use-loaded.ts';
 import { findTown } from '../../parts/delivery/find-town.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
@@ -7,17 +8,16 @@ export function useZipTown({ values, tidy }: ContactForm): void {
   const filled = useRef('');
   const { city, postalCode, country } = values;
   const zip = country === 'US' ? /^\d{5}/.exec(postalCode.trim())?.[0] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per ZIP code, so that a town taken out stays out.
-  useEffect(() => {
-    if (zip === undefined || (city.trim() !== '' && city !== filled.current)) return;
-    let left = false;
-    void findTown(zip).then((town) => {
-      if (left || town === undefined) return;
+  useWhenLoaded(
+    () => {
+      const isWritten = city.trim() !== '' && city !== filled.current;
+      return zip === undefined || isWritten ? undefined : findTown(zip);
+    },
+    (town) => {
+      if (town === undefined) return;
       filled.current = town;
       tidy('city', city, town);
-    });
-    return () => {
-      left = true;
-    };
-  }, [zip]);
+    },
+    [zip], // once for each ZIP code, so that a town taken out stays out
+  );
 }

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
@@ -11,6 +11,7 @@ import { openServices } from '../../../../data/staff/commands/edit-services.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
+import { useWhenLoaded } from '../../../../ui/use-loaded.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import type { Booking } from '../use-booking.ts';
 import { ServicesForm } from './services-form.tsx';
@@ -98,21 +99,20 @@ function useOpenServices(bookingId: string) {
   const navigate = useNavigate();
   const [isKept, setKept] = useState(false);
   const [fault, setFault] = useState<string>();
-  useEffect(() => {
-    let isGone = false;
-    void openServices(bookingId)
-      .catch(() => notReached)
-      .then((opened) => {
-        // Staff who went elsewhere meanwhile are not called back.
-        if (isGone) return opened.ok && !opened.isKept ? quitEditServices() : undefined;
-        if (!opened.ok) setFault(opened.code);
-        else if (opened.isKept) setKept(true);
-        else void navigate(`/edit/${opened.cartId}`);
-      });
-    return () => {
-      isGone = true;
-    };
-  }, [bookingId, navigate]);
+  useWhenLoaded(
+    async (left) => {
+      const opened = await openServices(bookingId).catch(() => notReached);
+      // Staff who went elsewhere meanwhile are not called back.
+      if (left.aborted && opened.ok && !opened.isKept) await quitEditServices();
+      return opened;
+    },
+    (opened) => {
+      if (!opened.ok) setFault(opened.code);
+      else if (opened.isKept) setKept(true);
+      else void navigate(`/edit/${opened.cartId}`);
+    },
+    [bookingId],
+  );
   return { isKept, fault };
 }
 
