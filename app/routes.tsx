@@ -1,8 +1,10 @@
 import i18next from 'i18next';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { pathOf, resolveCurrentSlug } from '#shared/catalogue/current-slugs.ts';
-import { isIntakeKind, kinds } from '#shared/catalogue/kind.ts';
+import { intakeKinds } from '#shared/catalogue/kind.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
+import type { KindForm } from '#shared/kinds/service-kind.ts';
 import { editedCartId, staffEditedId } from './data/changes/edit-tab.ts';
 import { movingBookingId } from './data/changes/reschedule-tab.ts';
 import { CustomerLayout } from './frame/layout/customer-layout.tsx';
@@ -150,18 +152,29 @@ export function AppRoutes() {
   );
 }
 
+const screenOf: Readonly<Record<KindForm, ComponentType>> = {
+  rooms: ConfigureScreen,
+  pieces: ConfigureScreen,
+  tile: TileScreen,
+  request: IntakeScreen,
+  planner: PlannerScreen,
+};
+
 function ServiceRoute() {
   const { slug = '' } = useParams();
   const target = resolveCurrentSlug(slug);
   if (!target) return <OldSlug />;
   if (target.screen === 'intake') return <Redirect to={pathOf(target)} />;
-  return target.kind === 'tile' ? <TileScreen /> : <ConfigureScreen />;
+  const Screen = screenOf[serviceKinds[target.kind].form];
+  return <Screen />;
 }
 
 function IntakeRoute() {
   const { kind = '' } = useParams();
-  if (kind === 'delivery') return <PlannerScreen />;
-  return kinds.some((known) => known === kind && isIntakeKind(known)) ? <IntakeScreen /> : <OldSlug />;
+  const known = intakeKinds.find((each) => each === kind);
+  if (known === undefined) return <OldSlug />;
+  const Screen = screenOf[serviceKinds[known].form];
+  return <Screen />;
 }
 
 /** Staff choose the time and save in the back office, to which the cart leads (LC271). */

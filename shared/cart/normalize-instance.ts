@@ -1,13 +1,13 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
 import type { Id } from '../kernel/ids.ts';
+import { serviceKinds } from '../kinds/kinds.ts';
+import { asAsked } from '../kinds/service-kind.ts';
 import type { InstanceDraft } from './cart-item-draft.ts';
-import { chargedSqft } from './charged-sqft.ts';
 import { cleanDeliveryMeta } from './clean-delivery-meta.ts';
-import { handymanMinutes } from './handyman-minutes.ts';
 import type { Instance, IntakeData, Soil } from './instance.ts';
 import { truncateLabel } from './label.ts';
-import { HANDYMAN_MAX_MIN, positiveIntUpTo, positiveUpTo, ROOMS_MAX, SEATS_MAX, SQFT_MAX } from './limits.ts';
+import { positiveIntUpTo, ROOMS_MAX, SEATS_MAX } from './limits.ts';
 import { normalizeOptions } from './normalize-options.ts';
 import { countSeats, seatRule } from './seat-rule.ts';
 
@@ -18,16 +18,17 @@ export function normalizeInstance(
   service: Service | undefined,
   product: Product | null,
 ): Instance {
+  const rule = service ? serviceKinds[service.kind] : asAsked;
   return withoutAbsent({
     id,
-    sqft: service?.kind === 'tile' ? chargedSqft(draft.sqft) : positiveUpTo(draft.sqft, SQFT_MAX),
+    sqft: rule.keepSqft(draft.sqft),
     rooms: positiveIntUpTo(draft.rooms, ROOMS_MAX),
     seats: cleanSeats(draft.seats, service, product),
     soil: cleanSoil(draft.soil),
     sealant: typeof draft.sealant === 'boolean' ? draft.sealant : undefined,
     label: typeof draft.label === 'string' ? truncateLabel(draft.label) || undefined : undefined,
     options: normalizeOptions(draft.options ?? [], service),
-    handymanMinutes: cleanHandymanMinutes(draft.handymanMinutes, service),
+    handymanMinutes: rule.keepMinutes(draft.handymanMinutes),
     handymanMeta: draft.handymanMeta ?? undefined,
     deliveryMeta: draft.deliveryMeta ? cleanDeliveryMeta(draft.deliveryMeta) : undefined,
     deliveryInstructions: cleanText(draft.deliveryInstructions),
@@ -52,11 +53,6 @@ function cleanSoil(soil: unknown): Soil | undefined {
   const name = typeof soil === 'string' ? soil.trim().toUpperCase() : '';
   if (name === 'DEEP' || name === 'HIGH') return 'HIGH';
   return name === 'LIGHT' || name === 'REGULAR' ? name : undefined;
-}
-
-function cleanHandymanMinutes(minutes: unknown, service: Service | undefined): number | undefined {
-  if (service?.kind === 'handyman') return handymanMinutes(minutes);
-  return positiveUpTo(minutes, HANDYMAN_MAX_MIN);
 }
 
 /** D52: only an errand has a basket. Information, never charged; 0 is a valid answer. */

@@ -1,4 +1,4 @@
-import type { IntakeKind, Kind } from './kind.ts';
+import { type ConfiguredKind, configuredKinds, type IntakeKind, intakeKinds } from './kind.ts';
 
 /**
  * The slugs that services and forms have today, and where they lead. Aliases and legacy names are in slugs.ts, which
@@ -7,9 +7,6 @@ import type { IntakeKind, Kind } from './kind.ts';
 
 /** What a legacy slug knew (D5). */
 type Preset = Readonly<Record<string, string>>;
-
-/** Kinds whose instances are put together in a configurator. */
-type ConfiguredKind = Exclude<Kind, IntakeKind>;
 
 export type SlugTarget =
   | { readonly screen: 'service'; readonly slug: string; readonly kind: ConfiguredKind }
@@ -23,16 +20,19 @@ export function intake(kind: IntakeKind, preset?: Preset): SlugTarget {
   return preset ? { screen: 'intake', kind, preset } : { screen: 'intake', kind };
 }
 
+/** The address of each configurator; a form is found under the name of its kind. */
+const configuratorSlugs: Readonly<Record<ConfiguredKind, string>> = {
+  carpet: 'carpet-cleaning',
+  tile: 'tile-cleaning',
+  upholstery: 'upholstery-cleaning',
+  general: 'general-cleaning',
+};
+
 export const currentSlugs: Readonly<Record<string, SlugTarget>> = {
-  'carpet-cleaning': service('carpet-cleaning', 'carpet'),
-  'tile-cleaning': service('tile-cleaning', 'tile'),
-  'upholstery-cleaning': service('upholstery-cleaning', 'upholstery'),
-  'general-cleaning': service('general-cleaning', 'general'),
-  handyman: intake('handyman'),
-  delivery: intake('delivery'),
-  pavers: intake('pavers'),
-  epoxy: intake('epoxy'),
-  rentme: intake('rentme'),
+  ...Object.fromEntries(
+    configuredKinds.map((kind) => [configuratorSlugs[kind], service(configuratorSlugs[kind], kind)]),
+  ),
+  ...Object.fromEntries(intakeKinds.map((kind) => [kind, intake(kind)])),
   'rent-me': intake('rentme'),
 };
 

@@ -1,15 +1,13 @@
-/** Which configurator or form a service has and which price rule it follows (glossary; D6). */
-export const kinds = [
-  'carpet',
-  'tile',
-  'upholstery',
-  'general',
-  'handyman',
-  'delivery',
-  'pavers',
-  'epoxy',
-  'rentme',
-] as const;
+/** Put together in a configurator, at an address of their own. */
+export const configuredKinds = ['carpet', 'tile', 'upholstery', 'general'] as const;
+export type ConfiguredKind = (typeof configuredKinds)[number];
+
+/** Asked for in a form of questions or, a delivery, in the planner. */
+export const intakeKinds = ['handyman', 'delivery', 'pavers', 'epoxy', 'rentme'] as const;
+export type IntakeKind = (typeof intakeKinds)[number];
+
+/** The names of the kinds (glossary; D6); what each of them is, is its row in shared/kinds. */
+export const kinds = [...configuredKinds, ...intakeKinds] as const;
 export type Kind = (typeof kinds)[number];
 
 export const pricingTypes = [
@@ -22,14 +20,6 @@ export const pricingTypes = [
   'QUOTE',
 ] as const;
 export type PricingType = (typeof pricingTypes)[number];
-
-export const intakeKinds = ['handyman', 'delivery', 'pavers', 'epoxy', 'rentme'] as const;
-export type IntakeKind = (typeof intakeKinds)[number];
-
-/** Kinds whose items carry no price on screen (D304). */
-export function isQuoteKind(kind: Kind): boolean {
-  return kind === 'pavers' || kind === 'epoxy';
-}
 
 export function isIntakeKind(kind: Kind): kind is IntakeKind {
   return intakeKinds.some((intake) => intake === kind);

@@ -1,7 +1,7 @@
 import type { CartItem } from '../cart/cart.ts';
 import type { PriceBook } from '../catalogue/price-book.ts';
+import { serviceKinds } from '../kinds/kinds.ts';
 import { isQuotedItem } from '../pricing/is-quoted.ts';
-import { instanceMinutes } from './instance-minutes.ts';
 
 /** Without a cart, and for a cart without work, slots are an hour long (D75). */
 export const DEFAULT_BOOKING_MIN = 60;
@@ -33,7 +33,9 @@ function workMinutes(items: readonly CartItem[], book: PriceBook): number {
     const service = book.services.get(item.serviceId);
     if (service === undefined || isQuotedItem(item, book)) continue;
     const product = service.products.find((sold) => sold.id === item.productId) ?? null;
-    for (const instance of item.instances) minutes += instanceMinutes(instance, service, product);
+    for (const instance of item.instances) {
+      minutes += serviceKinds[service.kind].minutes(instance, service, product);
+    }
   }
   return minutes;
 }
@@ -41,7 +43,7 @@ function workMinutes(items: readonly CartItem[], book: PriceBook): number {
 function hasCleaning(items: readonly CartItem[], book: PriceBook): boolean {
   return items.some((item) => {
     const kind = book.services.get(item.serviceId)?.kind;
-    const cleans = kind === 'carpet' || kind === 'general' || kind === 'tile' || kind === 'upholstery';
+    const cleans = kind !== undefined && serviceKinds[kind].isCleaning;
     return cleans && item.instances.length > 0 && !isQuotedItem(item, book);
   });
 }

@@ -1,7 +1,7 @@
 import type { Rates } from '../catalogue/rates.ts';
 import type { DeliveryMeta } from '../delivery/delivery-meta.ts';
 import type { Cents } from '../kernel/money.ts';
-import { deliveryAddends, isQuotedRoute, isUnrouted } from './delivery.ts';
+import { deliveryAddends, isQuotedRoute, isUnrouted } from '../kinds/delivery.ts';
 import { roundParts } from './parts.ts';
 
 /** Money of one delivery as a planner, a confirmation or a mail lists it. */

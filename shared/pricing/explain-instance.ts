@@ -3,8 +3,8 @@ import type { Product } from '../catalogue/product.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import type { Service } from '../catalogue/service.ts';
 import { type Cents, roundHalfUp, sumCents } from '../kernel/money.ts';
-import type { Addend } from './addends.ts';
-import { instanceAddends } from './instance-addends.ts';
+import type { Addend } from '../kinds/addends.ts';
+import { serviceKinds } from '../kinds/kinds.ts';
 import { priceInstance } from './price-instance.ts';
 
 /** A share of a price in whole cents, as it is shown. */
@@ -37,7 +37,7 @@ export function explainInstance(
     return { breakdown: [], floorCents: 0, amountCents: bookedCents, isAsBooked: true };
   }
   if (quote || withdrawn) return { breakdown: [], floorCents: 0, amountCents, isAsBooked: false };
-  const whole = inWholeCents(instanceAddends(instance, service, product, rates));
+  const whole = inWholeCents(serviceKinds[service.kind].addends(instance, service, product, rates));
   return {
     breakdown: whole.filter((share, index) => index === 0 || share.cents !== 0),
     floorCents: amountCents - sumCents(whole.map((share) => share.cents)),

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../kernel/money.ts';
-import type { Addend } from './addends.ts';
+import type { Addend } from '../kinds/addends.ts';
 
 /** What one instance costs, in whole cents; base and options always add up to the amount. */
 export interface PriceParts {

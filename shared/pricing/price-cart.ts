@@ -6,9 +6,9 @@ import { staffDiscountLine } from '../coupons/staff-discount.ts';
 import { estimateMinutes } from '../durations/estimate-minutes.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
+import { tileMinimumTopUp } from '../kinds/tile.ts';
 import type { BookedCart } from './booked-cart.ts';
 import { priceLine } from './price-line.ts';
-import { tileMinimumTopUp } from './tile.ts';
 import { isPriced, isTileWork, sumTileWork } from './tile-work.ts';
 import type { Totals, TotalsLine } from './totals.ts';
 

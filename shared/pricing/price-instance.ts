@@ -1,11 +1,9 @@
 import { countOptions } from '../cart/count-options.ts';
 import type { Instance } from '../cart/instance.ts';
-import { isIntakeKind } from '../catalogue/kind.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import type { Service } from '../catalogue/service.ts';
-import { isUnrouted } from './delivery.ts';
-import { instanceAddends } from './instance-addends.ts';
+import { serviceKinds } from '../kinds/kinds.ts';
 import { isQuoted, isQuoteService } from './is-quoted.ts';
 import { noPrice, roundParts } from './parts.ts';
 import type { InstancePrice } from './totals.ts';
@@ -29,17 +27,18 @@ export function priceInstance(
   product: Product | null,
   rates: Rates,
 ): PricedInstance {
+  const rule = serviceKinds[service.kind];
   const withdrawn =
     lacksProduct(service, product) || countOptions(instance.options, service).unknown.length > 0;
   const quote = !withdrawn && isQuoted(instance, service);
   const priced = !withdrawn && !quote;
-  const parts = priced ? roundParts(instanceAddends(instance, service, product, rates)) : noPrice;
-  const provisional = priced && service.kind === 'delivery' && isUnrouted(instance.deliveryMeta);
+  const parts = priced ? roundParts(rule.addends(instance, service, product, rates)) : noPrice;
+  const provisional = priced && rule.isProvisional(instance);
   return { instanceId: instance.id, ...parts, provisional, quote, withdrawn };
 }
 
 /** A priced kind without a product would be free; only a service that sells none may use its own base price. */
 function lacksProduct(service: Service, product: Product | null): boolean {
   if (product !== null || service.products.length === 0) return false;
-  return !isIntakeKind(service.kind) && service.kind !== 'tile' && !isQuoteService(service);
+  return serviceKinds[service.kind].pricedBy === 'product' && !isQuoteService(service);
 }

@@ -4,8 +4,8 @@ import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
 import type { Id } from '../kernel/ids.ts';
 import { sumCents } from '../kernel/money.ts';
+import { serviceKinds } from '../kinds/kinds.ts';
 import { type BookedCart, findBookedPrice } from './booked-cart.ts';
-import { isEstimatedRoute } from './delivery.ts';
 import { noPrice } from './parts.ts';
 import { type PricedInstance, priceInstance } from './price-instance.ts';
 import type { TotalsLine } from './totals.ts';
@@ -52,17 +52,11 @@ function sumLine(item: CartItem, service: Service, priced: readonly PricedInstan
       productBaseCents,
       optionsSumCents,
     })),
-    estimate: isEstimate(item, service) || provisional,
+    estimate: serviceKinds[service.kind].isEstimate(item.instances) || provisional,
     quote: false,
     provisional,
     withdrawn: false,
   };
-}
-
-/** PR20, PR30: what the visit or the measured road may change. */
-function isEstimate(item: CartItem, { kind }: Service): boolean {
-  if (kind === 'delivery') return item.instances.some(({ deliveryMeta }) => isEstimatedRoute(deliveryMeta));
-  return kind === 'handyman' || kind === 'rentme';
 }
 
 /** PR17, PR26: one quoted instance makes its whole line a quote, because a part of a price is no price. */

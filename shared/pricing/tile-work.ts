@@ -1,7 +1,7 @@
 import type { PriceBook } from '../catalogue/price-book.ts';
 import type { Id } from '../kernel/ids.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
-import { tileMinimumTopUp } from './tile.ts';
+import { tileMinimumTopUp } from '../kinds/tile.ts';
 import type { TotalsLine } from './totals.ts';
 
 export function isPriced(line: TotalsLine): boolean {

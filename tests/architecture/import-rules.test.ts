@@ -7,11 +7,11 @@ test('everything is imported downward', () => {
 });
 
 test.each([
-  ['shared/pricing/tile.ts', "import { readFile } from 'node:fs/promises';", 'does no I/O'],
-  ['shared/pricing/tile.ts', "import type { ReactNode } from 'react';", 'does no I/O'],
-  ['shared/pricing/tile.ts', "import { deps } from '../../server/deps.ts';", 'ground floor'],
-  ['shared/pricing/tile.ts', "import { day } from '#shared/kernel/day.ts';", 'ground floor'],
-  ['shared/pricing/tile.ts', "import { totals } from '../api/cart.ts';", 'imports downward'],
+  ['shared/kinds/tile.ts', "import { readFile } from 'node:fs/promises';", 'does no I/O'],
+  ['shared/kinds/tile.ts', "import type { ReactNode } from 'react';", 'does no I/O'],
+  ['shared/kinds/tile.ts', "import { deps } from '../../server/deps.ts';", 'ground floor'],
+  ['shared/kinds/tile.ts', "import { day } from '#shared/kernel/day.ts';", 'ground floor'],
+  ['shared/kinds/tile.ts', "import { totals } from '../api/cart.ts';", 'imports downward'],
   ['shared/catalogue/kind.ts', "import type { Cart } from '../cart/cart.ts';", 'imports downward'],
   ['shared/cart/cart.ts', "export { priceCart } from '../pricing/price-cart.ts';", 'imports downward'],
   ['shared/weather/rain.ts', "import type { Cart } from '../cart/cart.ts';", 'imports downward'],
@@ -87,7 +87,7 @@ test.each([
   ['shared/agenda/find-slots.ts', "import { tzOffset } from '@date-fns/tz/tzOffset';"],
   ['shared/agenda/find-slots.ts', "import type { Day } from '../kernel/day.ts';"],
   ['shared/agenda/find-slots.test.ts', "import { spawn } from 'node:child_process';"],
-  ['shared/pricing/tile.ts', "/** Never import { x } from 'react'; */\nexport const tile = 1;"],
+  ['shared/kinds/tile.ts', "/** Never import { x } from 'react'; */\nexport const tile = 1;"],
   ['shared/api/cart.ts', "import * as z from 'zod/mini';"],
   ['server/main.ts', "import { createApp } from './app.ts';"],
   ['server/db/repos/carts.ts', "import type { Cart } from '#shared/cart/cart.ts';"],

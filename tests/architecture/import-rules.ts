@@ -21,7 +21,7 @@ const UI_PACKAGES = new Set(['react', 'react-dom', 'lucide-react']);
 const SHARED_FLOORS: readonly (readonly string[])[] = [
   ['kernel'],
   ['catalogue', 'agenda', 'delivery'],
-  ['cart'],
+  ['cart', 'kinds'],
   ['durations', 'coupons', 'pricing'],
   ['booking'],
   ['api'],

@@ -3,13 +3,14 @@ import type { Instance } from '#shared/cart/instance.ts';
 import { defaultRates, type Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { priceInstance } from '#shared/pricing/price-instance.ts';
 import type { JudgedEdit } from './price-edits.ts';
 import { type PriceRow, rateKey } from './price-rows.ts';
 
 /** A job that shows what the prices on screen come to. */
 export type PriceExample = { readonly beforeCents: Cents; readonly afterCents: Cents } & (
-  | { readonly is: 'tile' | 'handyman' | 'delivery' | 'errand' | 'rentme' }
+  | { readonly is: (typeof exampleKinds)[number] | 'errand' }
   | { readonly is: 'products'; readonly items: readonly ExampleItem[] }
 );
 interface ExampleItem {
@@ -37,17 +38,13 @@ export function priceExample(
     beforeCents: price(saved),
     afterCents: price(typed),
   });
-  switch (service.kind) {
-    case 'tile':
-    case 'handyman':
-    case 'delivery':
-    case 'rentme': {
-      const is = service.kind;
-      return { is, ...both((priceOf) => priceOne(service, samples[is], priceOf)) };
+  switch (serviceKinds[service.kind].pricedBy) {
+    case 'rule': {
+      // A kind without a sample of its own shows none.
+      const is = exampleKinds.find((kind) => kind === service.kind);
+      return is && { is, ...both((priceOf) => priceOne(service, samples[is], priceOf)) };
     }
-    case 'carpet':
-    case 'general':
-    case 'upholstery': {
+    case 'product': {
       const items = chooseItems(service, edits);
       if (items.length === 0) return undefined;
       const sum = (priceOf: PriceOf) =>
@@ -57,7 +54,7 @@ export function priceExample(
         );
       return { is: 'products', items: items.map(({ shown }) => shown), ...both(sum) };
     }
-    default:
+    case 'quote':
       return undefined;
   }
 }
@@ -68,6 +65,7 @@ export function errandExample(service: Service, rows: readonly PriceRow[], edits
   return { is: 'errand', beforeCents: price(new Map()), afterCents: price(edits) };
 }
 
+const exampleKinds = ['tile', 'handyman', 'delivery', 'rentme'] as const;
 const SAMPLE_MILES = 12;
 const road = { stops: [], distanceMiles: SAMPLE_MILES, extraPickupCount: 1, routePending: false } as const;
 const samples: Readonly<Record<'tile' | 'handyman' | 'delivery' | 'errand' | 'rentme', Instance>> = {
@@ -149,6 +147,7 @@ function priceMap(rows: readonly PriceRow[], edits: Edits): PriceOf {
 
 /** Whether a customer ever pays the service's own price: only where nothing else is sold (PR7). */
 export function paysOwnPrice(view: PricingView, { id, kind }: PricingView['services'][number]): boolean {
-  const general = kind === 'carpet' || kind === 'general' || kind === 'upholstery';
-  return general && !view.products.some(({ serviceId }) => serviceId === id);
+  return (
+    serviceKinds[kind].pricedBy === 'product' && !view.products.some(({ serviceId }) => serviceId === id)
+  );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PricedOptionView, PricedProductView, PricingView } from '#shared/api/admin/pricing.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ExampleLine } from './example-line.tsx';
 import { PriceCell, priceText } from './price-cell.tsx';
@@ -155,12 +156,12 @@ function seatsHint({ minSeats, perSeatInc }: PricedProductView, t: T): string | 
 }
 
 function unusedHint({ kind, pricingType }: PricingView['services'][number], t: T): string {
-  if (pricingType === 'QUOTE' || kind === 'pavers' || kind === 'epoxy') {
+  const { form, pricedBy } = serviceKinds[kind];
+  if (pricingType === 'QUOTE' || pricedBy === 'quote') {
     return t('pricing.ownUnused', { why: t('pricing.unused.quote') });
   }
-  if (kind === 'tile') return t('pricing.ownUnused', { why: t('pricing.unused.tile') });
-  const isRated = kind === 'handyman' || kind === 'delivery' || kind === 'rentme';
+  if (form === 'tile') return t('pricing.ownUnused', { why: t('pricing.unused.tile') });
   return t('pricing.ownUnused', {
-    why: t(isRated ? 'pricing.unused.rates' : 'pricing.unused.products'),
+    why: t(pricedBy === 'rule' ? 'pricing.unused.rates' : 'pricing.unused.products'),
   });
 }

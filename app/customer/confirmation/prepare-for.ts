@@ -1,30 +1,9 @@
-type Line =
-  | 'pets'
-  | 'water'
-  | 'textile'
-  | 'rooms'
-  | 'parking'
-  | 'parts'
-  | 'way'
-  | 'access'
-  | 'mark'
-  | 'photos'
-  | 'pack'
-  | 'people'
-  | 'numbers';
+import { kinds } from '#shared/catalogue/kind.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
+import type { PrepareLine } from '#shared/kinds/service-kind.ts';
 
-const lines = new Map<string, readonly Line[]>([
-  ['carpet', ['textile', 'pets', 'water']],
-  ['upholstery', ['textile', 'pets', 'water']],
-  ['tile', ['rooms', 'pets', 'water']],
-  ['handyman', ['parts', 'way', 'parking']],
-  ['rentme', ['way', 'parking', 'pets']],
-  ['pavers', ['access', 'mark', 'photos']],
-  ['epoxy', ['access', 'mark', 'photos']],
-  ['delivery', ['pack', 'people', 'numbers']],
-]);
-
-/** What a customer can do before a visit of this kind; of a kind that is not known, what never hurts. */
-export function prepareFor(serviceType: string): readonly Line[] {
-  return lines.get(serviceType) ?? ['rooms', 'pets', 'parking'];
+/** What a customer can do before a visit of this kind; of one that this build does not know, what never hurts. */
+export function prepareFor(serviceType: string): readonly PrepareLine[] {
+  const kind = kinds.find((known) => known === serviceType);
+  return kind === undefined ? ['rooms', 'pets', 'parking'] : serviceKinds[kind].prepare;
 }

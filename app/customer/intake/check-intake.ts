@@ -1,5 +1,6 @@
 import { MILES_MAX } from '#shared/cart/limits.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { NumberEntry } from '../../ui/fields/read-number.ts';
 import type { IntakeDraft, RequestKind } from './intake-draft.ts';
 
@@ -15,9 +16,12 @@ export const entryLimits = { area: 100_000, budget: 1_000_000, miles: MILES_MAX 
 
 /** D305: a few words from handyman and rent-me, nothing from quotes, numbers from 0. Fields a kind has not pass. */
 export function checkIntake(draft: IntakeDraft, kind: RequestKind): IntakeFaults {
-  const isQuote = kind === 'pavers' || kind === 'epoxy';
+  const isQuote = serviceKinds[kind].pricedBy === 'quote';
   const found = {
-    description: descriptionFault(draft.description, !isQuote),
+    description: descriptionFault(
+      draft.description,
+      serviceKinds[kind].request?.isDescriptionRequired ?? false,
+    ),
     miles: kind === 'rentme' && draft.vehicle ? entryFault(draft.miles, entryLimits.miles) : undefined,
     area: isQuote ? entryFault(draft.area, entryLimits.area) : undefined,
     budget: isQuote ? entryFault(draft.budget, entryLimits.budget) : undefined,

@@ -1,19 +1,21 @@
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
+import type { IntakeKind } from '#shared/catalogue/kind.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
+import type { RequestPart } from '#shared/kinds/service-kind.ts';
 import type { IntakeDraft, RequestKind } from './intake-draft.ts';
 
-/** Cards of the form. */
-export type Part = 'choice' | 'description' | 'time' | 'vehicle' | 'area' | 'budget';
+/** What a kind asks, in the order of the page. */
+export function partsOf(kind: RequestKind): readonly RequestPart[] {
+  return serviceKinds[kind].request?.parts ?? [];
+}
 
-/** What each kind asks, in the order of the page. */
-export const partsOf: Readonly<Record<RequestKind, readonly Part[]>> = {
-  handyman: ['choice', 'description', 'time'],
-  rentme: ['choice', 'description', 'time', 'vehicle'],
-  pavers: ['choice', 'area', 'description', 'budget'],
-  epoxy: ['area', 'description', 'budget'],
-};
+/** Those that have a form of cards; a delivery has the planner. */
+export function isRequestKind(kind: IntakeKind): kind is RequestKind {
+  return serviceKinds[kind].form === 'request';
+}
 
 /** Whether a card says something; time and vehicle always do. */
-export function isPartDone(part: Part, draft: IntakeDraft): boolean {
+export function isPartDone(part: RequestPart, draft: IntakeDraft): boolean {
   switch (part) {
     case 'choice':
       return draft.type !== null || draft.categories.length > 0;
@@ -33,5 +35,5 @@ export function isPartDone(part: Part, draft: IntakeDraft): boolean {
 }
 
 export function countDone(kind: RequestKind, draft: IntakeDraft): number {
-  return partsOf[kind].filter((part) => isPartDone(part, draft)).length;
+  return partsOf(kind).filter((part) => isPartDone(part, draft)).length;
 }

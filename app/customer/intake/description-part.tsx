@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DESCRIPTION_MAX } from '#shared/catalogue/intake-choices.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { isPartDone } from './count-parts.ts';
@@ -15,24 +16,20 @@ export function DescriptionPart({ form }: { form: RequestForm }) {
   const { t } = useTranslation('intake');
   const { number } = useFormat();
   const { kind, draft, errors } = form;
-  const isRequired = kind === 'handyman' || kind === 'rentme';
-  const titles = {
-    handyman: t('description.label'),
-    rentme: t('description.need'),
-    pavers: t('description.project'),
-    epoxy: t('description.project'),
-  };
+  const { request } = serviceKinds[kind];
+  const isRequired = request?.isDescriptionRequired ?? false;
+  const title = t(`description.${request?.describes ?? 'label'}`);
   const { length } = draft.description;
   return (
     <PartCard
-      title={titles[kind]}
+      title={title}
       note={isRequired ? undefined : t('optional')}
       done={isPartDone('description', draft)}
     >
       {kind === 'epoxy' && <Flakes />}
       <TextArea
         id={requestFieldId('description')}
-        label={titles[kind]}
+        label={title}
         labelHidden
         rows={4}
         dir="auto"

@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
+import type { RequestPart } from '#shared/kinds/service-kind.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import type { Offer } from '../parts/offer/offer.ts';
 import { ChoicePart } from './choice-part.tsx';
-import { type Part, partsOf } from './count-parts.ts';
+import { partsOf } from './count-parts.ts';
 import { DescriptionPart } from './description-part.tsx';
 import styles from './intake.module.css';
 import { isBlank } from './intake-draft.ts';
@@ -24,8 +26,8 @@ export function RequestFields({ form, offer, onSubmit }: RequestFieldsProps) {
   };
   return (
     <form id={REQUEST_FORM} className={`stack ${styles.form}`} onSubmit={handleSubmit} noValidate>
-      {partsOf[form.kind].map((part) => (
-        <RequestPart key={part} part={part} form={form} offer={offer} />
+      {partsOf(form.kind).map((part) => (
+        <PartOf key={part} part={part} form={form} offer={offer} />
       ))}
       {faultCount > 0 && <Alert tone="danger">{t('fault.count', { count: faultCount })}</Alert>}
       {isQuoteForm(form) && isBlank(form.draft) && (
@@ -35,7 +37,7 @@ export function RequestFields({ form, offer, onSubmit }: RequestFieldsProps) {
   );
 }
 
-function RequestPart({ part, form, offer }: { part: Part; form: RequestForm; offer: Offer }) {
+function PartOf({ part, form, offer }: { part: RequestPart; form: RequestForm; offer: Offer }) {
   const { kind } = form;
   switch (part) {
     case 'choice':
@@ -54,5 +56,5 @@ function RequestPart({ part, form, offer }: { part: Part; form: RequestForm; off
 }
 
 function isQuoteForm({ kind }: RequestForm): boolean {
-  return kind === 'pavers' || kind === 'epoxy';
+  return serviceKinds[kind].pricedBy === 'quote';
 }

@@ -17,7 +17,7 @@ export function RequestHead({ form: { kind, draft }, offer: { service }, lead }:
   const { t } = useTranslation('intake');
   const { locale } = useFormat();
   const done = countDone(kind, draft);
-  const all = partsOf[kind].length;
+  const all = partsOf(kind).length;
   return (
     <>
       {kind === 'pavers' ? (

@@ -8,6 +8,7 @@ import { SQFT_MAX } from '#shared/cart/limits.ts';
 import { normalizeItems } from '#shared/cart/normalize-items.ts';
 import { normalizeOptions } from '#shared/cart/normalize-options.ts';
 import { DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
+import { isIntakeKind } from '#shared/catalogue/kind.ts';
 import { type Option, type OptionGroup, optionGroup } from '#shared/catalogue/option.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -76,8 +77,7 @@ export function newLine(newId: () => Id, service: Service): LineDraft {
 
 /** Rooms and pieces are picked; of requests the form is the product. */
 export function sellsProducts({ kind, products }: Service): boolean {
-  const sells = kind === 'carpet' || kind === 'general' || kind === 'upholstery' || kind === 'tile';
-  return sells && products.length > 0;
+  return !isIntakeKind(kind) && products.length > 0;
 }
 
 export function productOf(line: LineDraft, service: Service): Product | null {

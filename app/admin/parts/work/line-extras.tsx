@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isSeated } from '#shared/cart/seat-rule.ts';
 import type { Option } from '#shared/catalogue/option.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { optionUnits } from '#shared/pricing/option-units.ts';
+import { optionUnits } from '#shared/kinds/option-units.ts';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
 import { Stepper } from '../../../ui/fields/stepper.tsx';
 import type { LineDraft } from './line-draft.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SEATS_MAX } from '#shared/cart/limits.ts';
 import { countSeats, isSeated, seatRule } from '#shared/cart/seat-rule.ts';
 import type { Option } from '#shared/catalogue/option.ts';
-import { optionUnits } from '#shared/pricing/option-units.ts';
+import { optionUnits } from '#shared/kinds/option-units.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import { Stepper } from '../../../ui/fields/stepper.tsx';
 import type { LineFieldsProps } from './line-draft.ts';

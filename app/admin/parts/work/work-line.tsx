@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
+import type { KindForm } from '#shared/kinds/service-kind.ts';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -54,17 +56,19 @@ export function WorkLine({ line, catalogue, told, isNew, onChange, onRemove }: W
   );
 }
 
+const fieldsOf: Readonly<Record<KindForm, ComponentType<LineFieldsProps>>> = {
+  rooms: RoomFields,
+  pieces: RoomFields,
+  tile: TileFields,
+  request: RequestFields,
+  planner: PlannedFields,
+};
+
 function KindFields(props: LineFieldsProps) {
-  switch (props.service.kind) {
-    case 'delivery':
-      return props.line.plan && <DeliveryFields {...props} planned={props.line.plan} />;
-    case 'tile':
-      return <TileFields {...props} />;
-    case 'carpet':
-    case 'general':
-    case 'upholstery':
-      return <RoomFields {...props} />;
-    default:
-      return <RequestFields {...props} />;
-  }
+  const Fields = fieldsOf[serviceKinds[props.service.kind].form];
+  return <Fields {...props} />;
+}
+
+function PlannedFields(props: LineFieldsProps) {
+  return props.line.plan && <DeliveryFields {...props} planned={props.line.plan} />;
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/kernel/money.ts';
-import { TILE_MINIMUM_CENTS, tileMinimumTopUp } from '#shared/pricing/tile.ts';
+import { TILE_MINIMUM_CENTS, tileMinimumTopUp } from '#shared/kinds/tile.ts';
 import { addedTileCents } from '#shared/pricing/tile-work.ts';
 
 /** The rooms on screen beside the tile work that the cart holds already: the minimum is over both (D28). */

@@ -1,9 +1,9 @@
-import type { Instance } from '#shared/cart/instance.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { Cents } from '#shared/kernel/money.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 
 /** Stands for a line that no cart keeps; prices do not look at ids. */
@@ -28,7 +28,7 @@ function priceOf(service: Service, product: Product | null, prices: Prices): Cen
     id: SAMPLE_ID,
     serviceId: service.id,
     productId: product?.id ?? null,
-    instances: [sampleInstance(service)],
+    instances: [{ id: SAMPLE_ID, options: [], ...serviceKinds[service.kind].least }],
   };
   const { lines } = priceCart({
     items: [item],
@@ -39,22 +39,4 @@ function priceOf(service: Service, product: Product | null, prices: Prices): Cen
   });
   const line = lines[0];
   return line && !line.quote && !line.withdrawn ? line.amountCents : undefined;
-}
-
-/** The least that can be asked for of each kind. */
-function sampleInstance(service: Service): Instance {
-  const least: Instance = { id: SAMPLE_ID, options: [] };
-  switch (service.kind) {
-    case 'handyman':
-      return { ...least, handymanMinutes: 60 };
-    case 'rentme':
-      return { ...least, intake: { kind: 'rentme', hoursWish: 1 } };
-    case 'delivery':
-      return {
-        ...least,
-        deliveryMeta: { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: true },
-      };
-    default:
-      return least;
-  }
 }

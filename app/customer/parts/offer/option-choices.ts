@@ -3,6 +3,7 @@ import type { ChosenOption } from '#shared/cart/instance.ts';
 import { type Option, type OptionGroup, optionGroup } from '#shared/catalogue/option.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 
 /** The options of one instance as a form holds them: single choices apart from ticks and numbers (D157). */
 export interface OptionChoices {
@@ -60,7 +61,7 @@ export function toOptions(choices: OptionChoices, service: Service): readonly Ch
 
 /** Rooms come in sizes; a piece of furniture is its own size, and its seats say the rest. */
 export function sellsSizes(service: Service): boolean {
-  return service.kind !== 'upholstery';
+  return serviceKinds[service.kind].form !== 'pieces';
 }
 
 /** True when a level and, for rooms, a size are sold and chosen (D305: both are required). */

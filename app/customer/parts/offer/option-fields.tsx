@@ -3,7 +3,7 @@ import { countSeats, isSeated, seatRule } from '#shared/cart/seat-rule.ts';
 import type { Option, OptionGroup } from '#shared/catalogue/option.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { optionUnits } from '#shared/pricing/option-units.ts';
+import { optionUnits } from '#shared/kinds/option-units.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';

@@ -3,7 +3,7 @@ import { SEATS_MAX } from '#shared/cart/limits.ts';
 import { countSeats, seatRule } from '#shared/cart/seat-rule.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import { extraSeats } from '#shared/pricing/upholstery.ts';
+import { extraSeats } from '#shared/kinds/furnished.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import type { Choice } from '../../../ui/fields/choice-card.tsx';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';

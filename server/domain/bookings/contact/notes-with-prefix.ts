@@ -1,7 +1,8 @@
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { isIntakeKind, isQuoteKind } from '#shared/catalogue/kind.ts';
+import { isIntakeKind } from '#shared/catalogue/kind.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 
 /** Built from the items alone, `[QUOTE]` before `[SERVICE]`; kept as a field too (D47). */
 export function notesWithPrefix(
@@ -11,7 +12,7 @@ export function notesWithPrefix(
 ): { notes: string | null; notesPrefix: string | null } {
   const kinds = items.flatMap(({ serviceId }) => book.services.get(serviceId)?.kind ?? []);
   const service = kinds.some(isIntakeKind) ? '[SERVICE]' : null;
-  const notesPrefix = kinds.some(isQuoteKind) ? '[QUOTE]' : service;
+  const notesPrefix = kinds.some((kind) => serviceKinds[kind].pricedBy === 'quote') ? '[QUOTE]' : service;
   return { notes: prefixed(notesPrefix, typed), notesPrefix };
 }
 

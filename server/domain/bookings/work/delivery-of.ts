@@ -3,7 +3,7 @@ import type { Instance } from '#shared/cart/instance.ts';
 import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import { lineOf } from '#shared/delivery/straight-line.ts';
-import { isQuotedRoute } from '#shared/pricing/delivery.ts';
+import { isQuotedRoute } from '#shared/kinds/delivery.ts';
 import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 
 /** The road of a booked delivery and what it cost by the rates in force; its route has been verified before. */

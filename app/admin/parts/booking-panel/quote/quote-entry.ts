@@ -8,9 +8,9 @@ import {
   quoteLimits,
   quoteTotalCents,
 } from '#shared/booking/quote-rules.ts';
-import { deliveryMinutes } from '#shared/durations/instance-minutes.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
+import { deliveryMinutes } from '#shared/kinds/delivery.ts';
 import type { NumberEntry } from '../../../../ui/fields/read-number.ts';
 
 /** A line as it is typed; `key` is its place in the form, not on the wire. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultRates, type Rates } from '../catalogue/rates.ts';
 import type { DeliveryMeta, MetaStop } from '../delivery/delivery-meta.ts';
+import { roundParts } from '../pricing/parts.ts';
 import { deliveryAddends, isEstimatedRoute, isQuotedRoute, isUnrouted } from './delivery.ts';
-import { roundParts } from './parts.ts';
 
 function priceDelivery(meta: DeliveryMeta | undefined, rates: Rates) {
   return { ...roundParts(deliveryAddends(meta, rates)), provisional: isUnrouted(meta) };

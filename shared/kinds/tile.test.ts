@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anInstance } from '../../tests/support/a-cart-item.ts';
 import type { Instance } from '../cart/instance.ts';
-import { roundParts } from './parts.ts';
+import { roundParts } from '../pricing/parts.ts';
 import { tileAddends, tileMinimumTopUp } from './tile.ts';
 
 const priceTile = (instance: Instance) => roundParts(tileAddends(instance));

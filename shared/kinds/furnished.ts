@@ -1,17 +1,16 @@
 import { countOptions } from '../cart/count-options.ts';
 import type { Instance } from '../cart/instance.ts';
-import { countSeats, seatRule } from '../cart/seat-rule.ts';
+import { countSeats, type SeatRule, seatRule } from '../cart/seat-rule.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
 import { type Addend, baseAddend } from './addends.ts';
 import { optionUnits } from './option-units.ts';
-import { extraSeats } from './upholstery.ts';
 
 /**
  * PR7-PR11, D312: carpet, general cleaning and, with its seats, upholstery.
  * The product's price and its extra seats are the base; everything chosen is the options' sum.
  */
-export function generalAddends(
+export function furnishedAddends(
   instance: Instance,
   service: Service,
   product: Product | null,
@@ -27,4 +26,9 @@ export function generalAddends(
       return { name: 'option', side: 'options', qty: units, cents: option.priceCents * units, option };
     }),
   ];
+}
+
+/** PR8, D35: how many seats cost the increment, those above the included ones. */
+export function extraSeats(seats: number, rule: SeatRule): number {
+  return Math.max(0, seats - rule.minSeats);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IntakeData } from '../cart/instance.ts';
 import { defaultRates, type Rates } from '../catalogue/rates.ts';
-import { roundParts } from './parts.ts';
+import { roundParts } from '../pricing/parts.ts';
 import { rentmeAddends } from './rentme.ts';
 
 const priceRentme = (intake: IntakeData | undefined, rates: Rates) =>

@@ -1,6 +1,7 @@
 import { HANDYMAN_MIN_MIN, HANDYMAN_STEP_MIN, handymanMinutes } from '../cart/handyman-minutes.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import { type Addend, baseAddend } from './addends.ts';
+import { asAsked, firmPrice, type ServiceKind } from './service-kind.ts';
 
 const STEPS_PER_HOUR = 3;
 
@@ -13,3 +14,18 @@ export function handymanAddends(minutes: unknown, rates: Rates): readonly Addend
     { name: 'moreMinutes', side: 'base', qty: moreMin, cents: moreCents },
   ];
 }
+
+export const handyman: ServiceKind = {
+  form: 'request',
+  request: { parts: ['choice', 'description', 'time'], describes: 'label', isDescriptionRequired: true },
+  pricedBy: 'rule',
+  isCleaning: false,
+  prepare: ['parts', 'way', 'parking'],
+  least: { handymanMinutes: HANDYMAN_MIN_MIN },
+  ...asAsked,
+  keepMinutes: handymanMinutes,
+  addends: (instance, _service, _product, rates) => handymanAddends(instance.handymanMinutes, rates),
+  minutes: (instance) => handymanMinutes(instance.handymanMinutes),
+  ...firmPrice,
+  isEstimate: () => true,
+};

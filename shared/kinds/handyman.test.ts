@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultRates, type Rates } from '../catalogue/rates.ts';
+import { roundParts } from '../pricing/parts.ts';
 import { handymanAddends } from './handyman.ts';
-import { roundParts } from './parts.ts';
 
 const priceHandyman = (minutes: unknown, rates: Rates) => roundParts(handymanAddends(minutes, rates));
 

@@ -3,6 +3,7 @@ import { MILES_MAX, positiveUpTo } from '../cart/limits.ts';
 import { rentmeHours } from '../cart/rentme-hours.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import { type Addend, baseAddend, optionsAddend } from './addends.ts';
+import { asAsked, firmPrice, type ServiceKind } from './service-kind.ts';
 
 /** PR14: first hour + further hours; miles only with a vehicle, in the options' sum. */
 export function rentmeAddends(intake: IntakeData | undefined, rates: Rates): readonly Addend[] {
@@ -14,3 +15,21 @@ export function rentmeAddends(intake: IntakeData | undefined, rates: Rates): rea
     optionsAddend('miles', miles, rates.rentmeMileCents),
   ];
 }
+
+export const rentme: ServiceKind = {
+  form: 'request',
+  request: {
+    parts: ['choice', 'description', 'time', 'vehicle'],
+    describes: 'need',
+    isDescriptionRequired: true,
+  },
+  pricedBy: 'rule',
+  isCleaning: false,
+  prepare: ['way', 'parking', 'pets'],
+  least: { intake: { kind: 'rentme', hoursWish: 1 } },
+  ...asAsked,
+  addends: ({ intake }, _service, _product, rates) => rentmeAddends(intake, rates),
+  minutes: ({ intake }) => rentmeHours(intake?.hoursWish) * 60,
+  ...firmPrice,
+  isEstimate: () => true,
+};

@@ -1,8 +1,8 @@
-import { chargedSqft } from '../cart/charged-sqft.ts';
 import type { Instance } from '../cart/instance.ts';
-import { positiveIntUpTo, ROOMS_MAX } from '../cart/limits.ts';
+import { positiveIntUpTo, positiveUpTo, ROOMS_MAX, SQFT_MAX, SQFT_MIN } from '../cart/limits.ts';
 import type { Cents } from '../kernel/money.ts';
 import { type Addend, baseAddend, optionsAddend } from './addends.ts';
+import { asAsked, firmPrice, type ServiceKind } from './service-kind.ts';
 
 /** D312. The product's own price plays no part: tile is sold by the room and by the square foot. */
 const ROOM_CENTS = 2500;
@@ -23,7 +23,39 @@ export function tileAddends(instance: Instance): readonly Addend[] {
   return addends;
 }
 
+/** Area of a tile room that is priced and timed: 50 when absent or smaller (D31). */
+function chargedSqft(sqft: unknown): number {
+  return Math.max(SQFT_MIN, positiveUpTo(sqft, SQFT_MAX) ?? SQFT_MIN);
+}
+
 /** PR6: what lifts the tile work of a cart to the minimum job. Call it only when there is tile work. */
 export function tileMinimumTopUp(tileCents: Cents): Cents {
   return Math.max(0, TILE_MINIMUM_CENTS - tileCents);
 }
+
+/** Moving light furniture and masking the edges of one tiled room. */
+const ROOM_MIN = 10;
+/** Rotary scrub and rinse: about 400 square feet an hour. */
+const MIN_PER_SQFT = 0.15;
+/** Sealant is rolled on three times as fast as tile is scrubbed. */
+const SEALANT_MIN_PER_SQFT = 0.05;
+
+function tileMinutes(instance: Instance): number {
+  const rooms = positiveIntUpTo(instance.rooms, ROOMS_MAX) ?? 1;
+  const perSqft = MIN_PER_SQFT + (instance.sealant === true ? SEALANT_MIN_PER_SQFT : 0);
+  return rooms * ROOM_MIN + chargedSqft(instance.sqft) * perSqft;
+}
+
+export const tile: ServiceKind = {
+  form: 'tile',
+  request: null,
+  pricedBy: 'rule',
+  isCleaning: true,
+  prepare: ['rooms', 'pets', 'water'],
+  least: {},
+  ...asAsked,
+  keepSqft: chargedSqft,
+  addends: tileAddends,
+  minutes: tileMinutes,
+  ...firmPrice,
+};
