@@ -31,6 +31,7 @@ export async function agreeAgain({ cart, totalCents, wishes }: Agreed): Promise<
         state: 'waiting',
         code: null,
         attempts: 0,
+        createdAt: now(),
         nextAt: instantFromMs(0),
         alternatives: [],
       });

@@ -24,8 +24,13 @@ export function isTooOld(row: IntentRow): boolean {
 }
 
 /** True if a request of this row may have reached the server before, answered or not. */
-export function mayHaveBeenSent(row: IntentRow): boolean {
-  return row.state !== 'waiting' && row.body !== null;
+export function mayHaveBeenSent({ body, state, attempts }: IntentRow): boolean {
+  return body !== null && (state === 'unknown' || (state === 'sending' && attempts > 0));
+}
+
+/** What a row says from now until this send is answered; written before it goes out. */
+export function asSending({ attempts }: IntentRow) {
+  return { state: 'sending', attempts: attempts + 1, sentAt: now() } as const;
 }
 
 /** Streams go on independently; `booking` shares its turn with what a screen books (LC25). */

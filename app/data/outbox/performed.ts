@@ -20,6 +20,8 @@ export type Performed =
       readonly fields?: Fields | undefined;
       /** The nearest free times; noted in a row that keeps any. */
       readonly alternatives?: readonly Alternative[];
+      /** The person finds it in the list too, though a screen waits. */
+      readonly stays?: boolean;
       /** What the server said, for the screen that waits. */
       readonly said?: unknown;
     };

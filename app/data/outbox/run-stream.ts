@@ -1,13 +1,19 @@
 import { Dexie } from 'dexie';
+import type { Id } from '#shared/kernel/ids.ts';
 import { addMs } from '#shared/kernel/instant.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { IntentRow } from '../device/rows.ts';
-import { backOffMs } from '../wire/back-off.ts';
+import { asRequest, isSentBooking } from '../place/sent-booking.ts';
+import { backOffMs, wait } from '../wire/back-off.ts';
 import { stillHasLock } from '../wire/with-lock.ts';
-import { askedToWaitMs, dueInMs, isTooOld, mayHaveBeenSent } from './due.ts';
+import { askedToWaitMs, asSending, dueInMs, isTooOld, mayHaveBeenSent } from './due.ts';
 import { type Performed, perform } from './perform.ts';
+
+const BOOKING_TRIES = 3;
+/** A longer pause is not waited for in one go. */
+const PATIENCE_MS = 5_000;
 
 /** The intent that a person waits for (LC30); `isOn` turns false once they went on without its answer. */
 export interface Watch {
@@ -38,7 +44,7 @@ export async function runStream(
   for (;;) {
     const row = await claimNext(stream, signal, watch);
     if (row === undefined) return last;
-    const performed = await tryOnce(row, signal);
+    const performed = await tryInOneGo(row, signal);
     last = await settle(row, performed, signal, watch);
     if (performed.kind === 'later') return last;
   }
@@ -62,8 +68,9 @@ function claimNext(
         if (watch !== undefined && row.seq > watch.seq) return undefined;
         if ((watch === undefined ? dueInMs(row) : askedToWaitMs(row)) > 0) return undefined;
         if (!isTooOld(row)) {
-          // A booking marks itself, between holding a time and sending; one that was given up is mostly looked for.
-          if (row.kind !== 'booking' && row.kind !== 'given-up') await db.intents.put(sending(row));
+          // A request without its bytes is marked when they are written; what was given up is mostly looked for.
+          if (row.body !== null && row.kind !== 'given-up')
+            await db.intents.put({ ...row, ...asSending(row) });
           return row;
         }
         await db.intents.put({ ...row, state: 'asks', code: 'timeout' });
@@ -80,8 +87,37 @@ function firstOf(stream: string): Promise<IntentRow | undefined> {
     .first();
 }
 
-function sending(row: IntentRow): IntentRow {
-  return { ...row, state: 'sending', attempts: row.attempts + 1, sentAt: now() };
+/**
+ * One try; of a booking three in one go, before the person is told that its outcome is not known yet. `maybeApplied`
+ * is of all of them: turned away is only what was turned away each time (LC121).
+ */
+async function tryInOneGo(claimed: IntentRow, signal: AbortSignal): Promise<Performed> {
+  let row = claimed;
+  let maybeApplied = false;
+  for (let pauses = 0; ; pauses += 1) {
+    const performed = await tryOnce(row, signal);
+    if (performed.kind !== 'later') return performed;
+    maybeApplied ||= performed.maybeApplied;
+    const pauseMs = backOffMs(pauses, performed.retryAfterMs);
+    const isEnough = row.kind !== 'booking' || pauses === BOOKING_TRIES - 1 || pauseMs > PATIENCE_MS;
+    const next = isEnough ? undefined : await claimAgain(row.id, pauseMs, signal);
+    if (next === undefined) return { ...performed, maybeApplied };
+    row = next;
+  }
+}
+
+/** After a pause; undefined when it never went out, is gone, or another tab or the worker took over. */
+async function claimAgain(id: Id, pauseMs: number, signal: AbortSignal): Promise<IntentRow | undefined> {
+  if ((await withDb(() => db.intents.get(id)))?.body === null) return undefined;
+  await wait(pauseMs);
+  return withDb(() =>
+    db.transaction('rw', db.intents, db.meta, async () => {
+      const row = await db.intents.get(id);
+      if (row === undefined || row.body === null || !(await stillHasLock(signal))) return undefined;
+      await db.intents.put({ ...row, ...asSending(row) });
+      return row;
+    }),
+  );
 }
 
 /** A database that fails after the answer came leaves the row: the same request again is harmless (LC27). */
@@ -103,33 +139,44 @@ function settle(
   return withDb(() =>
     db.transaction('rw', db.intents, db.meta, async () => {
       const current = await db.intents.get(claimed.id);
-      // Over, or the tab or worker that took over decides from here.
-      if (performed.kind === 'done' || current === undefined || !(await stillHasLock(signal))) {
+      const isOver = performed.kind === 'done' || current === undefined || current.state === 'asks';
+      // Ended or changed by the person meanwhile; or the tab or worker that took over decides from here.
+      if (isOver || !(await stillHasLock(signal)))
         return { row: current ?? claimed, performed, isToTell: false };
-      }
       const row = performed.kind === 'asks' ? asking(current, performed) : later(current, claimed, performed);
       // Refused, or turned away at the door each time: it was certainly not done (LC121).
-      const isToTell = watch?.isOn === true && watch.seq === row.seq && row.state !== 'unknown';
-      await (isToTell ? db.intents.delete(row.id) : db.intents.put(row));
+      const isWatched = watch?.isOn === true && watch.seq === row.seq;
+      const stays = performed.kind === 'asks' && performed.stays === true;
+      const isToTell = isWatched && !stays && row.state !== 'unknown';
+      await (isToTell ? db.intents.delete(row.id) : keep(row));
       return { row, performed, isToTell };
     }),
   );
 }
 
+/** A booking that was certainly not made never goes out under its old key again (LC15). */
+async function keep(row: IntentRow): Promise<void> {
+  const isNew = isSentBooking(row) && row.state !== 'unknown';
+  if (isNew) await db.intents.delete(row.id);
+  await db.intents.put(isNew ? asRequest(row) : row);
+}
+
 type Asks = Extract<Performed, { kind: 'asks' }>;
 type Later = Extract<Performed, { kind: 'later' }>;
 
-function asking(current: IntentRow, { code, alternatives = [] }: Asks): IntentRow {
+function asking(current: IntentRow, { code, fields = {}, alternatives = [] }: Asks): IntentRow {
   const row: IntentRow = { ...current, state: 'asks', code, notBefore: undefined };
+  if (row.kind === 'booking') return { ...row, fields, alternatives };
   return 'alternatives' in row ? { ...row, alternatives } : row;
 }
 
 function later(current: IntentRow, claimed: IntentRow, performed: Later): IntentRow {
   const { maybeApplied, code, retryAfterMs } = performed;
+  const isOut = current.body !== null && (maybeApplied || mayHaveBeenSent(claimed));
   const attempts = Math.max(current.attempts, claimed.attempts + 1);
   return {
     ...current,
-    state: maybeApplied || mayHaveBeenSent(claimed) ? 'unknown' : 'waiting',
+    state: isOut ? 'unknown' : 'waiting',
     code,
     attempts,
     nextAt: addMs(now(), backOffMs(attempts - 1, retryAfterMs)),

@@ -14,13 +14,15 @@ export type SendOutcome =
   | Refused;
 
 /** It was not done, and the row is gone: the screen tells. */
-interface Refused {
+export interface Refused {
   readonly kind: 'refused';
   readonly code: FailCode;
   readonly fields: Fields;
   readonly retryAfterMs?: number | undefined;
   /** As it was in the end, with what was noted in it. */
   readonly row: IntentRow;
+  /** The server's own words for it. */
+  readonly said?: unknown;
 }
 
 /** A send takes at most 10 s; longer only when another tab that has the turn sleeps. */
@@ -48,11 +50,11 @@ export async function sendAttended({ id, stream, seq }: IntentRow): Promise<Send
 }
 
 /** What a refusal tells the screen that waits. */
-function refusalOf({ row, performed }: Tried): Refused {
+export function refusalOf({ row, performed }: Tried): Refused {
   const { code } = row;
-  const fields = performed.kind === 'asks' ? performed.fields : undefined;
+  const { fields = {}, said } = performed.kind === 'asks' ? performed : {};
   const retryAfterMs = performed.kind === 'later' ? performed.retryAfterMs : undefined;
-  return { kind: 'refused', code: code ?? 'server.bug', fields: fields ?? {}, retryAfterMs, row };
+  return { kind: 'refused', code: code ?? 'server.bug', fields, retryAfterMs, row, said };
 }
 
 /** It waits still, or another tab or the worker has sent it in the meantime. */

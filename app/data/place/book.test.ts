@@ -134,67 +134,6 @@ describe('booking', () => {
   });
 });
 
-describe('long after', () => {
-  const DAY_MS = 24 * 3_600_000;
-  const later = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
-  const lose = (fault: 'lose-answer' | 'lose-request') => {
-    for (let n = 0; n < 3; n += 1) server.faults.push({ on: /bookings/, fault });
-  };
-
-  test.each([3.1, 6.9, 8, 400])(
-    '[LC122] %s days later the key still tells that it is booked',
-    async (days) => {
-      lose('lose-answer');
-      expect(await book(input)).toEqual({ kind: 'unknown' });
-      later(days);
-      expect(await checkBooking()).toEqual({ kind: 'booked' });
-      expect(await readConfirmation()).toBeDefined();
-      expect(server.bookings.size).toBe(1);
-    },
-  );
-
-  test('[LC122] once the key is forgotten its cart tells that it is booked, and nothing is booked again', async () => {
-    lose('lose-answer');
-    await book(input);
-    server.bookings.clear();
-    later(8);
-    expect(await checkBooking()).toEqual({ kind: 'asks' });
-    expect(await readBookingIntent()).toMatchObject({ state: 'asks', code: 'cart.closed', body: null });
-    expect(await readCart()).toMatchObject({ count: 0 });
-    expect(server.bookings.size).toBe(0);
-  });
-
-  test('[LC122] one that never arrived is not sent any more, and asks whether it is still wanted', async () => {
-    lose('lose-request');
-    await book(input);
-    later(8);
-    const sent = sentBookings().length;
-    expect(await checkBooking()).toEqual({ kind: 'asks' });
-    expect(await readBookingIntent()).toMatchObject({ state: 'asks', code: null, body: null });
-    expect((await readCart()).count).toBe(1);
-    expect([sentBookings().length, server.bookings.size]).toEqual([sent, 0]);
-  });
-
-  test('[LC122] while the cart cannot be looked at the outcome stays unknown', async () => {
-    lose('lose-answer');
-    await book(input);
-    later(8);
-    server.faults.push({ on: /GET \/cart/, fault: { stranger: 404, page: '<html>' } });
-    expect(await checkBooking()).toEqual({ kind: 'unknown' });
-    expect(await checkBooking()).toEqual({ kind: 'booked' });
-  });
-
-  test('[LC15] a cart that was booked elsewhere is told to be booked, not that nothing was', async () => {
-    const { id = '' } = await readCart();
-    await pushCart();
-    const cart = server.carts.get(id);
-    if (cart) cart.status = 'CONVERTED';
-    expect(await book(input)).toEqual({ kind: 'asks' });
-    expect(await readBookingIntent()).toMatchObject({ code: 'cart.closed' });
-    expect(await book(input)).toMatchObject({ kind: 'refused', code: 'cart.empty' });
-  });
-});
-
 describe('refusals', () => {
   test('[LC15] a changed price comes with both totals, and agreeing goes out under a new key', async () => {
     server.priceDollars = 120.5;

@@ -8,8 +8,8 @@ import { canReach } from '../outbox/can-reach.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
 import { withLock } from '../wire/with-lock.ts';
 import { type BookInput, type BookOutcome, bookingBody } from './book-input.ts';
+import { settleBooking } from './check-booking.ts';
 import { findBooking, isSentBooking, type SentBooking } from './sent-booking.ts';
-import { settleIntent } from './settle-intent.ts';
 
 export type { BookOutcome } from './book-input.ts';
 
@@ -24,7 +24,7 @@ export function book(input: BookInput): Promise<BookOutcome> {
 
 async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutcome> {
   const open = await withDb(findBooking);
-  if (open !== undefined && isSentBooking(open)) return settleIntent(open, signal);
+  if (open !== undefined && isSentBooking(open)) return settleBooking(open, signal);
   const pushed = await pushCart();
   if (!pushed.ok) return { kind: 'refused', code: pushed.code, fields: {} };
   const row = await withDb(findCartRow);
@@ -32,9 +32,7 @@ async function bookNow(input: BookInput, signal: AbortSignal): Promise<BookOutco
     return { kind: 'refused', code: 'cart.empty', fields: {} };
   }
   if (!(await canReach())) return { kind: 'refused', code: 'network', fields: {} };
-  const intent = await writeBooking(row, input);
-  // Whatever breaks here from now on, the bytes may be out: only the key can tell (LC14).
-  return settleIntent(intent, signal).catch(() => ({ kind: 'unknown' }));
+  return settleBooking(await writeBooking(row, input), signal);
 }
 
 /** Takes the place of a request that never went out: the person books now. */

@@ -246,6 +246,18 @@ describe('what asks the person', () => {
     expect(await readBookingIntent()).toMatchObject({ state: 'asks', code: null });
     expect(server.count(/bookings|hold/)).toBe(0);
   });
+
+  test('[LC36] opened to be changed while its time is asked for, it asks and does not go out again', async () => {
+    await ask([first]);
+    server.faults.push({ on: /hold/, fault: { status: 503, body: { error: '', code: 'server.busy' } } });
+    server.beforeAnswer = async ({ path }) => {
+      if (path === '/slots/hold') await reconsiderRequest();
+    };
+    await comeBack();
+    expect(await readBookingIntent()).toMatchObject({ state: 'asks', code: null, body: null });
+    await comeBack();
+    expect(server.bookings.size).toBe(0);
+  });
 });
 
 describe('sent while no screen waits', () => {
@@ -293,7 +305,7 @@ describe('sent while no screen waits', () => {
     await comeBack();
     expect(server.bookings.size).toBe(1);
     expect(await readConfirmation()).toBeUndefined();
-    expect(await readBookingIntent()).toMatchObject({ state: 'unknown' });
+    expect(await readBookingIntent()).toMatchObject({ state: 'unknown', attempts: 3 });
     await comeBack(10 * MINUTE);
     expect(await readConfirmation()).toBeDefined();
     expect(keysSent().size).toBe(1);

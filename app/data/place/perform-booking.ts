@@ -1,47 +1,107 @@
-import { addMs } from '#shared/kernel/instant.ts';
+import type * as z from 'zod/mini';
+import { bookingMadeView } from '#shared/api/bookings.ts';
+import { cartAnswer, cartHead } from '#shared/api/cart.ts';
+import type { Id } from '#shared/kernel/ids.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import { absorbCart, additionsSince, forgetServerCart } from '../cart/absorb-cart.ts';
+import { findCartRow } from '../cart/cart-row.ts';
+import { replaceCart } from '../cart/cart-store.ts';
+import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import { now } from '../device/clock.ts';
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
 import type { BookingIntent } from '../device/rows.ts';
 import { judgeRefusal, type Performed } from '../outbox/performed.ts';
-import { backOffMs } from '../wire/back-off.ts';
-import type { Refusal } from '../wire/http.ts';
-import { readAlternatives } from '../wire/read-alternatives.ts';
+import { readSlotSelection } from '../slots/read-slot-selection.ts';
+import { loseHold, markSlotTaken } from '../slots/slot-selection.ts';
+import { type Answer, call, type Refusal } from '../wire/http.ts';
+import { stillHasLock } from '../wire/with-lock.ts';
 import { prepareBooking } from './prepare-booking.ts';
-import { isSentBooking, type SentBooking } from './sent-booking.ts';
-import { askAgain, learnFromRefusal, sendUntilFinal } from './settle-intent.ts';
+import { isSentBooking, KEY_KEPT_MS, type SentBooking } from './sent-booking.ts';
+import { storeBooked } from './store-booked.ts';
 
 /**
- * Books what was asked for without a connection (D365). A request that never went out first gets a time and
- * its bytes (LC35); one that did is settled by its key. What is refused asks the person (LC36).
+ * Books: what was asked for without a connection (D365) first gets a time and its bytes (LC35), what has its bytes goes
+ * out with them and its key (LC13). What a refusal says about the cart, the prices and the held time is learnt here.
  */
 export async function performBooking(row: BookingIntent, signal: AbortSignal): Promise<Performed> {
-  if (isSentBooking(row)) return send(row, signal);
+  if (isSentBooking(row)) return (await lookIfOld(row)) ?? send(row, signal);
   const prepared = await prepareBooking(row, signal);
   return 'body' in prepared ? send(prepared, signal) : prepared;
 }
 
 async function send(row: SentBooking, signal: AbortSignal): Promise<Performed> {
-  const settled = await sendUntilFinal(row, signal);
-  if (settled.kind === 'booked') return { kind: 'done' };
-  if (settled.kind === 'lock-lost') return { kind: 'later', code: 'network', maybeApplied: true };
-  if (settled.kind === 'lapsed') {
-    await askAgain(row);
-    return { kind: 'asks', code: null };
+  // It may have slept while it looked at the cart or held a time (LC24).
+  if (!(await stillHasLock(signal))) return { kind: 'later', code: 'network', maybeApplied: true };
+  const answer = await postBooking(row);
+  if (answer.ok) {
+    await storeBooked(row, answer.body);
+    return { kind: 'done' };
   }
-  const { kind, answer } = settled;
-  if (kind === 'refused') return takeBack(row, answer);
-  return { kind: 'later', code: answer.code, retryAfterMs: answer.retryAfterMs, maybeApplied: true };
+  const judged = judgeRefusal(answer);
+  if (judged.kind !== 'asks') return judged;
+  await learn(row, answer);
+  // Its cart is booked, if not under this key: the person reads that in the list too.
+  return answer.code === 'cart.closed' ? { ...judged, stays: true } : judged;
 }
 
-/** Refused before any work (425, 429) it waits, otherwise it asks (LC37). */
-async function takeBack(row: SentBooking, answer: Refusal): Promise<Performed> {
-  const judged = judgeRefusal(answer);
-  await askAgain(row, {
-    state: judged.kind === 'later' ? 'waiting' : 'asks',
-    code: answer.code,
-    nextAt: addMs(now(), backOffMs(row.attempts + 1, answer.retryAfterMs)),
-    alternatives: readAlternatives(answer.body),
-    fields: answer.fields ?? {},
+/** The same key and the same bytes, however often it goes out. */
+export function postBooking({ id, body }: SentBooking): Promise<Answer<z.infer<typeof bookingMadeView>>> {
+  return call({
+    method: 'POST',
+    path: '/bookings',
+    headers: { 'Idempotency-Key': id },
+    body: { bytes: body },
+    schema: bookingMadeView,
   });
-  await learnFromRefusal(row, answer);
-  return judged;
+}
+
+/**
+ * LC122: longer after it was written down than the server keeps keys, the same bytes could book once more. Then the cart
+ * is looked at first: one that was booked takes no second booking, one that was not is not sent any more. Carts that
+ * were booked are never deleted there.
+ */
+async function lookIfOld({ createdAt, cartId }: SentBooking): Promise<Performed | undefined> {
+  if (now() - createdAt <= KEY_KEPT_MS) return undefined;
+  const cart = await lookAtCart(cartId);
+  if (cart.is === 'booked') return undefined;
+  if (cart.is === 'open') return { kind: 'asks', code: null, stays: true };
+  const { code, retryAfterMs } = cart.answer;
+  return { kind: 'later', code, retryAfterMs, maybeApplied: true };
+}
+
+/** Whether a cart was booked, under whichever key; one that the server does not know was not. */
+export async function lookAtCart(
+  cartId: Id,
+): Promise<
+  { readonly is: 'booked' } | { readonly is: 'open' } | { readonly is: 'unknown'; readonly answer: Refusal }
+> {
+  const answer = await call({ method: 'GET', path: `/cart/${cartId}`, schema: cartHead });
+  if (answer.ok) return answer.body.status === 'CONVERTED' ? { is: 'booked' } : { is: 'open' };
+  return answer.code === 'cart.not_found' ? { is: 'open' } : { is: 'unknown', answer };
+}
+
+async function learn({ cartId, startAt }: SentBooking, { code, body }: Refusal): Promise<void> {
+  if (code === 'slot.taken') await loseTime(startAt);
+  if (code === 'cart.closed') await leaveCart(cartId);
+  if (code === 'cart.not_found') await forgetServerCart(cartId);
+  const current = cartAnswer.safeParse(body);
+  if (current.success) await absorbCart(current.data);
+  if (code === 'price.changed') await refreshCatalogue({ force: true });
+}
+
+async function loseTime(startAt: Instant): Promise<void> {
+  await markSlotTaken(startAt);
+  const selection = await withDb(readSlotSelection);
+  if (selection?.startAt === startAt) await loseHold(selection.lockId);
+}
+
+/** Its booking is answered, so that nothing holds it here any more; what was added since goes on. */
+function leaveCart(cartId: Id): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.meta, db.carts, async () => {
+      const row = await findCartRow();
+      if (row?.id === cartId) await replaceCart(row, additionsSince(row));
+    }),
+  );
 }

@@ -2,9 +2,11 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode, GivenUpIntent } from '../device/rows.ts';
-import type { Performed } from '../outbox/performed.ts';
+import { judgeRefusal, type Performed } from '../outbox/performed.ts';
+import { stillHasLock } from '../wire/with-lock.ts';
+import { lookAtCart, postBooking } from './perform-booking.ts';
 import { KEY_KEPT_MS } from './sent-booking.ts';
-import { lookAtCart, sendUntilFinal } from './settle-intent.ts';
+import { storeBooked } from './store-booked.ts';
 
 /**
  * LC261: whether a booking that was given up went through after all. Its bytes could still book, so they go out only when
@@ -18,12 +20,15 @@ export async function performGivenUp(row: GivenUpIntent, signal: AbortSignal): P
     if (now() - row.createdAt <= KEY_KEPT_MS) return later(row.code ?? 'timeout');
     return drop(row);
   }
-  const settled = await sendUntilFinal(row.booking, signal);
-  if (settled.kind === 'booked') return { kind: 'done' };
-  if (settled.kind === 'lock-lost') return later('network');
-  if (settled.kind === 'unknown') return later(settled.answer.code, settled.answer.retryAfterMs);
+  if (!(await stillHasLock(signal))) return later('network');
+  const answer = await postBooking(row.booking);
+  if (answer.ok) {
+    await storeBooked(row.booking, answer.body);
+    return { kind: 'done' };
+  }
+  const { kind } = judgeRefusal(answer);
   // Booked by another key than this one, or cancelled with its cart: nothing came of it.
-  return drop(row);
+  return kind === 'asks' ? drop(row) : later(answer.code, answer.retryAfterMs);
 }
 
 async function drop({ id }: GivenUpIntent): Promise<Performed> {

@@ -9,6 +9,7 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { BookingIntent, FailCode, PreferredTime } from '../device/rows.ts';
+import { asSending } from '../outbox/due.ts';
 import type { Performed } from '../outbox/performed.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
 import { readSlotSelection, type SlotSelection } from '../slots/read-slot-selection.ts';
@@ -108,7 +109,7 @@ function writeBody(row: BookingIntent, held: SlotSelection): Promise<SentBooking
       const { startAt, endAt, lockId } = held;
       const body = JSON.stringify(bookingBody(row.cartId, { ...current.request, startAt, endAt, lockId }));
       const time = { startAt, endAt };
-      const sent = { ...current, ...time, wishes: [time], body, state: 'sending' as const, sentAt: now() };
+      const sent = { ...current, ...time, wishes: [time], body, ...asSending(current) };
       await db.intents.put(sent);
       return sent;
     }),

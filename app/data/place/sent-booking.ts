@@ -1,5 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import { newId } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import type { BookingIntent, IntentRow } from '../device/rows.ts';
 
@@ -20,6 +21,11 @@ export function isLongUnanswered(row: SentBooking, at: Instant): boolean {
 
 export function isSentBooking(row: IntentRow): row is SentBooking {
   return row.kind === 'booking' && row.body !== null;
+}
+
+/** LC15: what was certainly not booked is what was asked for again, as before it was sent and under a new key. */
+export function asRequest(row: SentBooking): BookingIntent {
+  return { ...row, id: newId(), body: null, sentAt: null };
 }
 
 /** While this cart may be booked already, nothing of it moves (LC14); a request that never went out holds nothing up. */
