@@ -1,8 +1,8 @@
-import { startSync } from './cart/start-sync.ts';
 import { keepBadge } from './device/show-badge.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { timesAhead } from './slots/times-ahead.ts';
+import { startSync } from './start-sync.ts';
 import { watchConnection } from './wire/watch-connection.ts';
 
 /** All that a page does with the server by itself, from now on; called once, by main.tsx. */

@@ -40,6 +40,20 @@ const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['run'],
 ];
 
+/**
+ * As SHARED_FLOORS. What stands in no folder is above all of them, but for `remote.ts`: anything may ask the server's part,
+ * which is loaded when it is called. The last floor but one is what is sent, and what it is sent for.
+ */
+const DATA_FLOORS: readonly (readonly string[])[] = [
+  ['device'],
+  ['wire'],
+  ['drafts', 'catalogue'],
+  ['cart'],
+  ['delivery'],
+  ['slots', 'bookings', 'changes', 'place', 'outbox'],
+  ['staff'],
+];
+
 const rules: readonly ImportRule[] = [
   {
     advice: 'app and server never meet: put what both need in shared/',
@@ -93,6 +107,15 @@ const rules: readonly ImportRule[] = [
       'app/data works without React (the service worker uses it too): put hooks beside the screens or in parts',
     concerns: inside('app/data'),
     forbids: ({ packageName }) => packageName !== undefined && /(^|[-/])react([-/]|$)/.test(packageName),
+  },
+  {
+    advice: `app/data imports downward (${DATA_FLOORS.map((floor) => floor.join(' ')).join(' < ')}): move the part that both need down`,
+    concerns: (path) => inside('app/data')(path) && dataFloorOf(path) < DATA_FLOORS.length,
+    forbids: ({ path }, from) =>
+      path !== undefined &&
+      inside('app/data')(path) &&
+      path !== 'app/data/remote.ts' &&
+      dataFloorOf(path) > dataFloorOf(from),
   },
   {
     advice: 'app/data and app/i18n stand below the screens: move the shared piece down',
@@ -164,6 +187,16 @@ function floorOf(path: string): number {
   const folder = path.split('/')[1] ?? '';
   const floor = SHARED_FLOORS.findIndex((names) => names.includes(folder));
   return floor === -1 ? 0.5 : floor;
+}
+
+/** A new folder stands on the lowest floor until it is given one, a loose file above them all. */
+function dataFloorOf(path: string): number {
+  const [, , folder = '', file] = path.split('/');
+  if (file === undefined) return DATA_FLOORS.length;
+  return Math.max(
+    0,
+    DATA_FLOORS.findIndex((names) => names.includes(folder)),
+  );
 }
 
 /** `undefined` for what stands beside the floors, and for a new folder until it is given one. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { readCart } from '../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
-import { editedCartId } from '../../data/changes/edit-tab.ts';
+import { editedCartId } from '../../data/device/edit-tab.ts';
 import { remote } from '../../data/remote.ts';
 import { readFetch } from '../../data/wire/read-fetch-state.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agreeAgain } from '../../data/cart/agree-again.ts';
 import { agreeToPrice } from '../../data/cart/agree-to-price.ts';
 import { discardIntent } from '../../data/outbox/discard-intent.ts';
+import { agreeAgain } from '../../data/place/agree-again.ts';
 import type { BookingIntent } from '../../data/place/read-booking-intent.ts';
 import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import { errorText } from '../../i18n/error-text.ts';

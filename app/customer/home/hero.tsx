@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { hasReturned } from '../../data/device/has-returned.ts';
+import { hasReturned } from '../../data/bookings/has-returned.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

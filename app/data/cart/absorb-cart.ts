@@ -8,7 +8,7 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { CartRow, RemovedFromCart } from '../device/rows.ts';
-import { isBeingBooked } from '../place/sent-booking.ts';
+import { isBeingBooked } from '../device/sent-booking.ts';
 import { readBooked } from '../wire/read-booked.ts';
 import { readCoupons, readItems } from '../wire/read-cart-answer.ts';
 import { withoutCode } from './agreed-price.ts';

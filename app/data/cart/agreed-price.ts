@@ -1,20 +1,8 @@
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { CouponLine, Totals } from '#shared/pricing/totals.ts';
+import type { AgreedPrice } from '../device/rows.ts';
 import { cartMark } from './cart-mark.ts';
-
-/** The total that the person last said yes to, for which choices, and what is needed to say why another one differs. */
-export interface AgreedPrice {
-  /** Of the lines alone: codes are terms of the price, not choices. */
-  readonly cartMark: string;
-  readonly totalCents: Cents;
-  readonly subtotalCents: Cents;
-  readonly serviceChargeCents: Cents;
-  /** The codes that counted. */
-  readonly codes: readonly { readonly code: string; readonly discountCents: Cents }[];
-  /** A part of it had no price yet. */
-  readonly isOpen: boolean;
-}
 
 export type PriceReason =
   | { readonly kind: 'cart' | 'price' | 'serviceCharge' | 'open' }

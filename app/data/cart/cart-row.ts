@@ -1,7 +1,7 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { isId } from '#shared/kernel/ids.ts';
-import { editedCartId } from '../changes/edit-tab.ts';
 import { db } from '../device/db.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 import { readMirror } from '../device/mirror.ts';
 import type { CartRow } from '../device/rows.ts';
 

@@ -8,7 +8,7 @@ import { db } from '../device/db.ts';
 import { writeMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
 import type { CartRow, FailCode } from '../device/rows.ts';
-import { isBeingBooked } from '../place/sent-booking.ts';
+import { isBeingBooked } from '../device/sent-booking.ts';
 import { backOffMs } from '../wire/back-off.ts';
 import { call, isTransient, mayHaveArrived, type Refusal } from '../wire/http.ts';
 import { withLock } from '../wire/with-lock.ts';

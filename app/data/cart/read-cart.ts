@@ -6,8 +6,15 @@ import { priceCart } from '#shared/pricing/price-cart.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { serverNow } from '../device/clock.ts';
-import type { CartCoupon, CartRow, FailCode, RemovedFromCart, SyncState } from '../device/rows.ts';
-import { type AgreedPrice, findPriceChange, type PriceChange } from './agreed-price.ts';
+import type {
+  AgreedPrice,
+  CartCoupon,
+  CartRow,
+  FailCode,
+  RemovedFromCart,
+  SyncState,
+} from '../device/rows.ts';
+import { findPriceChange, type PriceChange } from './agreed-price.ts';
 import { findCartRow, readMirroredId, UNSEEN_VERSION } from './cart-row.ts';
 
 export type { CartCoupon, CartSnapshot, RemovedFromCart } from '../device/rows.ts';

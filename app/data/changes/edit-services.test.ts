@@ -10,6 +10,7 @@ import { readCart } from '../cart/read-cart.ts';
 import { refreshCart } from '../cart/refresh-cart.ts';
 import { newId, restoreServerOffset } from '../device/clock.ts';
 import { db } from '../device/db.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 import { aLine, type FakeServer } from '../fake-server.test-support.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
 import { readSlotSelection } from '../slots/read-slot-selection.ts';
@@ -25,7 +26,6 @@ import {
   switchToFreshTab,
   switchToTab,
 } from './an-edit.test-support.ts';
-import { editedCartId } from './edit-tab.ts';
 import { enterEditServices } from './enter-edit-services.ts';
 import { enterReschedule } from './enter-reschedule.ts';
 import { leaveEditServices } from './leave-edit-services.ts';

@@ -1,12 +1,12 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 import { readMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
 import { staffDrafts } from '../drafts/draft-key.ts';
 import { dropPendingDrafts } from '../drafts/draft-writer.ts';
 import { forgetHold } from '../slots/slot-selection.ts';
-import { editedCartId } from './edit-tab.ts';
 import { isContextOver } from './is-context-over.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';
 

@@ -1,6 +1,6 @@
 import type { Id } from '#shared/kernel/ids.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 import { endEdit } from './edit-store.ts';
-import { editedCartId } from './edit-tab.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';
 
 /**

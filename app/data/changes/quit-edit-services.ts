@@ -1,9 +1,9 @@
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 import { withDb } from '../device/open.ts';
 import { remote } from '../remote.ts';
 import { dropEdit } from './edit-store.ts';
-import { editedCartId } from './edit-tab.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';
 
 /** Gives this tab's edit up: here at once, on the server as soon as it can be told (LC73). The booking stays as it is. */

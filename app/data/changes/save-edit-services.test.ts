@@ -9,12 +9,12 @@ import { pushCart } from '../cart/push-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import { db } from '../device/db.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 import { aLine, type FakeServer, labelsOf } from '../fake-server.test-support.ts';
 import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { readOutbox } from '../outbox/read-outbox.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
 import { closeTabs, enter, freshEditor, labels, link, otherTime } from './an-edit.test-support.ts';
-import { editedCartId } from './edit-tab.ts';
 import { readEditServices } from './read-edit-services.ts';
 import { saveEditServices } from './save-edit-services.ts';
 

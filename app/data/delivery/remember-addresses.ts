@@ -1,8 +1,8 @@
 import { routeKey } from '#shared/delivery/route-key.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
-import { staffEditedId } from '../changes/edit-tab.ts';
 import { newId, now } from '../device/clock.ts';
 import { context } from '../device/context.ts';
+import { staffEditedId } from '../device/edit-tab.ts';
 import { type RecentAddress, recentOf } from './recent-addresses.ts';
 
 const RECENT_MAX = 8;

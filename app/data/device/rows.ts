@@ -11,8 +11,20 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
-import type { AgreedPrice } from '../cart/agreed-price.ts';
 import type { PreferredTime } from './changed-bookings.ts';
+
+/** The total that the person last said yes to, for which choices, and what is needed to say why another one differs. */
+export interface AgreedPrice {
+  /** Of the lines alone: codes are terms of the price, not choices. */
+  readonly cartMark: string;
+  readonly totalCents: Cents;
+  readonly subtotalCents: Cents;
+  readonly serviceChargeCents: Cents;
+  /** The codes that counted. */
+  readonly codes: readonly { readonly code: string; readonly discountCents: Cents }[];
+  /** A part of it had no price yet. */
+  readonly isOpen: boolean;
+}
 
 export type {
   CustomerEdit,

@@ -1,6 +1,6 @@
 import type { IntakeKind } from '#shared/catalogue/kind.ts';
-import { staffEditedId } from '../changes/edit-tab.ts';
 import { context } from '../device/context.ts';
+import { staffEditedId } from '../device/edit-tab.ts';
 import { writeMirror } from '../device/mirror.ts';
 import type { LastIntake } from '../device/rows.ts';
 

@@ -1,6 +1,6 @@
 import { now } from '../device/clock.ts';
 import type { IntentRow } from '../device/rows.ts';
-import { isSentBooking, KEY_KEPT_MS } from '../place/sent-booking.ts';
+import { isSentBooking, KEY_KEPT_MS } from '../device/sent-booking.ts';
 import { waitLeftMs } from '../wire/back-off.ts';
 
 /** A booking that never went out is not meant any more (LC29, D226). */

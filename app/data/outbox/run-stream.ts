@@ -5,7 +5,7 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { IntentRow } from '../device/rows.ts';
-import { asRequest, isSentBooking } from '../place/sent-booking.ts';
+import { asRequest, isSentBooking } from '../device/sent-booking.ts';
 import { backOffMs, wait } from '../wire/back-off.ts';
 import { stillHasLock } from '../wire/with-lock.ts';
 import { askedToWaitMs, asSending, dueInMs, isTooOld, mayHaveBeenSent } from './due.ts';

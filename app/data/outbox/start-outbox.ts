@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
-import { isSentBooking } from '../place/sent-booking.ts';
+import { isSentBooking } from '../device/sent-booking.ts';
 import { isOnline, listenToConnection } from '../wire/connection.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { dueInMs } from './due.ts';

@@ -4,12 +4,12 @@ import { pushCart } from '../cart/push-cart.ts';
 import { readLeadSource } from '../device/lead-source.ts';
 import { withDb } from '../device/open.ts';
 import type { CartRow } from '../device/rows.ts';
+import { findBooking, isSentBooking, type SentBooking } from '../device/sent-booking.ts';
 import { canReach } from '../outbox/can-reach.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
 import { withLock } from '../wire/with-lock.ts';
 import { type BookInput, type BookOutcome, bookingBody } from './book-input.ts';
 import { settleBooking } from './check-booking.ts';
-import { findBooking, isSentBooking, type SentBooking } from './sent-booking.ts';
 
 export type { BookOutcome } from './book-input.ts';
 

@@ -1,13 +1,13 @@
 import { cartAnswer } from '#shared/api/cart.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { withDb } from '../device/open.ts';
+import { findBooking, isSentBooking, type SentBooking } from '../device/sent-booking.ts';
 import { runStream } from '../outbox/run-stream.ts';
 import { type Refused, refusalOf } from '../outbox/send-attended.ts';
 import { readAlternatives } from '../wire/read-alternatives.ts';
 import { readTotals } from '../wire/read-cart-answer.ts';
 import { withLock } from '../wire/with-lock.ts';
 import type { BookOutcome } from './book-input.ts';
-import { findBooking, isSentBooking, type SentBooking } from './sent-booking.ts';
 
 /**
  * Finds out what became of a booking that was sent without an answer, by its key: made, refused, or still unknown.

@@ -3,7 +3,7 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { GivenUpIntent } from '../device/rows.ts';
-import { isLongUnanswered, isSentBooking } from './sent-booking.ts';
+import { isLongUnanswered, isSentBooking } from '../device/sent-booking.ts';
 
 /**
  * Stops waiting for a booking that was sent and never answered: its cart is free, and its key is kept for the answer

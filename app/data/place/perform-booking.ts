@@ -11,13 +11,13 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { BookingIntent } from '../device/rows.ts';
+import { isSentBooking, KEY_KEPT_MS, type SentBooking } from '../device/sent-booking.ts';
 import { judgeRefusal, type Performed } from '../outbox/performed.ts';
 import { readSlotSelection } from '../slots/read-slot-selection.ts';
 import { loseHold, markSlotTaken } from '../slots/slot-selection.ts';
 import { type Answer, call, type Refusal } from '../wire/http.ts';
 import { stillHasLock } from '../wire/with-lock.ts';
 import { prepareBooking } from './prepare-booking.ts';
-import { isSentBooking, KEY_KEPT_MS, type SentBooking } from './sent-booking.ts';
 import { storeBooked } from './store-booked.ts';
 
 /**

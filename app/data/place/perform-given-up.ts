@@ -2,10 +2,10 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode, GivenUpIntent } from '../device/rows.ts';
+import { KEY_KEPT_MS } from '../device/sent-booking.ts';
 import { judgeRefusal, type Performed } from '../outbox/performed.ts';
 import { stillHasLock } from '../wire/with-lock.ts';
 import { lookAtCart, postBooking } from './perform-booking.ts';
-import { KEY_KEPT_MS } from './sent-booking.ts';
 import { storeBooked } from './store-booked.ts';
 
 /**

@@ -4,18 +4,18 @@ import { findCartRow } from '../cart/cart-row.ts';
 import { pushCart } from '../cart/push-cart.ts';
 import { type LocalCart, readCart } from '../cart/read-cart.ts';
 import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
-import { editedCartId } from '../changes/edit-tab.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 import { withDb } from '../device/open.ts';
 import type { BookingIntent, FailCode, PreferredTime } from '../device/rows.ts';
+import type { SentBooking } from '../device/sent-booking.ts';
 import { asSending } from '../outbox/due.ts';
 import type { Performed } from '../outbox/performed.ts';
 import { holdSlot } from '../slots/hold-slot.ts';
 import { readSlotSelection, type SlotSelection } from '../slots/read-slot-selection.ts';
 import { stillHasLock } from '../wire/with-lock.ts';
 import { bookingBody } from './book-input.ts';
-import type { SentBooking } from './sent-booking.ts';
 
 /** D226: a yes that is older is asked for again. */
 const AGREED_MAX_MS = 15 * 60_000;

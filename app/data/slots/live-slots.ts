@@ -1,7 +1,7 @@
 import { slotEventView } from '#shared/api/slots.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { addMs, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
-import { followCatalogue } from '../catalogue/follow-catalogue.ts';
+import { followCatalogue } from '../cart/follow-catalogue.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';

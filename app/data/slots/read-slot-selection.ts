@@ -1,6 +1,6 @@
-import { editedCartId } from '../changes/edit-tab.ts';
 import { now, serverNow } from '../device/clock.ts';
 import { context } from '../device/context.ts';
+import { editedCartId } from '../device/edit-tab.ts';
 import type { SlotSelection } from '../device/rows.ts';
 
 export type { SlotSelection } from '../device/rows.ts';

@@ -7,7 +7,7 @@ import type { SlotEntry } from '../device/cache-rows.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
-import { readBookingIntent } from '../place/read-booking-intent.ts';
+import { findBooking } from '../device/sent-booking.ts';
 import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../wire/fetch-once.ts';
 import { call } from '../wire/http.ts';
 import { readSlotSelection } from './read-slot-selection.ts';
@@ -54,7 +54,7 @@ async function loseIfTaken(lockId: Id, slots: readonly SlotEntry[]): Promise<voi
 }
 
 async function isBooking(): Promise<boolean> {
-  const state = (await withDb(readBookingIntent))?.state;
+  const state = (await withDb(findBooking))?.state;
   return state === 'sending' || state === 'unknown';
 }
 

@@ -14,7 +14,6 @@ import {
   switchToFreshTab,
   switchToTab,
 } from '../changes/an-edit.test-support.ts';
-import { editedCartId, rememberEditing, rememberStaffEditing, staffEditedId } from '../changes/edit-tab.ts';
 import { quitEditServices } from '../changes/quit-edit-services.ts';
 import { readEditServices, readStaffEdit } from '../changes/read-edit-services.ts';
 import { readRecentAddresses } from '../delivery/recent-addresses.ts';
@@ -22,6 +21,7 @@ import { rememberAddresses } from '../delivery/remember-addresses.ts';
 import { newId, restoreServerOffset } from '../device/clock.ts';
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
+import { editedCartId, rememberEditing, rememberStaffEditing, staffEditedId } from '../device/edit-tab.ts';
 import { clearDraft } from '../drafts/clear-draft.ts';
 import { flushDrafts } from '../drafts/draft-writer.ts';
 import { readLastIntake, saveLastIntake } from '../drafts/last-intake.ts';

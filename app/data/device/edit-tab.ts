@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import { tabMark } from '../device/tab-mark.ts';
+import { tabMark } from './tab-mark.ts';
 
 /**
  * With which cart this tab edits a booking (LC70). It counts as long as the cart's row is there. Asked whenever the

@@ -2,15 +2,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
-import { newId } from '../device/clock.ts';
-import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
-import { startOutbox } from '../outbox/start-outbox.ts';
-import { book } from '../place/book.ts';
-import { readConfirmation } from '../place/read-confirmation.ts';
-import { noteReach } from '../wire/connection.ts';
-import { addToCart } from './add-to-cart.ts';
-import { readCart } from './read-cart.ts';
+import { addToCart } from './cart/add-to-cart.ts';
+import { readCart } from './cart/read-cart.ts';
+import { newId } from './device/clock.ts';
+import { aLine, type FakeServer, freshDevice, labelsOf } from './fake-server.test-support.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
+import { book } from './place/book.ts';
+import { readConfirmation } from './place/read-confirmation.ts';
 import { startSync } from './start-sync.ts';
+import { noteReach } from './wire/connection.ts';
 
 let server: FakeServer;
 let stop = () => {};

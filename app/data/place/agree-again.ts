@@ -1,10 +1,10 @@
 import { instantFromMs } from '#shared/kernel/instant.ts';
+import { cartMark } from '../cart/cart-mark.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
-import type { AskedFor } from '../place/ask-for-time.ts';
 import { remote } from '../remote.ts';
-import { cartMark } from './cart-mark.ts';
+import type { AskedFor } from './ask-for-time.ts';
 
 /** The cart and total on screen, and other times if the person chose one. */
 export type Agreed = Omit<AskedFor, 'request' | 'wishes'> & Partial<Pick<AskedFor, 'wishes'>>;

@@ -1,10 +1,10 @@
 import { catalogueEventView } from '#shared/api/slots.ts';
-import { refreshCart } from '../cart/refresh-cart.ts';
+import { refreshCatalogue } from '../catalogue/refresh-catalogue.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import { wait } from '../wire/back-off.ts';
-import { refreshCatalogue } from './refresh-catalogue.ts';
+import { refreshCart } from './refresh-cart.ts';
 
 /** Every node of the server looks at the revision once a second: what is asked later is answered with the new prices. */
 const SETTLE_MS = 1_000;

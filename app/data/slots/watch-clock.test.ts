@@ -6,8 +6,8 @@ import { instantFromMs } from '#shared/kernel/instant.ts';
 import { now, restoreServerOffset, serverNow } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { freshDevice } from '../fake-server.test-support.ts';
-import { setTransport } from './http.ts';
-import { probeServer } from './probe-server.ts';
+import { setTransport } from '../wire/http.ts';
+import { probeServer } from '../wire/probe-server.ts';
 import { watchClock } from './watch-clock.ts';
 
 const TWO_DAYS_MS = 2 * 86_400_000;

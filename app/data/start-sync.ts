@@ -1,15 +1,15 @@
 import { liveQuery } from 'dexie';
-import { restoreServerOffset } from '../device/clock.ts';
-import { db } from '../device/db.ts';
-import { withDb } from '../device/open.ts';
-import type { CartRow } from '../device/rows.ts';
-import { tidyDevice } from '../tidy-device.ts';
-import { waitLeftMs } from '../wire/back-off.ts';
-import { isOnline, listenToConnection } from '../wire/connection.ts';
-import { watchClock } from '../wire/watch-clock.ts';
-import { findCartRow } from './cart-row.ts';
-import { pushCart } from './push-cart.ts';
-import { refreshCart } from './refresh-cart.ts';
+import { findCartRow } from './cart/cart-row.ts';
+import { pushCart } from './cart/push-cart.ts';
+import { refreshCart } from './cart/refresh-cart.ts';
+import { restoreServerOffset } from './device/clock.ts';
+import { db } from './device/db.ts';
+import { withDb } from './device/open.ts';
+import type { CartRow } from './device/rows.ts';
+import { watchClock } from './slots/watch-clock.ts';
+import { tidyDevice } from './tidy-device.ts';
+import { waitLeftMs } from './wire/back-off.ts';
+import { isOnline, listenToConnection } from './wire/connection.ts';
 
 /** Taps that follow each other go out together; short enough that a screen rarely waits for it. */
 const COLLAPSE_MS = 400;

@@ -1,8 +1,8 @@
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { newId } from '../device/clock.ts';
-import { db } from '../device/db.ts';
-import type { BookingIntent, IntentRow } from '../device/rows.ts';
+import { newId } from './clock.ts';
+import { db } from './db.ts';
+import type { BookingIntent, IntentRow } from './rows.ts';
 
 /** A booking whose bytes are written: it was sent, or is about to be. */
 export type SentBooking = BookingIntent & { readonly body: string };

@@ -4,8 +4,8 @@ import { listenToServerDate, now } from '../device/clock.ts';
 import { context } from '../device/context.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
-import { readSlotSelection } from '../slots/read-slot-selection.ts';
-import { probeServer } from './probe-server.ts';
+import { probeServer } from '../wire/probe-server.ts';
+import { readSlotSelection } from './read-slot-selection.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** More than a busy page is late by. */

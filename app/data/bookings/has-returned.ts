@@ -1,5 +1,5 @@
 import { readCart } from '../cart/read-cart.ts';
-import { db } from './db.ts';
+import { db } from '../device/db.ts';
 
 /** Whether this device has something in its cart, a copy of any booking, or of a list of them. */
 export async function hasReturned(): Promise<boolean> {
