@@ -63,8 +63,6 @@ export default defineConfig({
     // The strict CSP allows no data: scripts or styles; small pictures stay files that the browser can cache.
     assetsInlineLimit: 0,
     sourcemap: 'hidden', // there for whoever asks, not named in every file
-    // One sheet of 11 kB instead of twenty that compress badly; it also keeps the cascade layers in their order.
-    cssCodeSplit: false,
     // Which files a screen needs, for the budgets (tests/journeys/budgets.spec.ts).
     manifest: true,
     rolldownOptions: { output: { ...staffNames, codeSplitting: { groups } } },

@@ -45,21 +45,22 @@ export function staffFiles(): Plugin {
   };
 }
 
+/** By the name of a script: its sheet is called the same. */
+const staffScripts = new Map<string, boolean>();
+
 /** Names for the build's `output`. */
 export const staffNames = {
-  chunkFileNames: ({ moduleIds }: Rolldown.PreRenderedChunk) => {
+  chunkFileNames: ({ name, moduleIds }: Rolldown.PreRenderedChunk) => {
     const files = moduleIds.filter((id) => !id.startsWith('\0'));
     // A package of many parts is reached by customers even where they use none of the parts that are in this file.
     const own = files.filter((id) => !id.includes('/node_modules/'));
     const judged = own.length > 0 ? own : files;
     const isStaff = judged.length > 0 && judged.every(isStaffOnly);
+    if (judged.length > 0) staffScripts.set(name, isStaff && staffScripts.get(name) !== false);
     return `${isStaff ? FOLDER : 'assets/'}[name]-[hash].js`;
   },
-  assetFileNames: ({ originalFileNames }: Rolldown.PreRenderedAsset) => {
-    const isStaff =
-      originalFileNames.length > 0 && originalFileNames.every((name) => /\/app\/admin\//.test(name));
-    return `${isStaff ? FOLDER : 'assets/'}[name]-[hash][extname]`;
-  },
+  assetFileNames: ({ names: [name = ''] }: Rolldown.PreRenderedAsset) =>
+    `${staffScripts.get(name.replace(/\.css$/, '')) ? FOLDER : 'assets/'}[name]-[hash][extname]`,
 };
 
 interface Graph {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
-import sheet from './map.css?url';
 import type { RouteMapProps } from './map-stop.ts';
+import './map.css';
 
 /** A map is extra: without its file the page stays whole, and says so in its place. */
 const Canvas = lazyPart(() => import('./route-map-canvas.tsx'), 'RouteMapCanvas', {
@@ -17,7 +17,6 @@ const Canvas = lazyPart(() => import('./route-map-canvas.tsx'), 'RouteMapCanvas'
 export function RouteMap(props: RouteMapProps) {
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="planner" />
       <div className="map-place">
         <Canvas {...props} />
       </div>

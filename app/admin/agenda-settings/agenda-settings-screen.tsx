@@ -7,9 +7,11 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
-import sheet from './agenda-settings.css?url';
 import { EditHours } from './edit-hours.tsx';
 import { useEditWeek } from './use-edit-week.ts';
+import './week-hours.css';
+import './hours-cards.css';
+import './hours-save.css';
 
 /** `/admin/agenda-settings`: the hours of the week, the step and the buffer (D341). */
 export function AgendaSettingsScreen() {
@@ -18,7 +20,6 @@ export function AgendaSettingsScreen() {
   useScreenTitle(t('schedule.title'));
   return (
     <div className="stack hours">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className="cluster" data-apart="">
         <PageTitle lead={t('schedule.lead')}>{t('schedule.title')}</PageTitle>
         <AsOf data={data} />

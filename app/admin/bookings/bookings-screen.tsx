@@ -11,23 +11,19 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AsOf } from '../parts/as-of.tsx';
-import bookingSheet from '../parts/booking-panel/booking.css?url';
 import { BookingPanel } from '../parts/booking-panel/booking-panel.tsx';
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useOpenBooking } from '../parts/words/booking-address.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
-import sheet from './bookings.css?url';
 import { BookingsEmpty } from './bookings-empty.tsx';
 import { type BookingsFilter, firstFilter } from './bookings-filter.ts';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
 import { BookingsTools } from './bookings-tools.tsx';
 import { NotBackDialog } from './bulk/not-back-dialog.tsx';
 import { LoadMore } from './load-more.tsx';
-import cardsSheet from './table/bookings-cards.css?url';
 import { BookingsCards } from './table/bookings-cards.tsx';
-import tableSheet from './table/bookings-table.css?url';
 import { BookingsTable } from './table/bookings-table.tsx';
 import { ColumnChooser, type ColumnName } from './table/column-chooser.tsx';
 import { CsvButton } from './table/csv-button.tsx';
@@ -37,6 +33,10 @@ import { useSelection } from './table/use-selection.tsx';
 import { type Bookings, useBookings } from './use-bookings.ts';
 import { useBookingsFilter } from './use-bookings-filter.ts';
 import { useLastLook } from './use-last-look.ts';
+import '../parts/booking-panel/booking.css';
+import './bookings.css';
+import './table/bookings-cards.css';
+import './table/bookings-table.css';
 
 /** All bookings: views, search, one panel for one of them, and actions on many. */
 export function BookingsScreen() {
@@ -51,10 +51,6 @@ export function BookingsScreen() {
   const list = useBookings(filter, timeZone);
   return (
     <div className="rows-screen">
-      <link rel="stylesheet" href={bookingSheet} precedence="admin" />
-      <link rel="stylesheet" href={sheet} precedence="admin" />
-      <link rel="stylesheet" href={tableSheet} precedence="admin" />
-      <link rel="stylesheet" href={cardsSheet} precedence="admin" />
       <div className="rows-head">
         <PageTitle>{t('bookings.title')}</PageTitle>
         <div className="rows-notes">

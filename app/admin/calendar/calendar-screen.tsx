@@ -11,7 +11,6 @@ import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
-import sheet from './calendar.css?url';
 import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarBody, GridSkeleton } from './calendar-body.tsx';
 import { CalendarEmpty } from './calendar-empty.tsx';
@@ -30,6 +29,7 @@ import { useCalendarWork } from './use-calendar-work.ts';
 import { useHighlight } from './use-highlight.ts';
 import { type ShownStatus, usePreferences } from './use-preferences.ts';
 import { usePrefetchAround } from './use-prefetch-around.ts';
+import './calendar.css';
 
 const DayPaper = lazyPart(() => import('./route/day-paper.tsx'), 'DayPaper');
 
@@ -77,7 +77,6 @@ export function CalendarScreen() {
   });
   return (
     <div className="cal stack">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className="cal-headline">
         <PageTitle>{t('calendar.title')}</PageTitle>
         <AsOf data={data} />

@@ -20,8 +20,8 @@ import { CouponCard } from './coupon-card.tsx';
 import { CouponSheet } from './coupon-sheet.tsx';
 import { couponState, sortCoupons } from './coupon-state.ts';
 import { type CouponValues, copyValues, newValues } from './coupon-values.ts';
-import sheet from './coupons.css?url';
 import { useCouponActions } from './use-coupon-actions.ts';
+import './coupons.css';
 
 /** Which form is open: that of a coupon, or of a new one with what it begins with. */
 type Open = { readonly id: string } | { readonly start: CouponValues | undefined };
@@ -38,7 +38,6 @@ export function CouponsScreen() {
   useNewKey(add, open === undefined && data.body !== undefined);
   return (
     <div className="stack coupons">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className="cluster" data-apart="">
         <PageTitle focusOnOpen lead={t('coupons.lead')}>
           {t('coupons.title')}

@@ -6,11 +6,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
-import sheet from './customers.css?url';
 import { LimitField } from './limit-field.tsx';
 import { CustomersList } from './list/customers-list.tsx';
-import panelSheet from './panel/customer-panel.css?url';
 import { useCustomers } from './use-customers.ts';
+import './customers.css';
+import './panel/customer-panel.css';
 
 /** `/admin/customers`: who booked, how often and when (D341). Nothing of what is typed here reaches the address. */
 export function CustomersScreen() {
@@ -21,8 +21,6 @@ export function CustomersScreen() {
   useScreenTitle(t('customers.title'));
   return (
     <div className="stack clients">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
-      <link rel="stylesheet" href={panelSheet} precedence="admin" />
       <div className="cluster" data-apart="">
         <PageTitle lead={t('customers.lead')}>{t('customers.title')}</PageTitle>
         <AsOf data={data} />

@@ -16,6 +16,7 @@ import { whenWords } from '../parts/words/when-words.ts';
 import { BookingCard } from './booking-card.tsx';
 import { CancelledBookings } from './cancelled-bookings.tsx';
 import { DayOverview } from './day-overview.tsx';
+import '../parts/day/day-steps.css';
 
 type DayColumnProps = {
   plan: DayPlan;

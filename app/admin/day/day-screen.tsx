@@ -18,8 +18,8 @@ import { useNow } from '../parts/day/use-now.ts';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type CalendarRange, useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
-import sheet from './day.css?url';
 import { DayColumn } from './day-column.tsx';
+import './day.css';
 
 const shownDays = ['today', 'tomorrow'] as const;
 type ShownDay = (typeof shownDays)[number];
@@ -39,7 +39,6 @@ export function DayScreen() {
   useScreenTitle(t('day.title'));
   return (
     <div className="day stack">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className="day-headline">
         <PageTitle>{t('day.title')}</PageTitle>
         <AsOf data={data} />

@@ -9,8 +9,8 @@ import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { DeviceList } from './device-list.tsx';
-import sheet from './devices.css?url';
 import { KeyList } from './key-list.tsx';
+import './devices.css';
 
 /** Who may come in: devices that are, keys that let others. */
 export function DevicesScreen() {
@@ -22,7 +22,6 @@ export function DevicesScreen() {
   useScreenTitle(t('devices.title'));
   return (
     <div className="stack devices">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className="cluster" data-apart="">
         <PageTitle lead={t('devices.lead')}>{t('devices.title')}</PageTitle>
         <AsOf data={data} />

@@ -19,7 +19,7 @@ import { whenWords } from '../parts/words/when-words.ts';
 import { MailBody } from './mail-body.tsx';
 import { goneWords, kindWords } from './mail-kind-words.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
-import sheet from './mails.css?url';
+import './mails.css';
 
 export function MailScreen() {
   const { t } = useTranslation('admin');
@@ -28,7 +28,6 @@ export function MailScreen() {
   useScreenTitle(t('mails.title'));
   return (
     <div className="stack mails-screen">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <Link to="/admin/mails" className="mails-back">
         <ArrowLeft aria-hidden="true" />
         {t('mail.back')}

@@ -13,8 +13,8 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { MailList } from './mail-list.tsx';
-import sheet from './mails.css?url';
 import { useMails } from './use-mails.ts';
+import './mails.css';
 
 const filters = [
   { value: 'all', words: 'mails.filters.all' },
@@ -40,7 +40,6 @@ export function MailsScreen() {
   useScreenTitle(t('mails.title'));
   return (
     <div className="stack mails-screen">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className="cluster" data-apart="">
         <PageTitle lead={t('mails.lead')}>{t('mails.title')}</PageTitle>
         <Button

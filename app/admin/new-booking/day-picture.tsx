@@ -13,6 +13,7 @@ import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { DayBar } from './day-bar.tsx';
 import { freeStarts, hoursOn, type ReadTime } from './read-time.ts';
+import './entry-day.css';
 
 type DayPictureProps = {
   day: Day;

@@ -7,9 +7,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
-import sheet from './new-booking.css?url';
 import { NewBookingForm } from './new-booking-form.tsx';
 import { useRestored } from './use-restored.ts';
+import './new-booking.css';
 
 /** `/admin/bookings/new`: a visit for a customer who called. Nothing of what is typed here reaches the address. */
 export function NewBookingScreen() {
@@ -22,7 +22,6 @@ export function NewBookingScreen() {
   const isReady = catalogue && isRestored;
   return (
     <div className="entry stack">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       {isReady && <NewBookingForm catalogue={catalogue} />}
       {!isReady && (catalogue !== null || whyWait === undefined) && (
         <SkeletonGroup label={t('new-booking.loading')}>

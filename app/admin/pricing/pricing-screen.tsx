@@ -19,11 +19,11 @@ import { FixedRules } from './fixed-rules.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { judgeEdits } from './price-edits.ts';
 import { type PriceRow, priceRows } from './price-rows.ts';
-import sheet from './pricing.css?url';
 import { RatesSection, rateGroups, rateWords } from './rates-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { IdlePrices, ServiceCard } from './service-card.tsx';
 import { usePriceEdits } from './use-price-edits.ts';
+import './pricing.css';
 
 /** `/admin/pricing`: every price of the company; what is typed waits in the bar at the foot until it is saved. */
 export function PricingScreen() {
@@ -33,7 +33,6 @@ export function PricingScreen() {
   useScreenTitle(t('pricing.title'));
   return (
     <div className="stack prices">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className="cluster" data-apart="">
         <PageTitle focusOnOpen lead={t('pricing.lead')}>
           {t('pricing.title')}

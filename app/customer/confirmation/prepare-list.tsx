@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import sheet from '../parts/booking/booking.css?url';
 import { prepareFor } from './prepare-for.ts';
+import '../parts/booking/booking.css';
 
 export type PrepareListProps = {
   /** A kind of the catalogue. */
@@ -29,7 +29,6 @@ export function PrepareList({ serviceType }: PrepareListProps) {
   const { t } = useTranslation('booking');
   return (
     <section className="stack" aria-labelledby="prepare">
-      <link rel="stylesheet" href={sheet} precedence="planner" />
       <h2 id="prepare">{t('prepare.title')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
       <ul className="booking-prepare" role="list">

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import sheet from './planner.css?url';
+import './planner.css';
 
 export function PlannerSkeleton() {
   const { t } = useTranslation('planner');
   return (
     <div className="page planner">
-      <link rel="stylesheet" href={sheet} precedence="planner" />
       <SkeletonGroup label={t('loading')}>
         <Skeleton width="min(24rem, 90%)" height="2.5rem" />
         <Skeleton shape="box" height="8rem" />

@@ -12,10 +12,10 @@ import type { Offer } from '../parts/offer/offer.ts';
 import { BasketPart } from './form/basket-part.tsx';
 import { ExtrasPart } from './form/extras-part.tsx';
 import { ModeChoice } from './form/mode-choice.tsx';
-import sheet from './planner.css?url';
 import { PlanPanel } from './result/plan-panel.tsx';
 import { StopsSection } from './stops/stops-section.tsx';
 import { useStopNames } from './stops/use-stop-names.ts';
+import './planner.css';
 
 const PointPicker = lazyPart(() => import('../../maps/picker/point-picker.tsx'), 'PointPicker');
 
@@ -40,7 +40,6 @@ export function Planner({ plan, offer, lead, note, onGoOn, children }: PlannerPr
   const place = usePlacePoint(plan);
   return (
     <div className="page planner">
-      <link rel="stylesheet" href={sheet} precedence="planner" />
       <PageTitle eyebrow={service.title[locale]} lead={lead}>
         {t('title')}
       </PageTitle>

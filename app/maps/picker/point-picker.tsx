@@ -5,10 +5,10 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import sheet from '../map.css?url';
 import { NoMap } from '../route-map.tsx';
 import { useMapView } from '../use-map-view.ts';
 import { useStartPoint } from './use-start-point.ts';
+import '../map.css';
 
 const PickerMap = lazyPart(() => import('./point-picker-map.tsx'), 'PointPickerMap', {
   waiting: <PickerWaits />,
@@ -62,7 +62,6 @@ function OpenPicker({ stop, name, onClose, onConfirm }: PointPickerProps) {
         </>
       }
     >
-      <link rel="stylesheet" href={sheet} precedence="planner" />
       <div className="stack">
         <p className="soft">
           {t('map.pickHow')} {!hasStreets && t('map.noStreets')}

@@ -1,7 +1,7 @@
 import { Ban, CalendarPlus } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import sheet from './add-menu.css?url';
+import './add-menu.css';
 
 /** Of the window, in pixels. */
 export interface Point {
@@ -40,39 +40,36 @@ export function AddMenu({ at, when, onBook, onBlock, onClose }: AddMenuProps) {
     then();
   };
   return (
-    <>
-      <link rel="stylesheet" href={sheet} precedence="admin" />
+    <div
+      ref={menu}
+      popover="auto"
+      className="add-menu"
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {when !== undefined && <p id="add-menu-when">{when}</p>}
       <div
-        ref={menu}
-        popover="auto"
-        className="add-menu"
-        onToggle={({ newState }) => newState === 'closed' && onClose()}
+        role="menu"
+        tabIndex={-1}
+        aria-label={t('calendar.add.title')}
+        aria-describedby={when === undefined ? undefined : 'add-menu-when'}
+        onKeyDown={walk}
       >
-        {when !== undefined && <p id="add-menu-when">{when}</p>}
-        <div
-          role="menu"
-          tabIndex={-1}
-          aria-label={t('calendar.add.title')}
-          aria-describedby={when === undefined ? undefined : 'add-menu-when'}
-          onKeyDown={walk}
-        >
-          <button type="button" role="menuitem" onClick={choose(onBook)}>
-            <CalendarPlus aria-hidden="true" />
-            <span>
-              <b>{t('calendar.add.book')}</b>
-              <small>{t('calendar.add.bookHint')}</small>
-            </span>
-          </button>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={choose(onBlock)}>
-            <Ban aria-hidden="true" />
-            <span>
-              <b>{t('calendar.block.short')}</b>
-              <small>{t('calendar.add.blockHint')}</small>
-            </span>
-          </button>
-        </div>
+        <button type="button" role="menuitem" onClick={choose(onBook)}>
+          <CalendarPlus aria-hidden="true" />
+          <span>
+            <b>{t('calendar.add.book')}</b>
+            <small>{t('calendar.add.bookHint')}</small>
+          </span>
+        </button>
+        <button type="button" role="menuitem" tabIndex={-1} onClick={choose(onBlock)}>
+          <Ban aria-hidden="true" />
+          <span>
+            <b>{t('calendar.block.short')}</b>
+            <small>{t('calendar.add.blockHint')}</small>
+          </span>
+        </button>
       </div>
-    </>
+    </div>
   );
 }
 

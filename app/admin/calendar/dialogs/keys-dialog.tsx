@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import sheet from './keys-dialog.css?url';
+import './keys-dialog.css';
 
 const keys = [
   ['← →', 'calendar.help.step'],
@@ -19,7 +19,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <Dialog open onClose={onClose} title={t('calendar.help.title')} closeLabel={t('close')}>
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <dl className="cal-keys">
         {keys.map(([key, words]) => (
           <div key={key}>

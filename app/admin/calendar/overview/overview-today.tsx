@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { now } from '../../../data/device/clock.ts';
 import { formatTime } from '../../../i18n/format.ts';
-import emptySheet from '../calendar-empty.css?url';
 import { CallLink } from '../dialogs/call-link.tsx';
 import { at } from '../grid/timed-rows.ts';
 import { BookingsMap } from '../route/bookings-map.tsx';
+import '../calendar-empty.css';
 
 type OverviewTodayProps = {
   /** By start. */
@@ -30,7 +30,6 @@ export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
       <h2 id="cal-today">{t('overview.today')}</h2>
       {rows.length === 0 && (
         <div className="cal-today-none">
-          <link rel="stylesheet" href={emptySheet} precedence="admin" />
           <img src="/drawings/no-slots.svg" alt="" width="320" height="240" />
           <p className="cal-soft">{t('overview.none')}</p>
         </div>

@@ -10,7 +10,7 @@ import { useNow } from '../../parts/day/use-now.ts';
 import { WayLink } from '../../parts/day/way-link.tsx';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { BookingsMap } from './bookings-map.tsx';
-import sheet from './day-route.css?url';
+import './day-route.css';
 
 type DayRouteProps = {
   range: CalendarRange;
@@ -28,7 +28,6 @@ export function DayRoute({ range, day, timeZone, onOpen }: DayRouteProps) {
   if (rows.length === 0) return null;
   return (
     <section className="cal-route" aria-labelledby="cal-route">
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <h3 id="cal-route">{t('calendar.route.title')}</h3>
       <DaySummary plan={plan} miles={drives?.miles} />
       <BookingsMap rows={rows} label={t('calendar.route.map')} />

@@ -9,11 +9,9 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { AsOf } from '../as-of.tsx';
-import sheet from './booking.css?url';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingBody } from './booking-body.tsx';
 import { BookingChanged } from './booking-changed.tsx';
-import formsSheet from './booking-forms.css?url';
 import { BookingTrouble } from './booking-trouble.tsx';
 import { EditContact } from './edit/edit-contact.tsx';
 import { EditDiscount } from './edit/edit-discount.tsx';
@@ -27,6 +25,8 @@ import { useRemoveBooking } from './remove/use-remove-booking.ts';
 import { MoveBooking } from './reschedule/move-booking.tsx';
 import type { BookingMode } from './use-booking.ts';
 import { type Booking, useBooking } from './use-booking.ts';
+import './booking.css';
+import './booking-forms.css';
 
 export interface BookingPanelProps {
   readonly bookingId: Id;
@@ -74,8 +74,6 @@ function BookingPanelOf(props: BookingPanelProps) {
     );
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="admin" />
-      <link rel="stylesheet" href={formsSheet} precedence="admin" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what has focus inside arrive here, from the head too. */}
       <div className="booking-keys" onKeyDown={(event) => mode === 'view' && stepByKey(event, props)}>
         <Sheet

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type ClientFaults, type ClientField, isByPhone } from './check-client.ts';
 import { type ClientDraft, lengthMax } from './client-draft.ts';
-import sheet from './client-fields.css?url';
+import './client-fields.css';
 
 type ClientFieldsProps = {
   client: ClientDraft;
@@ -34,7 +34,6 @@ export function ClientFields({ client, faults, emailHint, onChange, children }: 
   const isOutside = isInServiceArea({ country: 'US', postalCode: client.postalCode }) === false;
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="admin" />
       <div className="client-pair">
         <TextField label={t('new-booking.client.name')} {...field('name')} />
         <TextField type="tel" label={t('new-booking.client.phone')} note={optional} {...field('phone')} />

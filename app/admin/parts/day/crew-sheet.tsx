@@ -6,6 +6,7 @@ import { phoneWords } from '../words/phone-words.ts';
 import { workLines } from '../words/work-lines.ts';
 import { bookingTimes } from './booking-times.ts';
 import type { DayPlan } from './plan-day.ts';
+import './crew-sheet.css';
 
 const head = [
   'day.sheet.time',

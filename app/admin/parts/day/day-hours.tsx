@@ -1,5 +1,6 @@
 import { formatTime } from '../../../i18n/format.ts';
 import type { DayScale } from './day-scale.ts';
+import './day-scale.css';
 
 /** The hours under a day that is drawn as one line. */
 export function DayHours({ scale, timeZone }: { scale: DayScale; timeZone: string }) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../i18n/format.ts';
 import { milesWords } from './drive-words.ts';
 import type { DayPlan } from './plan-day.ts';
+import './day-summary.css';
 
 /** "3 visites, 4 h 30 de travail, ≈ 39 mi (62 km)": what a day is, in three numbers. */
 export function DaySummary({ plan, miles }: { plan: DayPlan; miles: number | undefined }) {

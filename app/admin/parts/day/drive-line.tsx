@@ -5,6 +5,7 @@ import { Tag } from '../../../ui/layout/tag.tsx';
 import { driveTimeWords, milesWords } from './drive-words.ts';
 import type { Drive } from './drives.ts';
 import type { PlannedBooking } from './plan-day.ts';
+import './day-steps.css';
 
 /** Between two visits: how much time there is, and how much of it the road takes. */
 export function DriveLine({ booking, drive }: { booking: PlannedBooking; drive: Drive | undefined }) {

@@ -2,6 +2,7 @@ import { Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { wayUrl } from '../booking-panel/map-url.ts';
 import type { DayPlan } from './plan-day.ts';
+import './way-link.css';
 
 /** As many addresses as a link of the map service takes. */
 const STOPS_MAX = 10;

@@ -14,10 +14,11 @@ import { Announcer } from '../../../ui/feedback/announcer.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
 import { useStore } from '../../../ui/use-store.ts';
-import partsSheet from '../staff-parts.css?url';
-import sheet from './staff.css?url';
 import { StaffNav } from './staff-nav.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
+import './staff-frame.css';
+import './staff-content.css';
+import '../staff-parts.css';
 
 /** The frame of the back office: French, without a way in from the customers' pages. */
 export function AdminLayout() {
@@ -30,8 +31,6 @@ export function AdminLayout() {
   useStaffManifest();
   return (
     <div lang="fr" className="staff" data-login={isLogin || undefined}>
-      <link rel="stylesheet" href={sheet} precedence="admin" />
-      <link rel="stylesheet" href={partsSheet} precedence="admin" />
       <SkipLink>{t('skip')}</SkipLink>
       <header className="staff-header">
         <span className="staff-brand">

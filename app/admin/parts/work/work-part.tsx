@@ -11,6 +11,7 @@ import { AddLine } from './add-line.tsx';
 import type { LineDraft } from './line-draft.ts';
 import { newLine } from './line-draft.ts';
 import { WorkLine } from './work-line.tsx';
+import './work.css';
 
 type WorkPartProps = {
   lines: readonly LineDraft[];

@@ -4,8 +4,8 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { TENANT_SLUG } from '../../../data/device/tenant.ts';
-import sheet from './booking.css?url';
 import { googleCalendarUrl } from './google-calendar-url.ts';
+import './booking.css';
 
 export interface BookingLinksProps {
   readonly booking: Pick<BookingView, 'id' | 'email' | 'serviceTitle' | 'startISO' | 'endISO'>;
@@ -21,13 +21,10 @@ export interface BookingLinksProps {
 export function BookingLinks({ booking, sig, place, withCalendar }: BookingLinksProps) {
   const { t } = useTranslation('booking');
   return (
-    <>
-      <link rel="stylesheet" href={sheet} precedence="planner" />
-      <section className="booking-links" aria-label={t('links.label')}>
-        {withCalendar && <CalendarLinks {...{ booking, sig, place }} />}
-        {place && <MapLink place={place} />}
-      </section>
-    </>
+    <section className="booking-links" aria-label={t('links.label')}>
+      {withCalendar && <CalendarLinks {...{ booking, sig, place }} />}
+      {place && <MapLink place={place} />}
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import sheet from './delivery.css?url';
 import { type ShownStop, stopWords } from './stop-words.ts';
+import './delivery.css';
 
 type StopListProps = {
   /** Pickups in the order they are driven, then the drop-off. */
@@ -15,7 +15,6 @@ export function StopList({ stops, withNotes = false }: StopListProps) {
   const { t } = useTranslation('delivery');
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="planner" />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
       <ol className="stops" role="list" aria-label={t('stops.label')}>
         {stops.map((stop, index) => (

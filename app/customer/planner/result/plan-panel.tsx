@@ -27,9 +27,9 @@ import { ComputeSteps } from './compute-steps.tsx';
 import { NextNotes } from './next-notes.tsx';
 import { PlanStatusBox } from './plan-status-box.tsx';
 import { PriceTable } from './price-table.tsx';
-import sheet from './result.css?url';
 import { RouteFigures } from './route-figures.tsx';
 import { useAnnouncedRoute } from './use-announced-route.ts';
+import './result.css';
 
 type PlanPanelProps = {
   plan: Plan;
@@ -60,7 +60,6 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
   const isAgain = value.route !== null || value.stale;
   return (
     <section ref={panel} className="planner-panel" aria-labelledby="planner-result">
-      <link rel="stylesheet" href={sheet} precedence="planner" />
       <h2 id="planner-result">{t('result.title')}</h2>
       <Button
         variant={isAgain && !value.stale ? 'quiet' : 'secondary'}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import type { AddressSearchProps } from './chosen-address.ts';
-import sheet from './search.css?url';
 import { SearchField } from './search-field.tsx';
+import './search.css';
 
 export type { ChosenAddress } from './chosen-address.ts';
 
@@ -12,7 +12,6 @@ export function AddressSearch({ onSwitchMode, ...field }: AddressSearchProps) {
   const { searchMode } = field.stop;
   return (
     <div className="search">
-      <link rel="stylesheet" href={sheet} precedence="planner" />
       <ChoiceGroup
         legend={t('search.mode')}
         legendHidden

@@ -14,10 +14,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { StopCard } from './stop-card.tsx';
 import { StopTools } from './stop-tools.tsx';
-import sheet from './stops.css?url';
 import { type DragOrder, useDragOrder } from './use-drag-order.ts';
 import { useRemovePickup } from './use-remove-pickup.ts';
 import { useStopNames } from './use-stop-names.ts';
+import './stops.css';
 
 type StopsSectionProps = {
   plan: Plan;
@@ -53,7 +53,6 @@ export function StopsSection({
   const count = pickups.length;
   return (
     <section className="planner-section" aria-labelledby="planner-stops">
-      <link rel="stylesheet" href={sheet} precedence="planner" />
       <h2 id="planner-stops">{t('stops.title')}</h2>
       <p className="soft">{t('stops.lead')}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
