@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aService } from '../../customer/parts/offer/a-service.test-support.ts';
+import { aService } from '../../booking/offer/a-service.test-support.ts';
 import { aPricingView } from './a-pricing-view.test-support.ts';
 import { judgeEdits } from './price-edits.ts';
 import { errandExample, paysOwnPrice, priceExample } from './price-example.ts';

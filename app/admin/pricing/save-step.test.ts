@@ -1,7 +1,7 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aService } from '../../customer/parts/offer/a-service.test-support.ts';
+import { aService } from '../../booking/offer/a-service.test-support.ts';
 import { type FakeServer, freshDevice } from '../../data/fake-server.test-support.ts';
 import { aPricingView } from './a-pricing-view.test-support.ts';
 import { judgeEdits } from './price-edits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aService } from '../parts/offer/a-service.test-support.ts';
+import { aService } from '../../booking/offer/a-service.test-support.ts';
 import { addPath, editPath } from './edit-path.ts';
 
 test('configured services are edited by their slug, requests by their kind', () => {

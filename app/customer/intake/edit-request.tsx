@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
+import { type Offer, offeredPrice } from '../../booking/offer/offer.ts';
 import { readLastIntake, saveLastIntake } from '../../data/drafts/last-intake.ts';
 import { EditBar } from '../parts/editing/edit-bar.tsx';
 import { ItemGone } from '../parts/editing/item-gone.tsx';
 import { toLastIntake } from '../parts/editing/to-last-intake.ts';
 import { EDIT_DRAFT_KEY, type Edited, loadEdited, useEdited } from '../parts/editing/use-edited.ts';
 import { useSaveEdit } from '../parts/editing/use-save-edit.ts';
-import { type Offer, offeredPrice } from '../parts/offer/offer.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
 import styles from './intake.module.css';
 import { type IntakeDraft, type RequestKind, toDraft, toInstance } from './intake-draft.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../parts/offer/offer.ts';
-import { PriceBreakdown } from '../parts/offer/price-breakdown.tsx';
+import type { Offer } from '../../booking/offer/offer.ts';
+import { PriceBreakdown } from '../../booking/offer/price-breakdown.tsx';
 import { toInstance } from './intake-draft.ts';
 import type { RequestForm } from './use-request-form.ts';
 

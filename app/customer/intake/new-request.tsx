@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../booking/offer/offer.ts';
 import { clearDraft } from '../../data/drafts/clear-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AgainDialog } from '../parts/booking/again-dialog.tsx';
 import { usePutRequest } from '../parts/editing/use-put-request.ts';
-import type { Offer } from '../parts/offer/offer.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
 import styles from './intake.module.css';
 import { type IntakeDraft, type RequestKind, toInstance } from './intake-draft.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../booking/offer/offer.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { BeforeAfter } from '../../ui/layout/before-after.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import type { Offer } from '../parts/offer/offer.ts';
 import { ServicePicture } from '../parts/offer/service-picture.tsx';
 import { countDone, partsOf } from './count-parts.ts';
 import styles from './intake.module.css';

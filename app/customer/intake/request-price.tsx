@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { type Offer, offeredPrice } from '../../booking/offer/offer.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
-import { type Offer, offeredPrice } from '../parts/offer/offer.ts';
 import { useAnnouncedTotal } from '../parts/order/use-announced-total.ts';
 import { toInstance } from './intake-draft.ts';
 import type { RequestForm } from './use-request-form.ts';

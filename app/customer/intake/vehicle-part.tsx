@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../booking/offer/offer.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import type { Offer } from '../parts/offer/offer.ts';
 import { isPartDone } from './count-parts.ts';
 import { PartCard } from './part-card.tsx';
 import { type RequestForm, requestFieldId } from './use-request-form.ts';

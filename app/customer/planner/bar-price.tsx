@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { Offer } from '../../booking/offer/offer.ts';
 import type { Plan } from '../../booking/plan/use-plan.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
 import { useRouteWords } from '../parts/delivery/use-route-words.ts';
-import type { Offer } from '../parts/offer/offer.ts';
 import { useAnnouncedTotal } from '../parts/order/use-announced-total.ts';
 import { planPrice } from './plan-price.ts';
 import { useFromWords } from './use-from-words.ts';

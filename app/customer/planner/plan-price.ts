@@ -1,8 +1,8 @@
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { type BreakdownLine, explainInstance } from '#shared/pricing/explain-instance.ts';
+import { type Offer, offeredPrice } from '../../booking/offer/offer.ts';
 import { toInstance } from '../../booking/plan/plan-instance.ts';
-import { type Offer, offeredPrice } from '../parts/offer/offer.ts';
 
 interface PlanPrice {
   /** Without miles while no road is vouched for. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { dropRoute } from '#shared/delivery/plan/take-route.ts';
+import type { Offer } from '../../booking/offer/offer.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Offer } from '../parts/offer/offer.ts';
 import { planPrice } from './plan-price.ts';
 
 /** "from $10 + $1.90 a mile": the price while the road is open (D50). */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Offer } from '../../booking/offer/offer.ts';
 import type { PlanStatus } from '../../booking/plan/plan-answer.ts';
 import type { Plan } from '../../booking/plan/use-plan.ts';
 import { useOnline } from '../../frame/use-online.ts';
-import type { Offer } from '../parts/offer/offer.ts';
 import { planPrice } from './plan-price.ts';
 
 /** The person has read that there is no road for these stops, and may go on without one (D50). */

@@ -3,7 +3,7 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import { priceBook } from '#shared/catalogue/price-book.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
-import { aService, rates } from '../../parts/offer/a-service.test-support.ts';
+import { aService, rates } from '../../../booking/offer/a-service.test-support.ts';
 import { groupCart } from './group-cart.ts';
 
 const general = aService({ id: 'general', slug: 'general-cleaning', kind: 'general' });

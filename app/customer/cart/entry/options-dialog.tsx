@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { toOptions } from '../../../booking/offer/option-choices.ts';
 import { setInstanceOptions } from '../../../data/cart/set-instance-options.ts';
 import { lazyPart, NotDownloaded } from '../../../frame/lazy-part.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { toOptions } from '../../parts/offer/option-choices.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { useOptionDraft } from './use-option-draft.ts';
 
 /** The fields, and their words, are downloaded when the first of these dialogs is opened. */
-const OptionFields = lazyPart(() => import('../../parts/offer/option-fields.tsx'), 'OptionFields', {
+const OptionFields = lazyPart(() => import('../../../booking/offer/option-fields.tsx'), 'OptionFields', {
   waiting: <FieldsSkeleton />,
   missing: NotDownloaded,
 });

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { type OptionChoices, readChoices, toOptions } from '../../../booking/offer/option-choices.ts';
 import { clearDraft } from '../../../data/drafts/clear-draft.ts';
 import { readDraft } from '../../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../../data/drafts/save-draft.ts';
-import { type OptionChoices, readChoices, toOptions } from '../../parts/offer/option-choices.ts';
 
 /** Options chosen in the dialog and not saved; 1 of each unless told. */
 const draftSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aService } from '../../parts/offer/a-service.test-support.ts';
+import { aService } from '../../../booking/offer/a-service.test-support.ts';
 import { countOf, type OfProduct, QUANTITY_MAX, setQuantity } from './set-quantity.ts';
 
 type Draft = OfProduct & { readonly name: string };

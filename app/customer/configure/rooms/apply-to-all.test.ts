@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aService } from '../../parts/offer/a-service.test-support.ts';
-import { noChoices, type OptionChoices } from '../../parts/offer/option-choices.ts';
+import { aService } from '../../../booking/offer/a-service.test-support.ts';
+import { noChoices, type OptionChoices } from '../../../booking/offer/option-choices.ts';
 import { applyToAll, countDifferent, restoreChoices } from './apply-to-all.ts';
 import type { RoomDraft } from './room-draft.ts';
 

@@ -1,7 +1,7 @@
 import { type OptionGroup, optionGroup } from '#shared/catalogue/option.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import type { OptionChoices } from '../../parts/offer/option-choices.ts';
+import type { OptionChoices } from '../../../booking/offer/option-choices.ts';
 import type { RoomDraft } from './room-draft.ts';
 
 /** Ticks that suit every room; flips follow the seats of one piece. */

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../../booking/offer/offer.ts';
+import { usualChoices } from '../../../booking/offer/option-choices.ts';
 import { newId } from '../../../data/device/clock.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import type { Offer } from '../../parts/offer/offer.ts';
-import { usualChoices } from '../../parts/offer/option-choices.ts';
 import { RoomPicture } from '../../parts/offer/room-picture.tsx';
 import styles from '../configure.module.css';
 import { KeptNote } from '../parts/kept-note.tsx';

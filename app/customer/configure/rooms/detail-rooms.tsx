@@ -1,11 +1,11 @@
 import { ArrowLeft, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { Offer } from '../../../booking/offer/offer.ts';
+import { isComplete } from '../../../booking/offer/option-choices.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import type { Offer } from '../../parts/offer/offer.ts';
-import { isComplete } from '../../parts/offer/option-choices.ts';
 import { ErrorNote } from '../../parts/page/error-note.tsx';
 import styles from '../configure.module.css';
 import { nameDrafts } from '../parts/name-drafts.ts';

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { type Offer, offeredPrice } from '../../../booking/offer/offer.ts';
+import { isComplete } from '../../../booking/offer/option-choices.ts';
+import { FoldedPriceBreakdown } from '../../../booking/offer/price-breakdown.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -7,9 +10,6 @@ import { ItemGone } from '../../parts/editing/item-gone.tsx';
 import type { Edited } from '../../parts/editing/use-edited.ts';
 import { useSaveEdit } from '../../parts/editing/use-save-edit.ts';
 import { nameInstances } from '../../parts/offer/instance-names.ts';
-import { type Offer, offeredPrice } from '../../parts/offer/offer.ts';
-import { isComplete } from '../../parts/offer/option-choices.ts';
-import { FoldedPriceBreakdown } from '../../parts/offer/price-breakdown.tsx';
 import { ErrorNote } from '../../parts/page/error-note.tsx';
 import styles from '../configure.module.css';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Cents } from '#shared/kernel/money.ts';
+import type { Offer } from '../../../booking/offer/offer.ts';
+import { toOptions } from '../../../booking/offer/option-choices.ts';
+import { FoldedPriceBreakdown } from '../../../booking/offer/price-breakdown.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PriceTag } from '../../../ui/layout/price-tag.tsx';
-import type { Offer } from '../../parts/offer/offer.ts';
-import { toOptions } from '../../parts/offer/option-choices.ts';
-import { FoldedPriceBreakdown } from '../../parts/offer/price-breakdown.tsx';
 import { RoomPicture } from '../../parts/offer/room-picture.tsx';
 import { summarizeOptions } from '../../parts/offer/summarize-options.ts';
 import styles from '../configure.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aService, rates } from '../../parts/offer/a-service.test-support.ts';
-import { usualChoices } from '../../parts/offer/option-choices.ts';
+import { aService, rates } from '../../../booking/offer/a-service.test-support.ts';
+import { usualChoices } from '../../../booking/offer/option-choices.ts';
 import { nameDrafts } from '../parts/name-drafts.ts';
 import { toCartItems } from '../parts/to-cart-items.ts';
 import { priceRooms } from './price-rooms.ts';

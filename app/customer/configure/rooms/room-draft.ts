@@ -5,7 +5,7 @@ import { countSeats, isSeated, seatRule } from '#shared/cart/seat-rule.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { type OptionChoices, readChoices, toOptions } from '../../parts/offer/option-choices.ts';
+import { type OptionChoices, readChoices, toOptions } from '../../../booking/offer/option-choices.ts';
 
 /** One room while it is being configured. Its id becomes the instance's, so that a double tap adds nothing twice. */
 export interface RoomDraft {

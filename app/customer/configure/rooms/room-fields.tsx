@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { LABEL_MAX } from '#shared/cart/label.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { OptionFields } from '../../../booking/offer/option-fields.tsx';
+import { SeatsField } from '../../../booking/offer/seats-field.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { OptionFields } from '../../parts/offer/option-fields.tsx';
-import { SeatsField } from '../../parts/offer/seats-field.tsx';
 import { productOf, type RoomDraft, seatsOf } from './room-draft.ts';
 import { roomWordsOf } from './room-words.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { PriceTag } from '../../../ui/layout/price-tag.tsx';
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx';
-import type { Offer } from '../../parts/offer/offer.ts';
 import { useAnnouncedTotal } from '../../parts/order/use-announced-total.ts';
 import { priceRooms } from './price-rooms.ts';
 import type { RoomDraft } from './room-draft.ts';

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Service } from '#shared/catalogue/service.ts';
+import { optionsOf } from '../../../booking/offer/option-choices.ts';
 import { readDraft } from '../../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../../data/drafts/save-draft.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { optionsOf } from '../../parts/offer/option-choices.ts';
 import styles from '../configure.module.css';
 
 /** Remembered with the drafts: once for each device (D81). */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -7,7 +8,6 @@ import { ItemGone } from '../../parts/editing/item-gone.tsx';
 import type { Edited } from '../../parts/editing/use-edited.ts';
 import { useSaveEdit } from '../../parts/editing/use-save-edit.ts';
 import { nameInstances } from '../../parts/offer/instance-names.ts';
-import type { Offer } from '../../parts/offer/offer.ts';
 import { ErrorNote } from '../../parts/page/error-note.tsx';
 import styles from '../configure.module.css';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import { addToCart } from '../../../data/cart/add-to-cart.ts';
 import { newId } from '../../../data/device/clock.ts';
 import { clearDraft } from '../../../data/drafts/clear-draft.ts';
-import type { Offer } from '../../parts/offer/offer.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { useSubmitLock } from '../../parts/page/use-submit-lock.ts';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';

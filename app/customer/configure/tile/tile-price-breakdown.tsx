@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Instance } from '#shared/cart/instance.ts';
-import type { Offer } from '../../parts/offer/offer.ts';
-import { PriceBreakdown } from '../../parts/offer/price-breakdown.tsx';
+import type { Offer } from '../../../booking/offer/offer.ts';
+import { PriceBreakdown } from '../../../booking/offer/price-breakdown.tsx';
 
 /** The room total, share by share; the tile minimum is the whole job's and stands with its meter. */
 export function TilePriceBreakdown({ instance, offer }: { instance: Instance; offer: Offer }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PriceTag } from '../../../ui/layout/price-tag.tsx';
-import type { Offer } from '../../parts/offer/offer.ts';
 import styles from '../configure.module.css';
 import { priceTileRoom } from './price-tile-room.ts';
 import { TilePicture } from './tile-picture.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Soil } from '#shared/cart/instance.ts';
 import { LABEL_MAX } from '#shared/cart/label.ts';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { Offer } from '../../parts/offer/offer.ts';
 import { AreaField } from './area-field.tsx';
 import { priceTileRoom } from './price-tile-room.ts';
 import { productOf, type TileRoom } from './tile-room.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aService, rates } from '../../parts/offer/a-service.test-support.ts';
+import { aService, rates } from '../../../booking/offer/a-service.test-support.ts';
 import { nameDrafts } from '../parts/name-drafts.ts';
 import { toCartItems } from '../parts/to-cart-items.ts';
 import { priceTileRoom, priceTileRooms } from './price-tile-room.ts';

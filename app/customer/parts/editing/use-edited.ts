@@ -3,10 +3,10 @@ import type { Instance } from '#shared/cart/instance.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { findBookedPrice } from '#shared/pricing/booked-cart.ts';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { readEditIntent } from '../../../data/drafts/edit-intent.ts';
 import { saveDraft } from '../../../data/drafts/save-draft.ts';
-import type { Offer } from '../offer/offer.ts';
 import { type EditTarget, findEditTarget } from './find-edit-target.ts';
 
 /** One edit at a time: the draft `{ drafts: [one] }` of another instance is no longer wanted. */

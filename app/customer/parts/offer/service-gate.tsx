@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { remote } from '../../../data/remote.ts';
 import { readFetch } from '../../../data/wire/read-fetch-state.ts';
@@ -9,7 +10,6 @@ import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { LoadFailed, ServiceMissing } from '../page/load-failed.tsx';
 import { PricesStamp } from '../page/stale-stamp.tsx';
-import type { Offer } from './offer.ts';
 
 type ServiceGateProps = {
   is: (service: Service) => boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aService } from './a-service.test-support.ts';
+import { aService } from '../../../booking/offer/a-service.test-support.ts';
 import { summarizeOptions } from './summarize-options.ts';
 
 test('chosen options are told in the order of the catalogue, in the language on screen (D158)', () => {

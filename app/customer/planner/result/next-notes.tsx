@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { HelpLink } from '../../parts/booking/help-link.tsx';
-import type { Offer } from '../../parts/offer/offer.ts';
 import { planPrice } from '../plan-price.ts';
 import { toldStatuses } from '../use-go-on.ts';
 

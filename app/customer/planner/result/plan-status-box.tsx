@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listStops } from '#shared/delivery/plan/plan-stops.ts';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import { focusSearch } from '../../../booking/plan/focus-stop.ts';
 import type { PlanStatus } from '../../../booking/plan/plan-answer.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import type { Offer } from '../../parts/offer/offer.ts';
 import { planPrice } from '../plan-price.ts';
 import { useStopNames } from '../stops/use-stop-names.ts';
 import { useFromWords } from '../use-from-words.ts';

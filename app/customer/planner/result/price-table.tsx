@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { BreakdownLine } from '#shared/pricing/explain-instance.ts';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import type { Offer } from '../../parts/offer/offer.ts';
 import { planPrice } from '../plan-price.ts';
 
 type PriceTableProps = { plan: PlannerValue; offer: Offer };

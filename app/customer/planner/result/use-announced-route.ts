@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Offer } from '../../../booking/offer/offer.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { useRouteWords } from '../../parts/delivery/use-route-words.ts';
-import type { Offer } from '../../parts/offer/offer.ts';
 import { planPrice } from '../plan-price.ts';
 
 /** Says aloud what came of a computation; the total that changed with it is then not said twice. */

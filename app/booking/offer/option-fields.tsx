@@ -4,12 +4,12 @@ import type { Option, OptionGroup } from '#shared/catalogue/option.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { optionUnits } from '#shared/kinds/option-units.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
-import type { Choice } from '../../../ui/fields/choice-card.tsx';
-import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
-import { Stepper } from '../../../ui/fields/stepper.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
+import type { Choice } from '../../ui/fields/choice-card.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { Stepper } from '../../ui/fields/stepper.tsx';
 import { isMostChosen, type OptionChoices, optionsOf, sellsSizes } from './option-choices.ts';
 import styles from './option-fields.module.css';
 

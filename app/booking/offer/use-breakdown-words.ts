@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { BreakdownLine } from '#shared/pricing/explain-instance.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import type { Offer } from './offer.ts';
 
 /** What a share of a price is for: "1 extra seat", "20 min at $60 per hour", "Flip seat cushions × 4". */
