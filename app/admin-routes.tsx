@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import { I18nextProvider } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { LoginScreen } from './admin/login/login-screen.tsx';
 import { AdminGuard } from './admin/parts/access/admin-guard.tsx';
@@ -23,31 +25,36 @@ const MailsScreen = lazyScreen(() => import('./admin/mails/mails-screen.tsx'), '
 const MailScreen = lazyScreen(() => import('./admin/mails/mail-screen.tsx'), 'MailScreen');
 const DevicesScreen = lazyScreen(() => import('./admin/devices/devices-screen.tsx'), 'DevicesScreen');
 
+/** French whatever the page speaks: also the fields that the back office shares with customers. */
+const french = i18next.cloneInstance({ lng: 'fr' });
+
 /**
  * Everything below /admin. Customers download none of it, not even the names of its files. The login comes along: it is
  * where a device ends that was just emptied without a connection.
  */
 export function AdminRoutes() {
   return (
-    <Routes>
-      <Route element={<AdminLayout />}>
-        <Route path="login" element={<LoginScreen />} />
-        <Route element={<AdminGuard />}>
-          <Route index element={<Redirect to="/admin/calendar" />} />
-          <Route path="day" element={<DayScreen />} />
-          <Route path="calendar" element={<CalendarScreen />} />
-          <Route path="bookings" element={<BookingsScreen />} />
-          <Route path="bookings/new" element={<NewBookingScreen />} />
-          <Route path="customers" element={<CustomersScreen />} />
-          <Route path="pricing" element={<PricingScreen />} />
-          <Route path="coupons" element={<CouponsScreen />} />
-          <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
-          <Route path="mails" element={<MailsScreen />} />
-          <Route path="mails/:id" element={<MailScreen />} />
-          <Route path="devices" element={<DevicesScreen />} />
-          <Route path="*" element={<Redirect to="/admin/calendar" />} />
+    <I18nextProvider i18n={french}>
+      <Routes>
+        <Route element={<AdminLayout />}>
+          <Route path="login" element={<LoginScreen />} />
+          <Route element={<AdminGuard />}>
+            <Route index element={<Redirect to="/admin/calendar" />} />
+            <Route path="day" element={<DayScreen />} />
+            <Route path="calendar" element={<CalendarScreen />} />
+            <Route path="bookings" element={<BookingsScreen />} />
+            <Route path="bookings/new" element={<NewBookingScreen />} />
+            <Route path="customers" element={<CustomersScreen />} />
+            <Route path="pricing" element={<PricingScreen />} />
+            <Route path="coupons" element={<CouponsScreen />} />
+            <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
+            <Route path="mails" element={<MailsScreen />} />
+            <Route path="mails/:id" element={<MailScreen />} />
+            <Route path="devices" element={<DevicesScreen />} />
+            <Route path="*" element={<Redirect to="/admin/calendar" />} />
+          </Route>
         </Route>
-      </Route>
-    </Routes>
+      </Routes>
+    </I18nextProvider>
   );
 }

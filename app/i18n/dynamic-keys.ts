@@ -33,7 +33,6 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'admin:new-booking.road.missing.': 'what an address of a road lacks is named by its field',
   'admin:new-booking.road.told.': 'a road is worded by what came of asking for it',
   'admin:new-booking.work.fault.': 'what a line of a booking lacks is named by its fault',
-  'admin:new-booking.work.soils.': 'how dirty a floor is, is named by the value of the wire',
   'admin:new-booking.time.fault.': 'what is wrong with a time is named by its fault',
   'admin:booking.changed.': 'what was changed elsewhere meanwhile is named by its field',
   'admin:booking.discount.': 'the two ways to take something off, and their faults, are named by their value',

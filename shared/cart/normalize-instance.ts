@@ -1,14 +1,15 @@
+import { optionGroup } from '../catalogue/option.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
 import type { Id } from '../kernel/ids.ts';
 import { serviceKinds } from '../kinds/kinds.ts';
 import { asAsked } from '../kinds/service-kind.ts';
-import type { InstanceDraft } from './cart-item-draft.ts';
+import type { ChosenOptionDraft, InstanceDraft } from './cart-item-draft.ts';
 import { cleanDeliveryMeta } from './clean-delivery-meta.ts';
-import type { Instance, IntakeData, Soil } from './instance.ts';
+import { countOptions } from './count-options.ts';
+import type { ChosenOption, Instance, IntakeData, Soil } from './instance.ts';
 import { truncateLabel } from './label.ts';
 import { positiveIntUpTo, ROOMS_MAX, SEATS_MAX } from './limits.ts';
-import { normalizeOptions } from './normalize-options.ts';
 import { countSeats, seatRule } from './seat-rule.ts';
 
 /** One instance; `service` is undefined when the catalogue does not know it, and then only its form is cleaned. */
@@ -77,4 +78,23 @@ function cleanText(text: unknown): string | undefined {
 /** Absent keys are left out, so that a stored copy and its JSON round trip are equal. */
 function withoutAbsent<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Value; // only keys whose type admits undefined can be missing
+}
+
+/**
+ * CM6-CM9: the choices that count, with a number only where the price reads one. Unknown options stay, so that the
+ * line is shown as no longer offered instead of quietly getting cheaper (D77).
+ */
+function normalizeOptions(
+  drafts: readonly ChosenOptionDraft[],
+  service: Service | undefined,
+): readonly ChosenOption[] {
+  const chosen = drafts.map(({ optionId, qty }) =>
+    typeof qty === 'number' ? { optionId, qty } : { optionId },
+  );
+  if (service === undefined) return chosen;
+  const { counted, unknown } = countOptions(chosen, service);
+  const known = counted.map(({ option, qty }) =>
+    optionGroup(option.slug) === 'unit' ? { optionId: option.id, qty } : { optionId: option.id },
+  );
+  return [...known, ...unknown];
 }

@@ -21,6 +21,9 @@ type OptionFieldsProps = {
   onChange: (choices: OptionChoices) => void;
   /** What must be chosen is marked here; says so when the service lacks it (D305). */
   required?: boolean | undefined;
+  /** "cards" show what is meant, "chips" are for who knows it. */
+  look?: 'cards' | 'chips' | undefined;
+  errors?: { readonly size?: string | undefined; readonly soil?: string | undefined } | undefined;
 };
 
 /**
@@ -28,17 +31,35 @@ type OptionFieldsProps = {
  * choices, extras keep a number, flips follow the seats (D157). Groups that are not sold are not drawn.
  */
 export function OptionFields(props: OptionFieldsProps) {
+  return (
+    <div className={`stack ${styles.fields}`}>
+      <LevelFields {...props} />
+      <ExtraFields {...props} />
+    </div>
+  );
+}
+
+/** How large and how dirty. */
+export function LevelFields(props: OptionFieldsProps) {
+  return (
+    <>
+      <SingleChoice {...props} group="size" />
+      <SingleChoice {...props} group="soil" />
+    </>
+  );
+}
+
+/** Whatever is chosen on top. */
+export function ExtraFields(props: OptionFieldsProps) {
   const { t } = useTranslation('configure');
   const spots = props.service.kind === 'upholstery';
   return (
-    <div className={`stack ${styles.fields}`}>
-      <SingleChoice {...props} group="size" />
-      <SingleChoice {...props} group="soil" />
+    <>
       <Ticks {...props} group="treatment" legend={t('options.treatments')} />
       {canFlip(props) && <Ticks {...props} group="flip" legend={t('options.flips')} />}
       <Ticks {...props} group="service" legend={spots ? t('options.spots') : t('options.services')} />
       <Units {...props} />
-    </div>
+    </>
   );
 }
 
@@ -49,11 +70,12 @@ function canFlip({ service, product, choices }: OptionFieldsProps): boolean {
 }
 
 function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
-  const { service, product, seats, choices, onChange, required, group } = props;
+  const { service, product, seats, choices, onChange, required, look = 'cards', errors, group } = props;
   const { t } = useTranslation('configure');
   const toChoice = useChoiceWords(service, product, seats);
   const options = optionsOf(service, group);
   const key = group === 'size' ? 'sizeId' : 'levelId';
+  const isPictured = look === 'cards';
   const picture = (slug: string) => pictured.has(slug) && <LevelPicture slug={onMaterial(slug, service)} />;
   if (options.length === 0) {
     if (!required || (group === 'size' && !sellsSizes(service))) return null;
@@ -63,10 +85,12 @@ function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
     <ChoiceGroup
       legend={group === 'size' ? t('options.size') : t('options.level')}
       note={required ? `(${t('options.required')})` : undefined}
+      error={errors?.[group]}
+      layout={look}
       choices={options.map((option) => ({
         ...toChoice(option),
-        picture: picture(option.slug),
-        badge: isMostChosen(option) ? t('options.mostChosen') : undefined,
+        picture: isPictured && picture(option.slug),
+        badge: isPictured && isMostChosen(option) ? t('options.mostChosen') : undefined,
       }))}
       value={choices[key]}
       onChange={(id) => onChange({ ...choices, [key]: id })}
@@ -82,6 +106,7 @@ function Ticks({
   seats,
   choices,
   onChange,
+  look,
   group,
   legend,
 }: TicksProps & { legend: string }) {
@@ -95,7 +120,7 @@ function Ticks({
     <CheckboxGroup
       legend={legend}
       note={`(${t('options.optional')})`}
-      layout="rows"
+      layout={look === 'chips' ? 'chips' : 'rows'}
       choices={options.map(toChoice)}
       values={choices.ticked.filter((id) => inGroup.has(id))}
       onChange={(ids) => onChange({ ...choices, ticked: [...others, ...ids] })}

@@ -14,10 +14,12 @@ type PriceBreakdownProps = {
   offer: Offer;
   /** What the sum is called where "Total" says too much or too little: an estimate, one room of several. */
   total?: string | undefined;
+  /** How many alike the sum is of. */
+  count?: number | undefined;
 };
 
 /** The arithmetic of one price, addend by addend as the shared rules make it. The tile minimum is not in it (PR27). */
-export function PriceBreakdown({ instance, product, offer, total }: PriceBreakdownProps) {
+export function PriceBreakdown({ instance, product, offer, total, count = 1 }: PriceBreakdownProps) {
   const { t } = useTranslation('configure');
   const { money } = useFormat();
   const wordsOf = useBreakdownWords(offer, product);
@@ -39,7 +41,7 @@ export function PriceBreakdown({ instance, product, offer, total }: PriceBreakdo
           value: `${index > 0 && share.cents > 0 ? '+' : ''}${money(share.cents)}`,
         })),
         { label: t('story.floor'), value: floorCents === 0 ? null : `+${money(floorCents)}` },
-        { label: total ?? t('story.total'), value: <strong>{money(amountCents)}</strong> },
+        { label: total ?? t('story.total'), value: <strong>{money(amountCents * count)}</strong> },
       ]}
     />
   );

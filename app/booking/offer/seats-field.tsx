@@ -18,10 +18,11 @@ type SeatsFieldProps = {
   /** Undefined: the included ones. */
   seats: number | undefined;
   onChange: (seats: number) => void;
+  look?: 'cards' | 'chips' | undefined;
 };
 
 /** How many seats a piece has: outlines that grow with the number and say what it costs, a stepper above five. */
-export function SeatsField({ service, product, seats, onChange }: SeatsFieldProps) {
+export function SeatsField({ service, product, seats, onChange, look = 'cards' }: SeatsFieldProps) {
   const { t } = useTranslation('configure');
   const { money } = useFormat();
   const rule = seatRule(service, product);
@@ -33,7 +34,7 @@ export function SeatsField({ service, product, seats, onChange }: SeatsFieldProp
     return {
       value: String(value),
       label,
-      picture: <SeatOutline seats={seatCount} />,
+      picture: look === 'cards' && <SeatOutline seats={seatCount} />,
       effect: cents === 0 ? t('options.included') : t('options.more', { price: money(cents) }),
     };
   };
@@ -43,8 +44,9 @@ export function SeatsField({ service, product, seats, onChange }: SeatsFieldProp
   }
   return (
     <>
-      <div className={styles.seats}>
+      <div className={look === 'cards' ? styles.seats : undefined}>
         <ChoiceGroup
+          layout={look}
           legend={t('seats.legend')}
           choices={choices}
           value={String(isMore ? moreFrom : count)}

@@ -9,8 +9,8 @@ import { partsOf } from './count-parts.ts';
 import { DescriptionPart } from './description-part.tsx';
 import styles from './intake.module.css';
 import { isBlank } from './intake-draft.ts';
+import { LengthPart } from './length-part.tsx';
 import { AreaPart, BudgetPart } from './quote-parts.tsx';
-import { TimePart } from './time-part.tsx';
 import { REQUEST_FORM, type RequestForm } from './use-request-form.ts';
 import { VehiclePart } from './vehicle-part.tsx';
 
@@ -45,7 +45,7 @@ function PartOf({ part, form, offer }: { part: RequestPart; form: RequestForm; o
     case 'description':
       return <DescriptionPart form={form} />;
     case 'time':
-      return kind === 'handyman' || kind === 'rentme' ? <TimePart {...{ form, kind, offer }} /> : null;
+      return kind === 'handyman' || kind === 'rentme' ? <LengthPart {...{ form, kind, offer }} /> : null;
     case 'vehicle':
       return <VehiclePart form={form} offer={offer} />;
     case 'area':

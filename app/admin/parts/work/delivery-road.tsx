@@ -72,7 +72,7 @@ function RoadFigures({ route }: { route: PlannedRoute }) {
       facts={[
         {
           label: t('new-booking.road.distance'),
-          value: t(estimated ? 'new-booking.road.about' : 'new-booking.story.miles', { miles }),
+          value: t(estimated ? 'new-booking.road.about' : 'new-booking.road.miles', { miles }),
         },
         {
           label: t('new-booking.road.time'),

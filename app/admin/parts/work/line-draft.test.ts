@@ -2,16 +2,7 @@ import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { aBook, anOption, aProduct, aService } from '../../new-booking/a-call.test-support.ts';
-import {
-  chosenIn,
-  lineFaults,
-  newLine,
-  sentItems,
-  toItems,
-  withOption,
-  withoutOption,
-  withQuantity,
-} from './line-draft.ts';
+import { lineFaults, newLine, sentItems, toItems } from './line-draft.ts';
 
 const carpet = aService();
 const tile = aService({ id: 'tile', kind: 'tile', options: [] });
@@ -23,8 +14,10 @@ const totalOf = (lines: Parameters<typeof toItems>[0]) =>
 
 test('a new line has what most people choose, and asks for the room', () => {
   const line = newLine(() => 'a', carpet);
-  expect(chosenIn(line.options, carpet, 'size')).toBe('option size-regular');
-  expect(chosenIn(line.options, carpet, 'soil')).toBe('option soil-regular');
+  expect(line.options.map(({ optionId }) => optionId)).toEqual([
+    'option size-regular',
+    'option soil-regular',
+  ]);
   expect(lineFaults(line, carpet)).toEqual(['product']);
   expect(lineFaults({ ...line, productId: 'bedroom' }, carpet)).toEqual([]);
 });
@@ -32,22 +25,6 @@ test('a new line has what most people choose, and asks for the room', () => {
 test('the only product of a service is chosen already', () => {
   const one = aService({ products: [aProduct('office', 4_000)] });
   expect(newLine(() => 'a', one).productId).toBe('office');
-});
-
-test('another size takes the place of the first, an extra stands beside it, and none is counted twice', () => {
-  const { options } = newLine(() => 'a', carpet);
-  const large = withOption(options, carpet, 'option size-large');
-  expect(chosenIn(large, carpet, 'size')).toBe('option size-large');
-  expect(large).toHaveLength(2);
-  const twice = withOption(withOption(large, carpet, 'option fiber-odor'), carpet, 'option fiber-odor');
-  expect(twice.filter(({ optionId }) => optionId === 'option fiber-odor')).toHaveLength(1);
-  expect(withoutOption(twice, 'option fiber-odor')).toEqual(large);
-});
-
-test('a quantity is as it was said last, and 0 is not chosen', () => {
-  const three = withQuantity(withQuantity([], 'option loose-pillows', 2), 'option loose-pillows', 3);
-  expect(three).toEqual([{ optionId: 'option loose-pillows', qty: 3 }]);
-  expect(withQuantity(three, 'option loose-pillows', 0)).toEqual([]);
 });
 
 test('a size is asked for only where one is sold', () => {

@@ -1,22 +1,27 @@
 import * as z from 'zod/mini';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
-import { countOptions } from '#shared/cart/count-options.ts';
 import { HANDYMAN_MIN_MIN } from '#shared/cart/handyman-minutes.ts';
 import { soils } from '#shared/cart/instance.ts';
 import { SQFT_MAX } from '#shared/cart/limits.ts';
 import { normalizeItems } from '#shared/cart/normalize-items.ts';
-import { normalizeOptions } from '#shared/cart/normalize-options.ts';
 import { DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
 import { isIntakeKind } from '#shared/catalogue/kind.ts';
-import { type Option, type OptionGroup, optionGroup } from '#shared/catalogue/option.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
 import { canCompute } from '#shared/delivery/plan/complete-stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { isQuoteService } from '#shared/pricing/is-quoted.ts';
+import {
+  optionsOf,
+  readChoices,
+  sellsSizes,
+  toOptions,
+  usualChoices,
+} from '../../../booking/offer/option-choices.ts';
 import { planKey } from '../../../booking/plan/absorb-plan.ts';
 import { toInstance } from '../../../booking/plan/plan-instance.ts';
 import { planSchema } from '../../../booking/plan/plan-schema.ts';
@@ -46,17 +51,13 @@ export const lineDraft = z.object({
 });
 export type LineDraft = z.infer<typeof lineDraft>;
 
-type Options = LineDraft['options'];
 export type LineFault = 'product' | 'size' | 'level' | 'description' | 'area' | 'stops' | 'road';
 
 /** Two acres, as in the request form: more is a slip of the finger. */
 const AREA_MAX = 100_000;
-/** What most callers want; a new line begins with it. */
-const usualSlugs = ['size-regular', 'soil-regular'];
 
 /** A new line with what most people choose; the only product of a service is chosen already. */
 export function newLine(newId: () => Id, service: Service): LineDraft {
-  const usual = service.options.filter(({ slug }) => usualSlugs.includes(slug));
   const [first, second] = service.products;
   const isDelivery = service.kind === 'delivery';
   return {
@@ -64,7 +65,7 @@ export function newLine(newId: () => Id, service: Service): LineDraft {
     serviceId: service.id,
     productId: sellsProducts(service) && second === undefined ? (first?.id ?? null) : null,
     count: 1,
-    options: usual.map((option) => ({ optionId: option.id })),
+    options: [...toOptions(usualChoices(service), service)],
     seats: null,
     sqft: '',
     soil: 'REGULAR',
@@ -82,30 +83,6 @@ export function sellsProducts({ kind, products }: Service): boolean {
 
 export function productOf(line: LineDraft, service: Service): Product | null {
   return service.products.find(({ id }) => id === line.productId) ?? null;
-}
-
-export function optionsIn(service: Service, ...groups: readonly OptionGroup[]): readonly Option[] {
-  return service.options.filter(({ slug }) => groups.includes(optionGroup(slug)));
-}
-
-/** Which of a group counts; '' while none does. */
-export function chosenIn(options: Options, service: Service, group: 'size' | 'soil'): Id {
-  const { counted } = countOptions(options, service);
-  return counted.find(({ option }) => optionGroup(option.slug) === group)?.option.id ?? '';
-}
-
-/** One more: of a size or a level it takes the place of the other, by the cart's own rule (CM8). */
-export function withOption(options: Options, service: Service, optionId: Id): Options {
-  return [...normalizeOptions([...options, { optionId }], service)];
-}
-
-export function withoutOption(options: Options, optionId: Id): Options {
-  return options.filter((chosen) => chosen.optionId !== optionId);
-}
-
-export function withQuantity(options: Options, optionId: Id, qty: number): Options {
-  const others = withoutOption(options, optionId);
-  return qty > 0 ? [...others, { optionId, qty }] : others;
 }
 
 /** What is still to be asked; by D305 rooms need a size and a level, requests a few words. */
@@ -126,9 +103,11 @@ export function lineFaults(line: LineDraft, service: Service): readonly LineFaul
     const area = readNumber(line.sqft);
     if (area === undefined || area <= 0 || area > SQFT_MAX) faults.push('area');
   }
-  for (const [group, fault] of [['size', 'size'] as const, ['soil', 'level'] as const]) {
-    const offered = optionsIn(service, group).length > 0;
-    if (kind !== 'tile' && offered && chosenIn(line.options, service, group) === '') faults.push(fault);
+  if (kind !== 'tile') {
+    const { sizeId, levelId } = readChoices(line.options, service);
+    const offers = (group: 'size' | 'soil') => optionsOf(service, group).length > 0;
+    if (sellsSizes(service) && sizeId === null && offers('size')) faults.push('size');
+    if (levelId === null && offers('soil')) faults.push('level');
   }
   return faults;
 }
@@ -193,6 +172,7 @@ export function sentItems(lines: readonly LineDraft[], book: PriceBook): readonl
 export type LineFieldsProps = {
   line: LineDraft;
   service: Service;
+  rates: Rates;
   faults: readonly LineFault[];
   onChange: (part: Partial<LineDraft>) => void;
 };

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
-import { explainInstance } from '#shared/pricing/explain-instance.ts';
 import { priceInstance } from '#shared/pricing/price-instance.ts';
+import { PriceBreakdown } from '../../../booking/offer/price-breakdown.tsx';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
-import { Facts } from '../../../ui/layout/facts.tsx';
 import type { LineDraft } from './line-draft.ts';
 import { productOf, toItems } from './line-draft.ts';
-import { money, shareWords } from './work-words.ts';
+import { money } from './work-words.ts';
 
 type LinePriceProps = { line: LineDraft; service: Service; catalogue: Catalogue };
 
@@ -16,7 +15,7 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
   const product = productOf(line, service);
   const instance = toItems([line], book)[0]?.instances[0];
   if (instance === undefined) return null;
-  const { quote, withdrawn, provisional } = priceInstance(instance, service, product, rates);
+  const { quote, withdrawn, provisional, amountCents } = priceInstance(instance, service, product, rates);
   if (quote)
     return (
       <p className="entry-small">
@@ -24,28 +23,14 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
       </p>
     );
   if (withdrawn) return null;
-  const { breakdown, floorCents, amountCents } = explainInstance(instance, service, product, rates);
-  const total = amountCents * line.count;
-  const alike = t('new-booking.story.alike', { count: line.count, price: money(amountCents) });
+  const { count } = line;
+  const one = t(provisional ? 'new-booking.story.from' : 'new-booking.story.line');
   return (
     <div className="entry-price">
-      <Facts
-        look="lines"
-        facts={[
-          ...(breakdown.length > 1 ? breakdown : []).map((share, index) => ({
-            label: shareWords(share, product, rates, service.kind, t),
-            value: `${index > 0 && share.cents > 0 ? '+\u00a0' : ''}${money(share.cents)}`,
-          })),
-          {
-            label: t('new-booking.story.floor'),
-            value: floorCents === 0 ? null : `+\u00a0${money(floorCents)}`,
-          },
-          {
-            label:
-              line.count > 1 ? alike : t(provisional ? 'new-booking.story.from' : 'new-booking.story.line'),
-            value: <strong>{money(total)}</strong>,
-          },
-        ]}
+      <PriceBreakdown
+        {...{ instance, product, count }}
+        offer={{ service, rates }}
+        total={count > 1 ? t('new-booking.story.alike', { count, price: money(amountCents) }) : one}
       />
     </div>
   );

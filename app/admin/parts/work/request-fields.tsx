@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { HANDYMAN_MIN_MIN, HANDYMAN_STEP_MIN } from '#shared/cart/handyman-minutes.ts';
-import { HANDYMAN_MAX_MIN, RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
 import { DESCRIPTION_MAX } from '#shared/catalogue/intake-choices.ts';
-import { formatDuration } from '../../../i18n/format.ts';
+import { WorkLength } from '../../../booking/offer/work-length.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { ValueStepper } from '../../../ui/fields/value-stepper.tsx';
 import type { LineFieldsProps } from './line-draft.ts';
 
 /** What is sold by the hour, and what is looked at before it has a price: in the client's words. */
@@ -13,24 +10,10 @@ export function RequestFields({ line, service, faults, onChange }: LineFieldsPro
   const { t } = useTranslation('admin');
   const { kind } = service;
   const isTimed = kind === 'handyman' || kind === 'rentme';
-  const length = t(kind === 'rentme' ? 'new-booking.work.hours' : 'new-booking.work.minutes');
   return (
     <>
-      {isTimed && (
-        <div className="entry-count">
-          <span aria-hidden="true">{length}</span>
-          <ValueStepper
-            label={length}
-            minusLabel={t('new-booking.work.less', { name: length })}
-            plusLabel={t('new-booking.work.more', { name: length })}
-            value={line.minutes}
-            text={formatDuration(line.minutes, 'fr')}
-            min={HANDYMAN_MIN_MIN}
-            max={kind === 'handyman' ? HANDYMAN_MAX_MIN : RENTME_HOURS_MAX * 60}
-            step={kind === 'handyman' ? HANDYMAN_STEP_MIN : 60}
-            onChange={(minutes) => onChange({ minutes })}
-          />
-        </div>
+      {(kind === 'handyman' || kind === 'rentme') && (
+        <WorkLength kind={kind} minutes={line.minutes} onChange={(minutes) => onChange({ minutes })} />
       )}
       {!isTimed && (
         <TextField

@@ -1,67 +1,50 @@
 import { useTranslation } from 'react-i18next';
-import { SEATS_MAX } from '#shared/cart/limits.ts';
-import { countSeats, isSeated, seatRule } from '#shared/cart/seat-rule.ts';
-import type { Option } from '#shared/catalogue/option.ts';
-import { optionUnits } from '#shared/kinds/option-units.ts';
-import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
-import { Stepper } from '../../../ui/fields/stepper.tsx';
-import type { LineFieldsProps } from './line-draft.ts';
-import { chosenIn, optionsIn, productOf, withOption } from './line-draft.ts';
-import { LineExtras } from './line-extras.tsx';
+import { isSeated } from '#shared/cart/seat-rule.ts';
+import { optionGroup } from '#shared/catalogue/option.ts';
+import { type OptionChoices, readChoices, toOptions } from '../../../booking/offer/option-choices.ts';
+import { ExtraFields, LevelFields } from '../../../booking/offer/option-fields.tsx';
+import { SeatsField } from '../../../booking/offer/seats-field.tsx';
+import { type LineFieldsProps, productOf } from './line-draft.ts';
 import { ProductField } from './product-field.tsx';
-import { effectWords } from './work-words.ts';
 
-/** Carpet, general cleaning and upholstery: a room or a piece, its size, level and extras. */
+/** Carpet, general cleaning and upholstery: a room or a piece, its seats, size, level and extras. */
 export function RoomFields(props: LineFieldsProps) {
-  const { line, service, onChange } = props;
+  const { line, service, faults, onChange } = props;
   const { t } = useTranslation('admin');
   const product = productOf(line, service);
-  const seats = countSeats(line.seats, seatRule(service, product));
-  const name = product?.title.fr ?? service.title.fr;
+  const seats = line.seats ?? undefined;
+  const choices = readChoices(line.options, service);
+  const fields = {
+    ...{ service, product, seats, choices, look: 'chips' as const },
+    onChange: (next: OptionChoices) => onChange({ options: [...toOptions(next, service)] }),
+  };
+  const chosen = choices.ticked.length + Object.keys(choices.quantities).length;
+  const hasExtras = service.options.some(({ slug }) => !['size', 'soil'].includes(optionGroup(slug)));
+  const fault = (name: 'size' | 'level') =>
+    faults.includes(name) ? t(`new-booking.work.fault.${name}`) : undefined;
   return (
     <>
       <ProductField {...props} />
-      {isSeated(service, product) && (
-        <div className="entry-count">
-          <span aria-hidden="true">{t('new-booking.work.seats')}</span>
-          <Stepper
-            label={t('new-booking.work.seats')}
-            minusLabel={t('new-booking.work.less', { name })}
-            plusLabel={t('new-booking.work.more', { name })}
-            valueText={t('new-booking.work.seatsText', { count: seats })}
-            min={seatRule(service, product).minSeats}
-            max={SEATS_MAX}
-            value={seats}
-            onChange={(count) => onChange({ seats: count })}
-          />
-        </div>
+      {product && isSeated(service, product) && (
+        <SeatsField
+          {...{ service, product, seats, look: 'chips' }}
+          onChange={(count) => onChange({ seats: count })}
+        />
       )}
-      {service.kind !== 'upholstery' && <OneOf {...props} group="size" />}
-      <OneOf {...props} group="soil" />
-      <LineExtras line={line} service={service} seats={seats} onChange={onChange} />
+      <LevelFields {...fields} errors={{ size: fault('size'), soil: fault('level') }} />
+      {hasExtras && (
+        <details className="entry-extras">
+          <summary>
+            {t('new-booking.work.extras')}
+            {chosen > 0 && (
+              <span className="entry-small"> · {t('new-booking.work.extrasChosen', { count: chosen })}</span>
+            )}
+          </summary>
+          <div className="stack">
+            <ExtraFields {...fields} />
+          </div>
+        </details>
+      )}
     </>
-  );
-}
-
-function OneOf({ line, service, faults, onChange, group }: LineFieldsProps & { group: 'size' | 'soil' }) {
-  const { t } = useTranslation('admin');
-  const options = optionsIn(service, group);
-  if (options.length === 0) return null;
-  const fault = group === 'size' ? 'size' : 'level';
-  const seats = countSeats(line.seats, seatRule(service, productOf(line, service)));
-  const effect = (option: Option) => option.priceCents * optionUnits(option, 1, seats);
-  return (
-    <ChoiceGroup
-      layout="chips"
-      legend={t(group === 'size' ? 'new-booking.work.size' : 'new-booking.work.level')}
-      error={faults.includes(fault) ? t(`new-booking.work.fault.${fault}`) : undefined}
-      choices={options.map((option) => ({
-        value: option.id,
-        label: option.title.fr,
-        effect: effect(option) === 0 ? undefined : effectWords(effect(option), t),
-      }))}
-      value={chosenIn(line.options, service, group)}
-      onChange={(id) => onChange({ options: withOption(line.options, service, id) })}
-    />
   );
 }

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { type Soil, soils } from '#shared/cart/instance.ts';
 import { SQFT_MIN } from '#shared/cart/limits.ts';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
-import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
+import { FloorChoices } from '../../../booking/tile/floor-choices.tsx';
+import { newTileRoom } from '../../../booking/tile/tile-room.ts';
+import { readNumber } from '../../../ui/fields/read-number.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { LineFieldsProps } from './line-draft.ts';
 import { ProductField } from './product-field.tsx';
 
 /** A tiled room: how large, how dirty, and whether it is sealed. */
 export function TileFields(props: LineFieldsProps) {
-  const { line, faults, onChange } = props;
+  const { line, service, rates, faults, onChange } = props;
   const { t } = useTranslation('admin');
+  const { soil, sealant } = line;
+  const sqft = Math.max(SQFT_MIN, readNumber(line.sqft) ?? 0);
   return (
     <>
       <ProductField {...props} />
@@ -25,17 +27,11 @@ export function TileFields(props: LineFieldsProps) {
         value={line.sqft}
         onChange={({ target }) => onChange({ sqft: target.value })}
       />
-      <ChoiceGroup<Soil>
-        layout="chips"
-        legend={t('new-booking.work.soil')}
-        choices={soils.map((value) => ({ value, label: t(`new-booking.work.soils.${value}`) }))}
-        value={line.soil}
-        onChange={(soil) => onChange({ soil })}
-      />
-      <CheckboxField
-        label={t('new-booking.work.sealant')}
-        checked={line.sealant}
-        onChange={({ target }) => onChange({ sealant: target.checked })}
+      <FloorChoices
+        look="chips"
+        offer={{ service, rates }}
+        room={{ ...newTileRoom(line.id, line.productId ?? ''), sqft, soil, sealant }}
+        onChange={(room) => onChange({ soil: room.soil, sealant: room.sealant })}
       />
     </>
   );

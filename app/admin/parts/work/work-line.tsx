@@ -48,7 +48,7 @@ export function WorkLine({ line, catalogue, told, isNew, onChange, onRemove }: W
         <Alert tone="warning">{t('new-booking.work.gone')}</Alert>
       ) : (
         <>
-          <KindFields {...{ line, service, faults, onChange }} />
+          <KindFields {...{ line, service, faults, onChange }} rates={catalogue.rates} />
           <LinePrice line={line} service={service} catalogue={catalogue} />
         </>
       )}

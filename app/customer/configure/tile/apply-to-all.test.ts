@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { newTileRoom, type TileRoom } from '../../../booking/tile/tile-room.ts';
 import { applyToAll, countDifferent, restoreFinish } from './apply-to-all.ts';
-import { newTileRoom, type TileRoom } from './tile-room.ts';
 
 function aRoom(id: string, given: Partial<TileRoom> = {}): TileRoom {
   return { ...newTileRoom(id, 'kitchen'), ...given };

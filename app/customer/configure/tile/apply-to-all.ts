@@ -1,5 +1,5 @@
 import type { Id } from '#shared/kernel/ids.ts';
-import type { TileRoom } from './tile-room.ts';
+import type { TileRoom } from '../../../booking/tile/tile-room.ts';
 
 /** Soil and sealant go to every room; each keeps its own area and name (D81). */
 export function applyToAll(rooms: readonly TileRoom[], fromId: Id): readonly TileRoom[] {

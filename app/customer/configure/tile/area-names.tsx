@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LABEL_MAX } from '#shared/cart/label.ts';
+import type { TileRoom } from '../../../booking/tile/tile-room.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './tile.module.css';
-import type { TileRoom } from './tile-room.ts';
 
 type AreaNamesProps = {
   areas: readonly TileRoom[];

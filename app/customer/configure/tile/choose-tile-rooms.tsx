@@ -4,6 +4,8 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import type { Offer } from '../../../booking/offer/offer.ts';
+import { priceTileRoom } from '../../../booking/tile/price-tile-room.ts';
+import { newTileRoom, type TileRoom } from '../../../booking/tile/tile-room.ts';
 import { newId } from '../../../data/device/clock.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,10 +17,8 @@ import { ProductChoice } from '../parts/product-choice.tsx';
 import { countOf, setQuantity } from '../parts/set-quantity.ts';
 import type { Drafts } from '../parts/use-drafts.ts';
 import { AreaNames } from './area-names.tsx';
-import { priceTileRoom } from './price-tile-room.ts';
 import type { TileJob } from './tile-job.ts';
 import { TilePicture } from './tile-picture.tsx';
-import { newTileRoom, type TileRoom } from './tile-room.ts';
 import { TileRoomsBar } from './tile-rooms-bar.tsx';
 
 /** The room picker's entry for whatever it does not name. */

@@ -2,6 +2,7 @@ import { ArrowLeft, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Offer } from '../../../booking/offer/offer.ts';
+import type { TileRoom } from '../../../booking/tile/tile-room.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -13,7 +14,6 @@ import { useOwnToast } from '../parts/use-own-toast.ts';
 import { applyToAll, countDifferent, restoreFinish } from './apply-to-all.ts';
 import { JobMeter } from './job-meter.tsx';
 import type { TileJob } from './tile-job.ts';
-import type { TileRoom } from './tile-room.ts';
 import { TileRoomCard } from './tile-room-card.tsx';
 import { TileRoomsBar } from './tile-rooms-bar.tsx';
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../booking/offer/offer.ts';
+import { priceTileInstance } from '../../../booking/tile/price-tile-room.ts';
+import { changeInstance, productOf, type TileRoom } from '../../../booking/tile/tile-room.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -12,9 +14,7 @@ import { ErrorNote } from '../../parts/page/error-note.tsx';
 import styles from '../configure.module.css';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
 import { JobMeter } from './job-meter.tsx';
-import { priceTileInstance } from './price-tile-room.ts';
 import { TilePriceBreakdown } from './tile-price-breakdown.tsx';
-import { changeInstance, productOf, type TileRoom } from './tile-room.ts';
 import { TileRoomFields } from './tile-room-fields.tsx';
 import { useEditedTileRoom } from './use-edited-tile-room.ts';
 import { useTileJob } from './use-tile-job.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { TileRoom } from '../../../booking/tile/tile-room.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './tile.module.css';
 import type { TileJob } from './tile-job.ts';
-import type { TileRoom } from './tile-room.ts';
 
 /** Where the area's bar is full; more area is told by the number beside it (D31). */
 const BAR_FULL_SQFT = 1_000;

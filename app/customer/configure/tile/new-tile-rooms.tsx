@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Offer } from '../../../booking/offer/offer.ts';
+import { priceTileRooms } from '../../../booking/tile/price-tile-room.ts';
+import { type TileRoom, toInstance } from '../../../booking/tile/tile-room.ts';
 import { addToCart } from '../../../data/cart/add-to-cart.ts';
 import { newId } from '../../../data/device/clock.ts';
 import { clearDraft } from '../../../data/drafts/clear-draft.ts';
@@ -12,8 +14,6 @@ import { toCartItems } from '../parts/to-cart-items.ts';
 import { useStep } from '../parts/use-step.ts';
 import { ChooseTileRooms } from './choose-tile-rooms.tsx';
 import { DetailTileRooms } from './detail-tile-rooms.tsx';
-import { priceTileRooms } from './price-tile-room.ts';
-import { type TileRoom, toInstance } from './tile-room.ts';
 import { useTileJob } from './use-tile-job.ts';
 import { draftKey, useTileRooms } from './use-tile-rooms.ts';
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../booking/offer/offer.ts';
+import { priceTileRoom } from '../../../booking/tile/price-tile-room.ts';
+import { productOf, type TileRoom, toInstance } from '../../../booking/tile/tile-room.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PriceTag } from '../../../ui/layout/price-tag.tsx';
 import styles from '../configure.module.css';
-import { priceTileRoom } from './price-tile-room.ts';
 import { TilePicture } from './tile-picture.tsx';
 import { TilePriceBreakdown } from './tile-price-breakdown.tsx';
-import { productOf, type TileRoom, toInstance } from './tile-room.ts';
 import { TileRoomFields } from './tile-room-fields.tsx';
 
 type TileRoomCardProps = {

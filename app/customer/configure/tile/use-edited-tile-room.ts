@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Service } from '#shared/catalogue/service.ts';
+import { keepSold, type TileRoom, tileRoomsSchema, toTileRoom } from '../../../booking/tile/tile-room.ts';
 import { readDraft } from '../../../data/drafts/read-draft.ts';
 import { EDIT_DRAFT_KEY, loadEdited, useEdited } from '../../parts/editing/use-edited.ts';
-import { keepSold, type TileRoom, tileRoomsSchema, toTileRoom } from './tile-room.ts';
 
 /** The tiled room that the edit intent names. */
 export function useEditedTileRoom(service: Service) {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Service } from '#shared/catalogue/service.ts';
+import { keepSold, type TileRoom, tileRoomsSchema } from '../../../booking/tile/tile-room.ts';
 import { readDraft } from '../../../data/drafts/read-draft.ts';
 import { type Drafts, useDrafts } from '../parts/use-drafts.ts';
-import { keepSold, type TileRoom, tileRoomsSchema } from './tile-room.ts';
 
 /** The tiled rooms being configured. */
 export function useTileRooms(service: Service): Drafts<TileRoom> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aService, rates } from '../../../booking/offer/a-service.test-support.ts';
-import { nameDrafts } from '../parts/name-drafts.ts';
-import { toCartItems } from '../parts/to-cart-items.ts';
+import { nameDrafts } from '../../customer/configure/parts/name-drafts.ts';
+import { toCartItems } from '../../customer/configure/parts/to-cart-items.ts';
+import { aService, rates } from '../offer/a-service.test-support.ts';
 import { priceTileRoom, priceTileRooms } from './price-tile-room.ts';
 import {
   changeInstance,

@@ -1,6 +1,6 @@
 import type { Instance } from '#shared/cart/instance.ts';
 import { type Cents, sumCents } from '#shared/kernel/money.ts';
-import { type Offer, offeredPrice } from '../../../booking/offer/offer.ts';
+import { type Offer, offeredPrice } from '../offer/offer.ts';
 import { type TileRoom, toInstance } from './tile-room.ts';
 
 /** The price of a room by the rule that prices the cart; the product's own price plays no part in it. */
