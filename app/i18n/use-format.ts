@@ -28,7 +28,7 @@ export function useFormat() {
 
 export type Formats = ReturnType<typeof formatsOf>;
 
-function formatsOf(locale: Locale) {
+export function formatsOf(locale: Locale) {
   return {
     locale,
     money: (cents: Cents, look?: 'short' | 'exact') => formatMoney(cents, locale, look),

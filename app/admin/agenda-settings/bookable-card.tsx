@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../i18n/format.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import type { EditWeek } from './edit-week.ts';
 
 const DAY_MIN = 1440;
@@ -47,7 +47,7 @@ export function useBookableWords() {
     horizon: days,
     notice: (min: number) => {
       if (min === 0) return t('schedule.noNotice');
-      return min % DAY_MIN === 0 ? days(min / DAY_MIN) : formatDuration(min, 'fr');
+      return min % DAY_MIN === 0 ? days(min / DAY_MIN) : staffFormat.duration(min);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
-import { formatDuration, formatWeekday } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { useBookableWords } from './bookable-card.tsx';
 import { changedDays, type EditWeek, editWeekOf, hoursOf } from './edit-week.ts';
 import { wallTime } from './wall-time.ts';
@@ -69,14 +69,14 @@ export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelP
 function useDifferences(mine: EditWeek, theirs: EditWeek) {
   const { t } = useTranslation('admin');
   const { notice, horizon } = useBookableWords();
-  const minutes = (min: number) => formatDuration(min, 'fr');
+  const minutes = (min: number) => staffFormat.duration(min);
   const words = (week: EditWeek, weekday: number) => {
     const stretches = hoursOf(week)[weekday] ?? [];
     const texts = stretches.map(({ startMin, endMin }) => `${wallTime(startMin)}–${wallTime(endMin)}`);
     return texts.join(', ') || t('schedule.closed');
   };
   const days = changedDays(mine, theirs).map((weekday) => ({
-    what: capital(formatWeekday(weekday, 'fr')),
+    what: capital(staffFormat.weekday(weekday)),
     ours: words(mine, weekday),
     other: words(theirs, weekday),
   }));

@@ -6,12 +6,12 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { now } from '../../data/device/clock.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { formatDuration, formatZone } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { BookableCard } from './bookable-card.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { changeDay, copyMonday, hoursOf } from './edit-week.ts';
@@ -107,7 +107,7 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
         <h2>
           {t('schedule.week')}{' '}
           <span className="hours-sum tabular">
-            {t('schedule.sum', { hours: formatDuration(hoursAWeekMin(hoursOf(week)), 'fr') })}
+            {t('schedule.sum', { hours: staffFormat.duration(hoursAWeekMin(hoursOf(week))) })}
           </span>
         </h2>
         <Button
@@ -140,7 +140,7 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
         <span>
           {t('schedule.zone', {
             zone: timeZone.replaceAll('_', ' '),
-            short: formatZone(now(), 'fr', timeZone),
+            short: staffFormat.zone(now(), timeZone),
           })}{' '}
           {t('schedule.clockChange')}
         </span>

@@ -9,13 +9,13 @@ import { formatInstant, parseInstant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { addBlock, removeBlock } from '../../data/staff/commands/change-blocks.ts';
 import { closedPeriodsRead } from '../../data/staff/commands/save-schedule.ts';
-import { formatDay } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { floridaHolidays, type Holiday, type HolidayName } from './florida-holidays.ts';
 import { capital } from './week-row.tsx';
 
@@ -42,7 +42,7 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
     setBusyDay(holiday.day);
     await closeDay(holiday, timeZone, t(holidayWords[holiday.name]), {
       done: (count) => {
-        const day = formatDay(holiday.day, 'fr', 'short');
+        const day = staffFormat.day(holiday.day, 'short');
         return count === 0 ? t('schedule.holidayClosed', { day }) : t('schedule.holidayLeft', { day, count });
       },
       failed: (code) => faultWords(code, t),
@@ -65,7 +65,7 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
             <li key={holiday.day}>
               <span className="hours-holiday">
                 <strong>{name}</strong>
-                <span className="soft tabular">{capital(formatDay(holiday.day, 'fr'))}</span>
+                <span className="soft tabular">{capital(staffFormat.day(holiday.day))}</span>
               </span>
               {isClosed(holiday, data.body ?? [], timeZone) ? (
                 <span className="hours-closed">

@@ -7,7 +7,6 @@ import { addDays, type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { takenRead } from '../../data/staff/commands/save-schedule.ts';
 import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
-import { formatDay, formatDuration, formatTime } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -15,6 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { agendaOf, type EditWeek, editWeekOf } from './edit-week.ts';
 import { busyOf, type PreviewSlot, previewSlots } from './preview-slots.ts';
 import { capital } from './week-row.tsx';
@@ -57,7 +57,7 @@ export function PreviewCard({ week, view }: PreviewCardProps) {
         />
         <SelectField
           label={t('schedule.previewLength')}
-          options={LENGTHS_MIN.map((each) => ({ value: String(each), label: formatDuration(each, 'fr') }))}
+          options={LENGTHS_MIN.map((each) => ({ value: String(each), label: staffFormat.duration(each) }))}
           value={String(minutes)}
           onChange={({ target }) => setMinutes(Number(target.value))}
         />
@@ -70,7 +70,7 @@ export function PreviewCard({ week, view }: PreviewCardProps) {
           disabled={day <= today}
           onClick={() => move(-1)}
         />
-        <h3 aria-live="polite">{capital(formatDay(day, 'fr'))}</h3>
+        <h3 aria-live="polite">{capital(staffFormat.day(day))}</h3>
         <IconButton
           variant="outline"
           label={t('schedule.nextDay')}
@@ -131,7 +131,7 @@ function SlotList({ slots, timeZone }: { slots: readonly PreviewSlot[]; timeZone
     <ul className="hours-slots" aria-label={t('schedule.preview')}>
       {slots.map(({ startsAt, state }) => (
         <li key={startsAt} data-state={state} className="tabular">
-          {formatTime(startsAt, 'fr', timeZone)}
+          {staffFormat.time(startsAt, timeZone)}
           {state !== 'free' && <span className="visually-hidden"> {t(stateWords[state])}</span>}
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { Footprints } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BUFFER_MAX_MIN, BUFFER_STEP_MIN, SLOT_STEPS_MIN } from '#shared/agenda/week-hours.ts';
-import { formatDuration } from '../../i18n/format.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { Stepper } from '../../ui/fields/stepper.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import type { EditWeek } from './edit-week.ts';
 import { wallTime } from './wall-time.ts';
 
@@ -24,7 +24,7 @@ export function RhythmCard({ week, onStep, onBuffer }: RhythmCardProps) {
         legend={t('schedule.step')}
         hint={t('schedule.stepHint')}
         layout="chips"
-        choices={SLOT_STEPS_MIN.map((min) => ({ value: String(min), label: formatDuration(min, 'fr') }))}
+        choices={SLOT_STEPS_MIN.map((min) => ({ value: String(min), label: staffFormat.duration(min) }))}
         value={String(week.stepMin)}
         onChange={(value) => onStep(Number(value))}
       />
@@ -43,7 +43,7 @@ export function RhythmCard({ week, onStep, onBuffer }: RhythmCardProps) {
             min={0}
             max={BUFFER_MAX_MIN}
             step={BUFFER_STEP_MIN}
-            valueText={formatDuration(week.bufferMin, 'fr')}
+            valueText={staffFormat.duration(week.bufferMin)}
             onChange={(min) => onBuffer(Math.round(min / BUFFER_STEP_MIN) * BUFFER_STEP_MIN)}
           />
         </div>

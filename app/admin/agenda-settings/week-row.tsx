@@ -2,9 +2,9 @@ import { Plus, Scissors, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
-import { formatDuration, formatList, formatWeekday } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import {
   addInterval,
   dragEdge,
@@ -30,7 +30,7 @@ type WeekRowProps = {
 export function WeekRow({ day, stepMin, onChange }: WeekRowProps) {
   const { t } = useTranslation('admin');
   const [bumped, setBumped] = useState<string>();
-  const name = capital(formatWeekday(day.weekday, 'fr'));
+  const name = capital(staffFormat.weekday(day.weekday));
   const sentence = useSentence(day, name);
   const change = (next: EditDay, key?: string) => {
     setBumped(undefined);
@@ -89,7 +89,7 @@ function DaySwitch({
       <span className="hours-name" aria-hidden="true">
         <strong>{name}</strong>
         <span className="soft tabular">
-          {day.closed ? t('schedule.closed') : formatDuration(hoursAWeekMin({ 1: day.intervals }), 'fr')}
+          {day.closed ? t('schedule.closed') : staffFormat.duration(hoursAWeekMin({ 1: day.intervals }))}
         </span>
       </span>
     </label>
@@ -161,7 +161,7 @@ function useSentence(day: EditDay, name: string): string {
   const stretches = day.intervals.map(({ startMin, endMin }) =>
     t('schedule.sentence.stretch', { from: wallTime(startMin), to: wallTime(endMin) }),
   );
-  return t('schedule.sentence.open', { day: name, stretches: formatList(stretches, 'fr') });
+  return t('schedule.sentence.open', { day: name, stretches: staffFormat.list(stretches) });
 }
 
 export function capital(text: string): string {

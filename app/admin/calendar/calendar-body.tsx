@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type DayLoad, dayLoads } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { lazyPart, NotDownloaded } from '../../frame/lazy-part.tsx';
-import { formatDay } from '../../i18n/format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { BookingList } from './grid/booking-list.tsx';
 import { LoadWords } from './grid/load-bar.tsx';
 import { MonthHeat } from './grid/month-heat.tsx';
@@ -91,7 +91,7 @@ function LoadsForEars({ loads }: { loads: readonly DayLoad[] }) {
     <ul className="visually-hidden">
       {loads.map((load) => (
         <li key={load.day}>
-          {formatDay(load.day, 'fr')} <LoadWords load={load} />
+          {staffFormat.day(load.day)} <LoadWords load={load} />
         </li>
       ))}
     </ul>

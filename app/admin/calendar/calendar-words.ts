@@ -1,28 +1,21 @@
 import type { TFunction } from 'i18next';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
-import {
-  formatDate,
-  formatDay,
-  formatDayRange,
-  formatMonth,
-  formatTime,
-  formatTimeRange,
-} from '../../i18n/format.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import type { Clash } from './dialogs/find-clash.ts';
 import { at } from './grid/timed-rows.ts';
 import type { CalendarView, DayRange } from './shown-days.ts';
 
 /** "mar. 24 nov., 10:30 – 12:00". */
 export function stretchWords({ startsAt, endsAt }: Stretch, timeZone: string): string {
-  return `${formatDate(startsAt, 'fr', timeZone, 'short')}, ${formatTimeRange(startsAt, endsAt, 'fr', timeZone)}`;
+  return `${staffFormat.date(startsAt, timeZone, 'short')}, ${staffFormat.timeRange(startsAt, endsAt, timeZone)}`;
 }
 
 /** What a view shows, as its heading. */
 export function rangeWords(view: CalendarView, day: Day, { from, to }: DayRange): string {
-  if (view === 'day') return capital(formatDay(day, 'fr'));
-  if (view === 'month') return capital(formatMonth(Number(day.slice(5, 7)), Number(day.slice(0, 4)), 'fr'));
-  return formatDayRange(from, addDays(to, -1), 'fr');
+  if (view === 'day') return capital(staffFormat.day(day));
+  if (view === 'month') return capital(staffFormat.month(Number(day.slice(5, 7)), Number(day.slice(0, 4))));
+  return staffFormat.dayRange(from, addDays(to, -1));
 }
 
 /** Why a visit cannot stand where staff want it. */
@@ -33,8 +26,8 @@ export function clashWords(clash: Clash, timeZone: string, t: TFunction<'admin'>
   const { customerName: name, startISO, endISO } = clash.row;
   return t('calendar.clash.booking', {
     name,
-    from: formatTime(at(startISO), 'fr', timeZone),
-    to: formatTime(at(endISO), 'fr', timeZone),
+    from: staffFormat.time(at(startISO), timeZone),
+    to: staffFormat.time(at(endISO), timeZone),
   });
 }
 

@@ -4,7 +4,7 @@ import type { CouponView } from '#shared/api/admin/coupons.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { formatDay, formatMoney, formatTime } from '../../i18n/format.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 
 export type CouponTermsView = Pick<
   CouponView,
@@ -41,25 +41,25 @@ function endSentence(endsAt: string | null, timeZone: string, t: TFunction<'admi
   const { day, minuteOfDay } = toLocal(end, timeZone);
   // Exclusive on the wire: an end at midnight belongs to the day before.
   if (minuteOfDay === 0)
-    return t('coupons.sentence.until', { day: formatDay(addDays(day, -1), 'fr', 'short') });
-  const time = formatTime(end, 'fr', timeZone);
-  return t('coupons.sentence.untilTime', { day: formatDay(day, 'fr', 'short'), time });
+    return t('coupons.sentence.until', { day: staffFormat.day(addDays(day, -1), 'short') });
+  const time = staffFormat.time(end, timeZone);
+  return t('coupons.sentence.untilTime', { day: staffFormat.day(day, 'short'), time });
 }
 
 /** For the ends of the bar: "sam. 21 nov." with its hour where it has one. */
 export function startWords(start: Instant, timeZone: string, t: TFunction<'admin'>): string {
   const { day, minuteOfDay } = toLocal(start, timeZone);
-  const words = formatDay(day, 'fr', 'short');
+  const words = staffFormat.day(day, 'short');
   if (minuteOfDay === 0) return words;
-  return t('coupons.when', { day: words, time: formatTime(start, 'fr', timeZone) });
+  return t('coupons.when', { day: words, time: staffFormat.time(start, timeZone) });
 }
 
 export function endWords(end: Instant, timeZone: string, t: TFunction<'admin'>): string {
   const { day, minuteOfDay } = toLocal(end, timeZone);
-  if (minuteOfDay === 0) return formatDay(addDays(day, -1), 'fr', 'short');
-  return t('coupons.when', { day: formatDay(day, 'fr', 'short'), time: formatTime(end, 'fr', timeZone) });
+  if (minuteOfDay === 0) return staffFormat.day(addDays(day, -1), 'short');
+  return t('coupons.when', { day: staffFormat.day(day, 'short'), time: staffFormat.time(end, timeZone) });
 }
 
 export function money(dollars: number): string {
-  return formatMoney(toCents(dollars), 'fr');
+  return staffFormat.money(toCents(dollars));
 }

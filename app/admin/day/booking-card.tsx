@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import { type Instant, minutesBetween } from '#shared/kernel/instant.ts';
-import { formatDuration } from '../../i18n/format.ts';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { wayUrl } from '../parts/booking-panel/map-url.ts';
 import { bookingTimes } from '../parts/day/booking-times.ts';
 import type { PlannedBooking } from '../parts/day/plan-day.ts';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { priceWords } from '../parts/words/price-words.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { workLines } from '../parts/words/work-lines.ts';
 import { GateCode } from './gate-code.tsx';
 
@@ -33,7 +33,7 @@ export function BookingCard({ booking, isToday, now, timeZone, onOpen }: Booking
       <div className="day-when">
         <b className="day-time">{start}</b>
         <span className="day-until">
-          – {end} · {formatDuration(row.minutes, 'fr')}
+          – {end} · {staffFormat.duration(row.minutes)}
         </span>
         <StatusMark status={row.status} />
         <Progress booking={booking} now={now} />
@@ -106,7 +106,7 @@ function Progress({ booking: { phase, startAt, endAt }, now }: { booking: Planne
     return (
       <>
         <Tag tone="primary">
-          {t('day.now', { time: formatDuration(Math.ceil(minutesBetween(now, endAt)), 'fr') })}
+          {t('day.now', { time: staffFormat.duration(Math.ceil(minutesBetween(now, endAt))) })}
         </Tag>
         <progress value={now - startAt} max={endAt - startAt} aria-hidden="true" />
       </>
@@ -115,7 +115,7 @@ function Progress({ booking: { phase, startAt, endAt }, now }: { booking: Planne
   if (phase !== 'next') return null;
   return (
     <Tag tone="accent">
-      {t('day.next', { time: formatDuration(Math.ceil(minutesBetween(now, startAt)), 'fr') })}
+      {t('day.next', { time: staffFormat.duration(Math.ceil(minutesBetween(now, startAt))) })}
     </Tag>
   );
 }

@@ -6,12 +6,12 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { formatDay, formatTimeRange } from '../../i18n/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DriveLine } from '../parts/day/drive-line.tsx';
 import { type DayPlan, nextBooking, type PlannedBlock, type PlannedBooking } from '../parts/day/plan-day.ts';
 import { useDrives } from '../parts/day/use-drives.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { whenWords } from '../parts/words/when-words.ts';
 import { BookingCard } from './booking-card.tsx';
 import { CancelledBookings } from './cancelled-bookings.tsx';
@@ -45,7 +45,7 @@ export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }
     <section className="day-column" aria-labelledby={headingId}>
       <header className="day-head">
         <h2 id={headingId}>
-          {t(isToday ? 'day.today' : 'day.tomorrow')} <span className="day-date">{formatDay(day, 'fr')}</span>
+          {t(isToday ? 'day.today' : 'day.tomorrow')} <span className="day-date">{staffFormat.day(day)}</span>
         </h2>
       </header>
       {plan.bookings.length > 0 && (
@@ -98,7 +98,7 @@ function BlockLine({ entry: { block, startAt, endAt }, day, timeZone }: BlockLin
   return (
     <div className="day-block">
       <Ban aria-hidden="true" />
-      <b>{isAllDay ? t('day.allDay') : formatTimeRange(startAt, endAt, 'fr', timeZone)}</b>
+      <b>{isAllDay ? t('day.allDay') : staffFormat.timeRange(startAt, endAt, timeZone)}</b>
       <span dir="auto">{block.reason ?? t('day.block')}</span>
     </div>
   );

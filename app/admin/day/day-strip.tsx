@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
-import { formatTime } from '../../i18n/format.ts';
 import { DayHours } from '../parts/day/day-hours.tsx';
 import { dayScale } from '../parts/day/day-scale.ts';
 import type { DayPlan } from '../parts/day/plan-day.ts';
 import { statusTone } from '../parts/status-mark.tsx';
+import { staffFormat } from '../parts/words/staff-format.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,7 +19,7 @@ export function DayStrip({ plan, now, timeZone }: DayStripProps) {
   const from = instantFromMs(Math.floor(first / HOUR_MS) * HOUR_MS);
   const until = instantFromMs(Math.ceil(last / HOUR_MS) * HOUR_MS);
   const scale = dayScale(from, until);
-  const time = (at: Instant) => formatTime(at, 'fr', timeZone);
+  const time = (at: Instant) => staffFormat.time(at, timeZone);
   return (
     <div className="day-strip" role="img" aria-label={t('day.strip', { from: time(from), to: time(until) })}>
       <div className="day-strip-line">

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { KeyView } from '#shared/api/admin/sessions.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { revokeKey } from '../../data/staff/commands/manage-access.ts';
-import { formatDate } from '../../i18n/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { AddKey } from './add-key.tsx';
 import { RevokeButton } from './revoke-button.tsx';
 
@@ -20,7 +20,7 @@ export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   const dayWords = (iso: string) =>
-    formatDate(parseInstant(iso) ?? instantFromMs(0), 'fr', timeZone, 'short');
+    staffFormat.date(parseInstant(iso) ?? instantFromMs(0), timeZone, 'short');
   return (
     <section className="stack" aria-labelledby="devices-keys">
       <div className="cluster" data-apart="">

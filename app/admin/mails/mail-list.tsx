@@ -3,8 +3,8 @@ import type { MailHead } from '#shared/api/admin/mails.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { Link } from '../../frame/link.tsx';
-import { formatDate, formatTime } from '../../i18n/format.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { goneWords, kindWords } from './mail-kind-words.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
 
@@ -12,7 +12,7 @@ import { MailStateTag } from './mail-state-tag.tsx';
 export function MailList({ mails }: { mails: readonly MailHead[] }) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
-  const dayOf = (at: Instant) => formatDate(at, 'fr', timeZone);
+  const dayOf = (at: Instant) => staffFormat.date(at, timeZone);
   const today = dayOf(serverNow());
   const days = new Map<string, MailHead[]>();
   for (const mail of mails) {
@@ -44,7 +44,7 @@ function MailRow({ mail, timeZone }: { mail: MailHead; timeZone: string }) {
   return (
     <li className="mails-row">
       <time className="tabular mails-time" dateTime={mail.createdAt}>
-        {at !== undefined && formatTime(at, 'fr', timeZone)}
+        {at !== undefined && staffFormat.time(at, timeZone)}
       </time>
       <span className="mails-words">
         <Link to={`/admin/mails/${mail.id}`} className="mails-subject">

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { money } from '../parts/work/work-words.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 
 type CodesPartProps = {
   codes: readonly string[];
@@ -71,7 +71,9 @@ export function CodesPart({ codes, server, onChange }: CodesPartProps) {
     const line = server?.totals.promotions.find((each) => each.code === code);
     const refusal = server?.refusedCodes[code] ?? line?.reason;
     if (refusal !== undefined) return t(refusalKeys[refusal] ?? 'new-booking.codes.refused.invalid');
-    return line === undefined ? t('new-booking.codes.unknown') : `−${money(toCents(line.discountAmount))}`;
+    return line === undefined
+      ? t('new-booking.codes.unknown')
+      : `−${staffFormat.money(toCents(line.discountAmount))}`;
   }
 }
 

@@ -4,11 +4,11 @@ import { edgeInstant, startOfDay } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
-import { formatDay, formatTime, formatTimeRange } from '../../i18n/format.ts';
 import { DayHours } from '../parts/day/day-hours.tsx';
 import { dayScale } from '../parts/day/day-scale.ts';
 import { statusTone } from '../parts/status-mark.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import type { ReadTime } from './read-time.ts';
 
 /** 7:00 to 19:00, grown by what lies outside. */
@@ -38,8 +38,8 @@ export function DayBar({ day, range, read, hours, isClash, timeZone }: DayBarPro
   const mine = read.ok ? [read] : [];
   const { from, until } = shownHours(day, [...taken, ...mine], hours, timeZone);
   const scale = dayScale(from, until);
-  const time = (at: Instant) => formatTime(at, 'fr', timeZone);
-  const pictured = { day: formatDay(day, 'fr'), from: time(from), to: time(until) };
+  const time = (at: Instant) => staffFormat.time(at, timeZone);
+  const pictured = { day: staffFormat.day(day), from: time(from), to: time(until) };
   return (
     <>
       <div className="entry-bar" role="img" aria-label={t('new-booking.time.pictureLabel', pictured)}>
@@ -65,7 +65,7 @@ export function DayBar({ day, range, read, hours, isClash, timeZone }: DayBarPro
           {taken.map((one) => (
             <li key={one.key}>
               <i data-tone={one.tone} aria-hidden="true" />
-              <span className="tabular">{formatTimeRange(one.startsAt, one.endsAt, 'fr', timeZone)}</span>
+              <span className="tabular">{staffFormat.timeRange(one.startsAt, one.endsAt, timeZone)}</span>
               <span>{one.words}</span>
             </li>
           ))}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import { now } from '../../data/device/clock.ts';
-import { formatDay, formatDuration } from '../../i18n/format.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
@@ -11,6 +10,7 @@ import { conflictWords } from '../parts/booking-panel/reschedule/conflict-words.
 import { findConflict } from '../parts/booking-panel/reschedule/find-conflict.ts';
 import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { DayBar } from './day-bar.tsx';
 import { freeStarts, hoursOn, type ReadTime } from './read-time.ts';
 import './entry-day.css';
@@ -30,7 +30,7 @@ export function DayPicture({ day, start, read, minutes, schedule, timeZone, onSt
   const { t } = useTranslation('admin');
   const data = useCalendarRange(day, addDays(day, 1));
   const { body } = data;
-  const title = <h3 className="entry-day">{formatDay(day, 'fr')}</h3>;
+  const title = <h3 className="entry-day">{staffFormat.day(day)}</h3>;
   if (body === undefined) {
     return (
       <div className="stack">
@@ -92,7 +92,7 @@ export function DayPicture({ day, start, read, minutes, schedule, timeZone, onSt
         <p className="entry-small">{t('new-booking.time.closed')}</p>
       )}
       {free.length === 0 && hours.length > 0 && (
-        <p className="entry-small">{t('new-booking.time.full', { time: formatDuration(minutes, 'fr') })}</p>
+        <p className="entry-small">{t('new-booking.time.full', { time: staffFormat.duration(minutes) })}</p>
       )}
     </div>
   );

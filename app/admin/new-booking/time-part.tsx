@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { now } from '../../data/device/clock.ts';
 import { scheduleRead } from '../../data/staff/commands/save-schedule.ts';
-import { formatDuration, formatTime, formatZone } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -10,6 +9,7 @@ import { ValueStepper } from '../../ui/fields/value-stepper.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { isOutsideSchedule } from '../parts/booking-panel/reschedule/read-move.ts';
 import { useAdminRead } from '../parts/use-admin-read.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import type { TimeDraft } from './booking-draft.ts';
 import { DayPicture } from './day-picture.tsx';
 import { isDay, type ReadTime } from './read-time.ts';
@@ -34,7 +34,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
   const { body: schedule } = useAdminRead(scheduleRead);
   const minutes = time.minutes ?? workMin;
   const fault = told && !read.ok ? t(`new-booking.time.fault.${read.fault}`) : undefined;
-  const zone = formatZone(read.ok ? read.startsAt : now(), 'fr', timeZone);
+  const zone = staffFormat.zone(read.ok ? read.startsAt : now(), timeZone);
   return (
     <Card as="section" className="stack entry-when" aria-labelledby="entry-time">
       <h2 id="entry-time">{t('new-booking.time.title')}</h2>
@@ -62,7 +62,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
           minusLabel={t('new-booking.time.shorter')}
           plusLabel={t('new-booking.time.longer')}
           value={minutes}
-          text={formatDuration(minutes, 'fr')}
+          text={staffFormat.duration(minutes)}
           min={STEP_MIN}
           max={BOOKING_MIN_MAX}
           step={STEP_MIN}
@@ -71,7 +71,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
       </div>
       {hasWork && time.minutes !== null && time.minutes !== workMin && (
         <p className="entry-small entry-length">
-          {t('new-booking.time.fromWork', { time: formatDuration(workMin, 'fr') })}
+          {t('new-booking.time.fromWork', { time: staffFormat.duration(workMin) })}
           <Button variant="quiet" onClick={() => onChange({ minutes: null })}>
             {t('new-booking.time.reset')}
           </Button>
@@ -79,7 +79,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
       )}
       {read.ok && (
         <p className="entry-small tabular">
-          {t('new-booking.time.until', { time: formatTime(read.endsAt, 'fr', timeZone), zone })}
+          {t('new-booking.time.until', { time: staffFormat.time(read.endsAt, timeZone), zone })}
         </p>
       )}
       <div role="status" className="stack">

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { money } from '../parts/work/work-words.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import type { ShownTotal } from './shown-total.ts';
 import type { ServerTotal } from './use-server-total.ts';
 
@@ -30,12 +29,12 @@ export function TotalBar({ total, server, minutes, faultCount, isLost, busy, onP
       ? 'new-booking.bar.ask'
       : 'new-booking.bar.book';
   const parts = [
-    formatDuration(minutes, 'fr'),
+    staffFormat.duration(minutes),
     sourceWords(),
     total.isFrom && t('new-booking.bar.from'),
     total.isPartQuote && t('new-booking.bar.andQuote'),
     total.minimumCents > 0 && t('new-booking.bar.minimum'),
-    total.chargeCents > 0 && t('new-booking.bar.charge', { amount: money(total.chargeCents) }),
+    total.chargeCents > 0 && t('new-booking.bar.charge', { amount: staffFormat.money(total.chargeCents) }),
   ];
   function sourceWords(): string {
     if (total.isServers) return t('new-booking.bar.server');
@@ -60,7 +59,7 @@ export function TotalBar({ total, server, minutes, faultCount, isLost, busy, onP
           {total.isQuote ? (
             <strong>{t('new-booking.bar.onQuote')}</strong>
           ) : (
-            <PriceTag text={money(total.cents)} amount={total.cents} textOf={money} />
+            <PriceTag text={staffFormat.money(total.cents)} amount={total.cents} textOf={staffFormat.money} />
           )}
           <small className="soft tabular">{parts.filter(Boolean).join(' · ')}</small>
         </>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { conflictWords } from '../parts/booking-panel/reschedule/conflict-words.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { money } from '../parts/work/work-words.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import type { Trouble } from './use-place.ts';
 
 type TroubleNoteProps = {
@@ -34,13 +34,13 @@ export function TroubleNote({ trouble, busy, timeZone, onAgree }: TroubleNotePro
           title={t('new-booking.refused.priceTitle')}
           actions={
             <Button variant="secondary" busy={busy} onClick={onAgree}>
-              {t('new-booking.refused.priceAgree', { after: money(trouble.afterCents) })}
+              {t('new-booking.refused.priceAgree', { after: staffFormat.money(trouble.afterCents) })}
             </Button>
           }
         >
           {t('new-booking.refused.price', {
-            before: money(trouble.beforeCents),
-            after: money(trouble.afterCents),
+            before: staffFormat.money(trouble.beforeCents),
+            after: staffFormat.money(trouble.afterCents),
           })}
         </Alert>
       )}

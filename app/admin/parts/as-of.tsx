@@ -2,10 +2,10 @@ import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { now } from '../../data/device/clock.ts';
-import { formatDate, formatTime } from '../../i18n/format.ts';
 import { Tag } from '../../ui/layout/tag.tsx';
 import type { AdminData } from './use-admin-read.ts';
 import { useTimeZone } from './use-time-zone.ts';
+import { staffFormat } from './words/staff-format.ts';
 
 /** "État de 10:42" while what is shown is this device's copy; nothing otherwise. */
 export function AsOf<Body>({ data }: { data: Pick<AdminData<Body>, 'isCopy' | 'asOf'> }) {
@@ -21,7 +21,7 @@ export function AsOf<Body>({ data }: { data: Pick<AdminData<Body>, 'isCopy' | 'a
 
 /** The hour alone for today; what is older names its day. */
 function asOfWords(at: Instant, timeZone: string): string {
-  const time = formatTime(at, 'fr', timeZone);
-  const day = formatDate(at, 'fr', timeZone, 'short');
-  return day === formatDate(now(), 'fr', timeZone, 'short') ? time : `${day}, ${time}`;
+  const time = staffFormat.time(at, timeZone);
+  const day = staffFormat.date(at, timeZone, 'short');
+  return day === staffFormat.date(now(), timeZone, 'short') ? time : `${day}, ${time}`;
 }

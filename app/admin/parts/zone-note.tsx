@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../data/device/clock.ts';
-import { formatZone } from '../../i18n/format.ts';
 import { Tag } from '../../ui/layout/tag.tsx';
+import { staffFormat } from './words/staff-format.ts';
 
 /** Names the company's zone where this device has another: every time here is the company's. */
 export function ZoneNote({ timeZone }: { timeZone: string }) {
@@ -11,7 +11,7 @@ export function ZoneNote({ timeZone }: { timeZone: string }) {
   const town = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
   return (
     <Tag icon={<Globe aria-hidden="true" />}>
-      {t('calendar.zone', { zone: `${town} (${formatZone(now(), 'fr', timeZone)})` })}
+      {t('calendar.zone', { zone: `${town} (${staffFormat.zone(now(), timeZone)})` })}
     </Tag>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingView } from '#shared/api/admin/pricing.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { readNumber } from '../../ui/fields/read-number.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { Becomes, priceText } from './price-cell.tsx';
 import { type Rounding, raisedPrice } from './price-edits.ts';
 import type { CatalogueRow, PriceRow } from './price-rows.ts';
@@ -44,7 +44,7 @@ export function BulkDialog({ open, onClose, view, rows, inHand, nameOf }: BulkDi
   const good = percent !== undefined && percent >= PERCENT_MIN && percent <= PERCENT_MAX;
   const changes = good ? plan(paid, serviceId, percent, rounding) : [];
   const apply = () => {
-    inHand.typeAll(changes.map(({ row, price }) => [row, formatNumber(price, 'fr', 2, 2)] as const));
+    inHand.typeAll(changes.map(({ row, price }) => [row, staffFormat.number(price, 2, 2)] as const));
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../i18n/format.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { Becomes } from './price-cell.tsx';
 import type { PriceExample } from './price-example.ts';
 
@@ -35,8 +35,8 @@ export function ExampleLine({ example }: { example: PriceExample }) {
         {what}
         {'\u00a0: '}
         <Becomes
-          before={formatMoney(example.beforeCents, 'fr')}
-          after={formatMoney(example.afterCents, 'fr')}
+          before={staffFormat.money(example.beforeCents)}
+          after={staffFormat.money(example.afterCents)}
         />
       </span>
     </p>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceChangeView } from '#shared/api/admin/pricing.ts';
 import { loadPriceHistory } from '../../data/staff/commands/change-prices.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
@@ -11,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { whenWords } from '../parts/words/when-words.ts';
 import { priceText } from './price-cell.tsx';
 import type { PriceRow } from './price-rows.ts';
@@ -39,7 +39,7 @@ function HistoryList({ rows, inHand, nameOf }: Omit<HistorySheetProps, 'open'>) 
   const { changes, more, busy, fault, load } = useHistory();
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const restore = (row: PriceRow, price: number) => {
-    inHand.type(row, formatNumber(price, 'fr', 2, 2));
+    inHand.type(row, staffFormat.number(price, 2, 2));
     showToast({ text: t('pricing.past.restored', { title: nameOf(row), price: priceText(price) }) });
   };
   return (

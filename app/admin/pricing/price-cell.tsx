@@ -3,16 +3,16 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCents } from '#shared/kernel/money.ts';
 import { PRICE_MAX } from '#shared/pricing/price-terms.ts';
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { isBig, type JudgedEdit } from './price-edits.ts';
 import type { PriceRow } from './price-rows.ts';
 import type { EditsInHand } from './use-price-edits.ts';
 
 export function priceText(dollars: number): string {
-  return formatMoney(toCents(dollars), 'fr', 'exact');
+  return staffFormat.money(toCents(dollars), 'exact');
 }
 
 type PriceCellProps = {
@@ -29,7 +29,7 @@ type PriceCellProps = {
 /** One price: its name, what it was, by how much it changes, and the number itself. */
 export function PriceCell({ row, label, mark, hint, judged, inHand, disabled }: PriceCellProps) {
   const { t } = useTranslation('admin');
-  const text = inHand.edits[row.key]?.text ?? formatNumber(row.price, 'fr', 2, 2);
+  const text = inHand.edits[row.key]?.text ?? staffFormat.number(row.price, 2, 2);
   return (
     <li className="prices-cell" data-changed={judged !== undefined || undefined} id={`prix-${row.key}`}>
       <span className="prices-name">
@@ -120,7 +120,7 @@ function minOf(row: PriceRow): number {
 
 /** "+5,6": the sign is always said. */
 export function signed(percent: number): string {
-  const figures = formatNumber(Math.abs(percent), 'fr', Math.abs(percent) < 10 ? 1 : 0);
+  const figures = staffFormat.number(Math.abs(percent), Math.abs(percent) < 10 ? 1 : 0);
   return `${percent < 0 ? '−' : '+'}${figures}`;
 }
 

@@ -2,8 +2,8 @@ import { Clock, HandCoins, Receipt, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { staffFormat } from '../parts/words/staff-format.ts';
 import { ExampleLine } from './example-line.tsx';
 import { PriceCell } from './price-cell.tsx';
 import type { JudgedEdit } from './price-edits.ts';
@@ -142,7 +142,7 @@ function Explained({ is, rows, judged }: ExplainedProps) {
   const key = rateKey('handymanExtraHourRate');
   const hour = judged.get(key)?.price ?? rows.get(key)?.price ?? 0;
   // PR13: a third of the hour; three of them are exactly one hour.
-  const step = formatMoney(Math.round((hour * 100) / 3), 'fr');
+  const step = staffFormat.money(Math.round((hour * 100) / 3));
   const words = {
     charge: t('pricing.chargeHint'),
     delivery: t('pricing.deliveryStep'),

@@ -5,10 +5,10 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { keyWords } from '#shared/booking/customer-key.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { formatDate, formatTimeRange } from '../../../i18n/format.ts';
 import { bookingTimeWords } from '../../parts/booking-panel/booking-time.ts';
 import { CopyButton } from '../../parts/booking-panel/copy-button.tsx';
 import { phoneWords } from '../../parts/words/phone-words.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { workLines } from '../../parts/words/work-lines.ts';
 import { isFresh } from '../is-fresh.ts';
 import type { BookingListProps } from './booking-list-props.ts';
@@ -181,8 +181,8 @@ function When({ row, timeZone }: { row: BookingRowView; timeZone: string }) {
   if (startAt === undefined || endAt === undefined) return null;
   return (
     <time dateTime={row.startISO} className="rows-when tabular">
-      <span>{formatDate(startAt, 'fr', timeZone, 'short')}</span>
-      <span className="rows-small">{formatTimeRange(startAt, endAt, 'fr', timeZone)}</span>
+      <span>{staffFormat.date(startAt, timeZone, 'short')}</span>
+      <span className="rows-small">{staffFormat.timeRange(startAt, endAt, timeZone)}</span>
     </time>
   );
 }

@@ -1,12 +1,12 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { formatDate } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { putBackUntil } from '../../parts/booking-panel/remove/put-back-until.ts';
 import { useOnItsWay } from '../../parts/booking-panel/remove/send-later.ts';
 import { StatusMark } from '../../parts/status-mark.tsx';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import type { BookingListProps } from './booking-list-props.ts';
 
 type RowActionProps = Pick<BookingListProps, 'timeZone' | 'comingBack' | 'onConfirm' | 'onPutBack'> & {
@@ -28,7 +28,7 @@ export function RowAction({ row, timeZone, comingBack, onConfirm, onPutBack }: R
         <StatusMark status={row.status} />
         {until && (
           <span className="rows-small rows-until">
-            {t('bookings.until', { day: formatDate(until, 'fr', timeZone, 'short') })}
+            {t('bookings.until', { day: staffFormat.date(until, timeZone, 'short') })}
           </span>
         )}
       </span>

@@ -4,9 +4,9 @@ import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { formatDay, formatTime, formatTimeRange } from '../../../i18n/format.ts';
 import { StatusMark } from '../../parts/status-mark.tsx';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { capital } from '../calendar-words.ts';
 import { CallLink } from '../dialogs/call-link.tsx';
 import type { Shown } from './time-grid-events.ts';
@@ -38,7 +38,7 @@ export function BookingList({ label, days, today, shown, timeZone, highlighted, 
       {filled.map(({ day, bookings, blocks }) => (
         <section key={day} aria-labelledby={`cal-list-${day}`}>
           <h3 id={`cal-list-${day}`} data-today={day === today || undefined}>
-            {capital(formatDay(day, 'fr'))}
+            {capital(staffFormat.day(day))}
             <span>{t('calendar.bookings', { count: bookings.length })}</span>
           </h3>
           <ul>
@@ -88,8 +88,8 @@ function BookingLine({ row, timeZone, isHighlighted, onOpen }: BookingLineProps)
         onClick={onOpen}
       >
         <span className="cal-line-time">
-          {formatTime(at(row.startISO), 'fr', timeZone)}
-          <small>{formatTime(at(row.endISO), 'fr', timeZone)}</small>
+          {staffFormat.time(at(row.startISO), timeZone)}
+          <small>{staffFormat.time(at(row.endISO), timeZone)}</small>
         </span>
         <span className="cal-line-words">
           <strong>{row.customerName}</strong>
@@ -116,5 +116,5 @@ function lastDay(block: BlockView, timeZone: string): Day {
 function blockTime(block: BlockView, timeZone: string): string | undefined {
   if (block.allDay) return undefined;
   const { startsAt, endsAt } = stretchOf(block);
-  return formatTimeRange(startsAt, endsAt, 'fr', timeZone);
+  return staffFormat.timeRange(startsAt, endsAt, timeZone);
 }

@@ -2,8 +2,8 @@ import { CalendarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DayLoad } from '#shared/booking/occupancy.ts';
 import { type Day, weekdayOf } from '#shared/kernel/day.ts';
-import { formatDay, formatDayNumber, formatWeekday } from '../../../i18n/format.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { LoadBar } from './load-bar.tsx';
 
 type DayHeadProps = {
@@ -22,7 +22,7 @@ type DayHeadProps = {
  */
 export function DayHead({ day, load, isToday, canBlock, onOpen, onBlock }: DayHeadProps) {
   const { t } = useTranslation('admin');
-  const words = formatDay(day, 'fr');
+  const words = staffFormat.day(day);
   return (
     <div className="cal-head" data-today={isToday || undefined}>
       <div className="cal-head-row">
@@ -33,8 +33,8 @@ export function DayHead({ day, load, isToday, canBlock, onOpen, onBlock }: DayHe
           aria-label={t('calendar.openDay', { day: words })}
           onClick={() => onOpen(day)}
         >
-          <span>{formatWeekday(weekdayOf(day), 'fr', 'short')}</span>
-          <b>{formatDayNumber(day, 'fr')}</b>
+          <span>{staffFormat.weekday(weekdayOf(day), 'short')}</span>
+          <b>{staffFormat.dayNumber(day)}</b>
         </button>
         {canBlock && (
           <IconButton

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type DayLoad, loadShare } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
-import { formatDay, formatDayNumber, formatWeekday } from '../../../i18n/format.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { LoadBar, LoadWords } from './load-bar.tsx';
 
 type MonthHeatProps = {
@@ -27,7 +27,7 @@ export function MonthHeat({ label, month, today, loads, blocked, onDay }: MonthH
         <tr>
           {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
             <th key={weekday} scope="col">
-              <abbr title={formatWeekday(weekday, 'fr')}>{formatWeekday(weekday, 'fr', 'short')}</abbr>
+              <abbr title={staffFormat.weekday(weekday)}>{staffFormat.weekday(weekday, 'short')}</abbr>
             </th>
           ))}
         </tr>
@@ -46,9 +46,9 @@ export function MonthHeat({ label, month, today, loads, blocked, onDay }: MonthH
                   aria-current={load.day === today ? 'date' : undefined}
                   onClick={() => onDay(load.day)}
                 >
-                  <span className="visually-hidden">{formatDay(load.day, 'fr')}, </span>
+                  <span className="visually-hidden">{staffFormat.day(load.day)}, </span>
                   <span aria-hidden="true" className="cal-heat-day">
-                    {formatDayNumber(load.day, 'fr')}
+                    {staffFormat.dayNumber(load.day)}
                     {blocked.has(load.day) && <Ban />}
                   </span>
                   {blocked.has(load.day) && (

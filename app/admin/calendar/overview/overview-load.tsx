@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type DayLoad, loadShare, totalLoad } from '#shared/booking/occupancy.ts';
 import { type Day, weekdayOf } from '#shared/kernel/day.ts';
-import { formatDay, formatDuration, formatWeekday } from '../../../i18n/format.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 
 type OverviewLoadProps = { loads: readonly DayLoad[]; today: Day };
 
@@ -37,9 +37,9 @@ export function OverviewLoad({ loads, today }: OverviewLoadProps) {
           <tbody>
             {loads.map(({ day, bookedMin, openMin }) => (
               <tr key={day}>
-                <th scope="row">{formatDay(day, 'fr')}</th>
-                <td>{formatDuration(bookedMin, 'fr')}</td>
-                <td>{openMin > 0 ? formatDuration(openMin, 'fr') : t('overview.load.none')}</td>
+                <th scope="row">{staffFormat.day(day)}</th>
+                <td>{staffFormat.duration(bookedMin)}</td>
+                <td>{openMin > 0 ? staffFormat.duration(openMin) : t('overview.load.none')}</td>
               </tr>
             ))}
           </tbody>
@@ -64,8 +64,8 @@ function Figure({ label, load }: { label: string; load: Pick<DayLoad, 'bookedMin
         {share !== undefined && (
           <span>
             {t('overview.load.of', {
-              booked: formatDuration(load.bookedMin, 'fr'),
-              open: formatDuration(load.openMin, 'fr'),
+              booked: staffFormat.duration(load.bookedMin),
+              open: staffFormat.duration(load.openMin),
             })}
           </span>
         )}
@@ -89,7 +89,7 @@ function LoadColumn({ load, isToday }: { load: DayLoad; isToday: boolean }) {
           data-over={(share ?? 0) > 1 || undefined}
         />
       </svg>
-      {formatWeekday(weekdayOf(load.day), 'fr', 'narrow')}
+      {staffFormat.weekday(weekdayOf(load.day), 'narrow')}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayMoney } from '#shared/booking/week-money.ts';
 import { type Day, weekdayOf } from '#shared/kernel/day.ts';
 import { sumCents } from '#shared/kernel/money.ts';
-import { formatDay, formatMoney, formatWeekday } from '../../../i18n/format.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 
 type OverviewMoneyProps = { money: readonly DayMoney[]; today: Day };
 
@@ -23,7 +23,7 @@ export function OverviewMoney({ money, today }: OverviewMoneyProps) {
               {t('overview.money.confirmed')}
             </dt>
             <dd>
-              <b>{formatMoney(confirmed, 'fr')}</b>
+              <b>{staffFormat.money(confirmed)}</b>
             </dd>
           </div>
           <div>
@@ -32,7 +32,7 @@ export function OverviewMoney({ money, today }: OverviewMoneyProps) {
               {t('overview.money.pending')}
             </dt>
             <dd>
-              <b>{formatMoney(pending, 'fr')}</b>
+              <b>{staffFormat.money(pending)}</b>
             </dd>
           </div>
         </dl>
@@ -55,9 +55,9 @@ export function OverviewMoney({ money, today }: OverviewMoneyProps) {
           <tbody>
             {money.map(({ day, confirmedCents, pendingCents }) => (
               <tr key={day}>
-                <th scope="row">{formatDay(day, 'fr')}</th>
-                <td>{formatMoney(confirmedCents, 'fr')}</td>
-                <td>{formatMoney(pendingCents, 'fr')}</td>
+                <th scope="row">{staffFormat.day(day)}</th>
+                <td>{staffFormat.money(confirmedCents)}</td>
+                <td>{staffFormat.money(pendingCents)}</td>
               </tr>
             ))}
           </tbody>
@@ -78,7 +78,7 @@ function MoneyColumn({ money, most, isToday }: { money: DayMoney; most: number; 
         <rect y={100 - confirmed} width="10" height={confirmed} className="cal-money-confirmed" />
         <rect y={100 - confirmed - pending} width="10" height={pending} className="cal-money-pending" />
       </svg>
-      {formatWeekday(weekdayOf(money.day), 'fr', 'narrow')}
+      {staffFormat.weekday(weekdayOf(money.day), 'narrow')}
     </span>
   );
 }

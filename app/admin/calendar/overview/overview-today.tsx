@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { now } from '../../../data/device/clock.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { CallLink } from '../dialogs/call-link.tsx';
 import { at } from '../grid/timed-rows.ts';
 import { BookingsMap } from '../route/bookings-map.tsx';
@@ -44,7 +44,7 @@ export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
                 data-past={at(row.endISO) <= now() || undefined}
               >
                 <button type="button" className="cal-today-booking" onClick={() => onOpen(row)}>
-                  <b>{formatTime(at(row.startISO), 'fr', timeZone)}</b>
+                  <b>{staffFormat.time(at(row.startISO), timeZone)}</b>
                   <span>
                     <strong>{row.customerName}</strong>
                     <span>

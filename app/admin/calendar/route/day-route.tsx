@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Day } from '#shared/kernel/day.ts';
-import { formatTime } from '../../../i18n/format.ts';
 import { DaySummary } from '../../parts/day/day-summary.tsx';
 import { DriveLine } from '../../parts/day/drive-line.tsx';
 import { planDay } from '../../parts/day/plan-day.ts';
@@ -9,6 +8,7 @@ import { useDrives } from '../../parts/day/use-drives.ts';
 import { useNow } from '../../parts/day/use-now.ts';
 import { WayLink } from '../../parts/day/way-link.tsx';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { BookingsMap } from './bookings-map.tsx';
 import './day-route.css';
 
@@ -36,7 +36,7 @@ export function DayRoute({ range, day, timeZone, onOpen }: DayRouteProps) {
           <li key={booking.row.id} data-past={booking.phase === 'over' || undefined}>
             <DriveLine booking={booking} drive={drives?.to.get(booking.row.id)} />
             <button type="button" className="cal-route-stop" onClick={() => onOpen(booking.row)}>
-              <b>{formatTime(booking.startAt, 'fr', timeZone)}</b>
+              <b>{staffFormat.time(booking.startAt, timeZone)}</b>
               <span>
                 <strong dir="auto">{booking.row.customerName}</strong>
                 <span>{booking.row.serviceCity}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { cancelledShare } from './customer-tags.ts';
 
 const AROUND = 2 * Math.PI * 7;
@@ -10,7 +10,7 @@ export function CancelledRing({ customer }: { customer: CustomerView }) {
   const { t } = useTranslation('admin');
   const { cancelledCount } = customer;
   const share = cancelledShare(customer);
-  const percent = formatNumber(share * 100, 'fr', 0);
+  const percent = staffFormat.number(share * 100, 0);
   return (
     <span className="clients-cancelled tabular" title={t('customers.cancelledShare', { percent })}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { formatMoney } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { shownCustomer } from '../mask-customer.ts';
 import { CustomerFacts } from '../panel/customer-facts.tsx';
 import { OpenCustomer } from '../panel/open-customer.tsx';
@@ -37,7 +37,7 @@ function CustomerCard({ customer, most, masked, onOpen, onNew, onNext }: Custome
     { column: 'total', value: <TotalBar count={customer.totalBookings} most={most} /> },
     { column: 'upcoming', value: <NextBooking customer={customer} onGo={onNext} /> },
     { column: 'cancelled', value: <CancelledRing customer={customer} /> },
-    { column: 'amount', value: formatMoney(toCents(customer.totalAmount), 'fr') },
+    { column: 'amount', value: staffFormat.money(toCents(customer.totalAmount)) },
   ] as const;
   return (
     <Card as="li" className="clients-card">

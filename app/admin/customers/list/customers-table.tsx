@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { shownCustomer } from '../mask-customer.ts';
 import { OpenCustomer } from '../panel/open-customer.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
@@ -112,7 +112,7 @@ function Row({ customer, most, masked, onOpen, onNew, onNext }: RowProps) {
         <CancelledRing customer={customer} />
       </td>
       <td data-column="amount" className="tabular">
-        {formatMoney(toCents(customer.totalAmount), 'fr')}
+        {staffFormat.money(toCents(customer.totalAmount))}
       </td>
       <td data-column="contact">
         <ContactLinks customer={customer} name={shown.name} onNew={() => onNew(customer)} />

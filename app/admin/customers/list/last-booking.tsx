@@ -4,8 +4,8 @@ import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { daysBetween } from '#shared/kernel/day.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { now } from '../../../data/device/clock.ts';
-import { formatDate } from '../../../i18n/format.ts';
 import { formatRelativeDay } from '../../../i18n/format-relative-day.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { hasOnlyCancelled } from './customer-tags.ts';
 
 /** "il y a 3 semaines", and the date itself. A visit that was cancelled is neither long ago nor soon. */
@@ -18,7 +18,7 @@ export function LastBooking({ customer, timeZone }: { customer: CustomerView; ti
   return (
     <time className="clients-last" dateTime={iso}>
       <span>{hasOnlyCancelled(customer) ? t('customers.onlyCancelled') : formatRelativeDay(days, 'fr')}</span>
-      <small className="soft tabular">{formatDate(at, 'fr', timeZone, 'short')}</small>
+      <small className="soft tabular">{staffFormat.date(at, timeZone, 'short')}</small>
     </time>
   );
 }

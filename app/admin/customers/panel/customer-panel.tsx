@@ -4,7 +4,6 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { historyRead } from '../../../data/staff/commands/load-customers.ts';
-import { formatMoney } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,6 +11,7 @@ import { AsOf } from '../../parts/as-of.tsx';
 import { ReadGate } from '../../parts/read-gate.tsx';
 import { useAdminRead } from '../../parts/use-admin-read.ts';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
+import { staffFormat } from '../../parts/words/staff-format.ts';
 import { Avatar } from '../list/avatar.tsx';
 import { CancelledRing } from '../list/cancelled-ring.tsx';
 import { ContactLinks } from '../list/contact-links.tsx';
@@ -52,7 +52,7 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
   };
   const facts = [
     { column: 'last', value: <LastBooking customer={customer} timeZone={timeZone} /> },
-    { column: 'amount', value: formatMoney(toCents(customer.totalAmount), 'fr') },
+    { column: 'amount', value: staffFormat.money(toCents(customer.totalAmount)) },
     { column: 'upcoming', value: <NextBooking customer={customer} onGo={on.onNext} /> },
     { column: 'cancelled', value: <CancelledRing customer={customer} /> },
   ] as const;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { keyWords } from '#shared/booking/customer-key.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { formatMoney } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import { bookingTimeWords } from './booking-time.ts';
 import { type BookingChange, diffBooking } from './diff-booking.ts';
 
@@ -57,7 +57,7 @@ function changeWords(change: BookingChange, t: TFunction<'admin'>, timeZone: str
         bookingTimeWords(change.after, timeZone),
       );
     case 'total': {
-      const money = (dollars: number) => formatMoney(toCents(dollars), 'fr');
+      const money = (dollars: number) => staffFormat.money(toCents(dollars));
       return line(t('booking.changed.total'), money(change.before), money(change.after));
     }
     default: {

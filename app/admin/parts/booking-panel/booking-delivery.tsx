@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView } from '#shared/api/admin/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { staffFormat } from '../words/staff-format.ts';
 import { BookingDoubt } from './booking-doubt.tsx';
 import { mapUrl, wayUrl } from './map-url.ts';
 
@@ -35,8 +35,8 @@ export function BookingDelivery({ delivery }: { delivery: Delivery }) {
         {distanceMiles !== null && (
           <span className="tabular">
             {t('booking.delivery.way', {
-              miles: formatNumber(distanceMiles, 'fr', 1),
-              time: formatDuration(durationMinutes ?? 0, 'fr'),
+              miles: staffFormat.number(distanceMiles, 1),
+              time: staffFormat.duration(durationMinutes ?? 0),
             })}
           </span>
         )}
@@ -61,7 +61,7 @@ export function BookingDelivery({ delivery }: { delivery: Delivery }) {
           { label: t('booking.delivery.reference'), value: reference },
           {
             label: t('booking.delivery.basket'),
-            value: basket === null ? null : formatMoney(toCents(basket), 'fr'),
+            value: basket === null ? null : staffFormat.money(toCents(basket)),
           },
         ]}
       />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DeliveryView } from '#shared/api/delivery.ts';
 import type { PointFault } from '#shared/delivery/route-doubt.ts';
-import { formatDuration, formatNumber } from '../../../i18n/format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { staffFormat } from '../words/staff-format.ts';
 
 type BookingDoubtProps = Required<Pick<DeliveryView, 'doubt'>> & Pick<DeliveryView, 'stops'>;
 
@@ -12,8 +12,8 @@ export function BookingDoubt({ doubt, stops }: BookingDoubtProps) {
   if (!doubt) return null;
   const way = (miles: number, minutes: number) =>
     t('booking.delivery.way', {
-      miles: formatNumber(miles, 'fr', 1),
-      time: formatDuration(Math.round(minutes), 'fr'),
+      miles: staffFormat.number(miles, 1),
+      time: staffFormat.duration(Math.round(minutes)),
     });
   const { placedMiles, placedMinutes, typedMiles, typedMinutes } = doubt;
   return (
@@ -31,7 +31,7 @@ export function BookingDoubt({ doubt, stops }: BookingDoubtProps) {
             stops[index]?.type === 'dropoff'
               ? t('booking.delivery.dropoff')
               : t('booking.delivery.pickup', { number: index + 1 });
-          const miles = offMiles === null ? '' : formatNumber(offMiles, 'fr', 1);
+          const miles = offMiles === null ? '' : staffFormat.number(offMiles, 1);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stop of a booking has no name but its place.
             <li key={index}>{t(faultKey(fault, offMiles), { name, miles })}</li>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { formatDate, formatDuration, formatTimeRange } from '../../../i18n/format.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
 import { phoneWords } from '../words/phone-words.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import { ZoneNote } from '../zone-note.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { mapUrl } from './map-url.ts';
@@ -30,13 +30,13 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
       <p className="booking-when">
         {startAt !== undefined && endAt !== undefined && (
           <>
-            <strong className="booking-date">{formatDate(startAt, 'fr', timeZone)}</strong>
+            <strong className="booking-date">{staffFormat.date(startAt, timeZone)}</strong>
             <strong className="booking-hours tabular">
-              {formatTimeRange(startAt, endAt, 'fr', timeZone)}
+              {staffFormat.timeRange(startAt, endAt, timeZone)}
             </strong>
           </>
         )}
-        <span className="soft">{formatDuration(row.minutes, 'fr')}</span>
+        <span className="soft">{staffFormat.duration(row.minutes)}</span>
       </p>
       <ZoneNote timeZone={timeZone} />
       <p className="booking-what">

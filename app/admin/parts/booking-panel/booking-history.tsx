@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { StaffEventView } from '#shared/api/admin/bookings.ts';
 import { keyWords } from '#shared/booking/customer-key.ts';
 import { toCents } from '#shared/kernel/money.ts';
-import { formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../use-time-zone.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import { whenWords } from '../words/when-words.ts';
 import type { TextField } from './diff-booking.ts';
 import { type BookingFieldChange, tellBookingHistory } from './tell-booking-history.ts';
@@ -16,7 +16,7 @@ export function BookingHistory({ events }: { events: readonly StaffEventView[] }
     plain: (key) => t(key),
     between: (key, values) => t(key, values),
     time: (iso) => whenWords(iso, timeZone),
-    money: (dollars) => formatMoney(toCents(dollars), 'fr'),
+    money: (dollars) => staffFormat.money(toCents(dollars)),
     change: ({ field, from, to }: BookingFieldChange) => {
       if (field === 'gateCode') return t('booking.history.changedCode');
       if (field === 'discount') return discountWords(to ?? null, t);

@@ -2,7 +2,7 @@ import { toInstant } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
-import { formatDate, formatTimeRange } from '../../../i18n/format.ts';
+import { staffFormat } from '../words/staff-format.ts';
 
 /** "jeu. 3 déc., 14:30 – 16:00", in the company's zone. */
 export function bookingTimeWords(
@@ -13,7 +13,7 @@ export function bookingTimeWords(
   const startAt = parseInstant(startISO);
   const endAt = parseInstant(endISO);
   if (startAt === undefined || endAt === undefined) return '';
-  return `${formatDate(startAt, 'fr', timeZone, length)}, ${formatTimeRange(startAt, endAt, 'fr', timeZone)}`;
+  return `${staffFormat.date(startAt, timeZone, length)}, ${staffFormat.timeRange(startAt, endAt, timeZone)}`;
 }
 
 /** What the fields for a date and a time hold: `2026-12-03` and `14:30`. */

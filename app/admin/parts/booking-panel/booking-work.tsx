@@ -6,18 +6,18 @@ import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { readStaffEdit } from '../../../data/changes/read-edit-services.ts';
-import { formatDuration, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { useWhyWait } from '../use-why-wait.ts';
 import { priceWords } from '../words/price-words.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import type { BookingMode } from './use-booking.ts';
 
 type Line = AdminBookingView['itemsSnapshot'][number];
 type Detail = Line['detail'][number];
 
-const money = (dollars: number) => formatMoney(toCents(dollars), 'fr');
+const money = (dollars: number) => staffFormat.money(toCents(dollars));
 
 type BookingWorkProps = {
   row: BookingRowView;
@@ -108,7 +108,7 @@ function WorkLine({ line }: { line: Line }) {
         {minimumCents > 0 && (
           <li className="booking-row">
             <span>{t('booking.work.minimum')}</span>
-            <span>+{formatMoney(minimumCents, 'fr')}</span>
+            <span>+{staffFormat.money(minimumCents)}</span>
           </li>
         )}
       </ul>
@@ -166,12 +166,12 @@ function detailWords(detail: Detail, t: TFunction<'admin'>): string {
   const words = [
     rooms !== undefined && t('booking.work.rooms', { count: rooms }),
     seats !== undefined && t('booking.work.seats', { count: seats }),
-    area !== undefined && t('booking.work.sqft', { size: formatNumber(area, 'fr') }),
+    area !== undefined && t('booking.work.sqft', { size: staffFormat.number(area) }),
     soilWords(soil, t),
     sealant && t('booking.work.sealant'),
-    time > 0 && formatDuration(time, 'fr'),
+    time > 0 && staffFormat.duration(time),
     request?.vehicleRequired && t('booking.work.vehicle'),
-    request?.miles !== undefined && t('booking.work.miles', { miles: formatNumber(request.miles, 'fr') }),
+    request?.miles !== undefined && t('booking.work.miles', { miles: staffFormat.number(request.miles) }),
     request?.budget !== undefined && t('booking.work.budget', { amount: money(request.budget) }),
     ...options,
   ];

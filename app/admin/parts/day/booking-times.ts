@@ -1,6 +1,6 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
-import { formatTime, formatTimeRange } from '../../../i18n/format.ts';
+import { staffFormat } from '../words/staff-format.ts';
 
 /** A visit's hours in the company's zone: "14:30", "16:00" and "14:30 – 16:00". */
 export function bookingTimes(
@@ -11,8 +11,8 @@ export function bookingTimes(
   const endAt = parseInstant(endISO);
   if (startAt === undefined || endAt === undefined) return { start: '', end: '', range: '' };
   return {
-    start: formatTime(startAt, 'fr', timeZone),
-    end: formatTime(endAt, 'fr', timeZone),
-    range: formatTimeRange(startAt, endAt, 'fr', timeZone),
+    start: staffFormat.time(startAt, timeZone),
+    end: staffFormat.time(endAt, timeZone),
+    range: staffFormat.timeRange(startAt, endAt, timeZone),
   };
 }

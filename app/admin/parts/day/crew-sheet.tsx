@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { Day } from '#shared/kernel/day.ts';
-import { formatDay, formatDuration } from '../../../i18n/format.ts';
 import { phoneWords } from '../words/phone-words.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import { workLines } from '../words/work-lines.ts';
 import { bookingTimes } from './booking-times.ts';
 import type { DayPlan } from './plan-day.ts';
@@ -24,11 +24,11 @@ export function CrewSheet({ plan, day, timeZone }: CrewSheetProps) {
   const { bookings, workMin } = plan;
   return (
     <section className="day-sheet">
-      <h2>{formatDay(day, 'fr')}</h2>
+      <h2>{staffFormat.day(day)}</h2>
       <p>
         {bookings.length === 0
           ? t('day.sheet.none')
-          : `${t('day.bookings', { count: bookings.length })}, ${formatDuration(workMin, 'fr')} ${t('day.work')}`}
+          : `${t('day.bookings', { count: bookings.length })}, ${staffFormat.duration(workMin)} ${t('day.work')}`}
       </p>
       {bookings.length > 0 && (
         <table>

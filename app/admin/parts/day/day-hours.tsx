@@ -1,4 +1,4 @@
-import { formatTime } from '../../../i18n/format.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import type { DayScale } from './day-scale.ts';
 import './day-scale.css';
 
@@ -8,7 +8,7 @@ export function DayHours({ scale, timeZone }: { scale: DayScale; timeZone: strin
     <div className="day-scale-hours">
       {scale.labels.map((at) => (
         <span key={at} style={{ insetInlineStart: scale.place(at) }}>
-          {formatTime(at, 'fr', timeZone)}
+          {staffFormat.time(at, timeZone)}
         </span>
       ))}
     </div>

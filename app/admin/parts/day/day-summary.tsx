@@ -1,6 +1,6 @@
 import { Car, Clock, House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../../i18n/format.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import { milesWords } from './drive-words.ts';
 import type { DayPlan } from './plan-day.ts';
 import './day-summary.css';
@@ -17,7 +17,7 @@ export function DaySummary({ plan, miles }: { plan: DayPlan; miles: number | und
       <li>
         <Clock aria-hidden="true" />
         <span>
-          <b>{formatDuration(plan.workMin, 'fr')}</b> {t('day.work')}
+          <b>{staffFormat.duration(plan.workMin)}</b> {t('day.work')}
         </span>
       </li>
       {miles !== undefined && miles > 0 && (

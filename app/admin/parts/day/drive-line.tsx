@@ -1,7 +1,7 @@
 import { Car, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../../i18n/format.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
+import { staffFormat } from '../words/staff-format.ts';
 import { driveTimeWords, milesWords } from './drive-words.ts';
 import type { Drive } from './drives.ts';
 import type { PlannedBooking } from './plan-day.ts';
@@ -19,7 +19,7 @@ export function DriveLine({ booking, drive }: { booking: PlannedBooking; drive: 
       <p>
         <b>
           {gapMin > 0
-            ? t('day.gap', { time: formatDuration(gapMin, 'fr') })
+            ? t('day.gap', { time: staffFormat.duration(gapMin) })
             : t(gapMin === 0 ? 'day.noGap' : 'day.overlap')}
         </b>
         {drive && (

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDuration, formatNumber } from '../../../i18n/format.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import type { Drive } from './drives.ts';
 
 const KM_PER_MILE = 1.609_344;
@@ -7,8 +7,8 @@ const KM_PER_MILE = 1.609_344;
 /** "≈ 39 mi (62 km)": the signs of the roads are in miles. */
 export function milesWords(miles: number, t: TFunction<'admin'>): string {
   return t('day.miles', {
-    miles: formatNumber(miles, 'fr', 1),
-    km: formatNumber(Math.round(miles * KM_PER_MILE), 'fr'),
+    miles: staffFormat.number(miles, 1),
+    km: staffFormat.number(Math.round(miles * KM_PER_MILE)),
   });
 }
 
@@ -16,8 +16,8 @@ const HOUR_MIN = 60;
 
 /** "20 à 35 min", "1 h 10 min à 2 h 15 min", "jusqu’à 5 min". */
 export function driveTimeWords({ lowMin, highMin }: Drive, t: TFunction<'admin'>): string {
-  const high = formatDuration(highMin, 'fr');
+  const high = staffFormat.duration(highMin);
   if (lowMin === 0) return t('day.driveUpTo', { high });
-  const low = highMin < HOUR_MIN ? formatNumber(lowMin, 'fr') : formatDuration(lowMin, 'fr');
+  const low = highMin < HOUR_MIN ? staffFormat.number(lowMin) : staffFormat.duration(lowMin);
   return t('day.driveRange', { low, high });
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { INSTRUCTIONS_MAX, REFERENCE_MAX } from '../../../booking/plan/plan-instance.ts';
 import { BASKET_MAX_DOLLARS, basketFault, toBasket } from '../../../booking/plan/read-basket.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import type { NumberEntry } from '../../../ui/fields/read-number.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { staffFormat } from '../words/staff-format.ts';
 
-const number = (value: number) => formatNumber(value, 'fr');
+const number = (value: number) => staffFormat.number(value);
 
 /** What changes no road: the basket of an errand, a reference, and what to watch out for. */
 export function DeliveryExtras({ plan }: { plan: Plan }) {

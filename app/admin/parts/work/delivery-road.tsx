@@ -3,12 +3,12 @@ import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { durationRange, roundEstimate } from '#shared/delivery/round-estimate.ts';
 import { planKey } from '../../../booking/plan/absorb-plan.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
-import { formatDuration, formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FieldError } from '../../../ui/fields/field-frame.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { useWhyWait } from '../use-why-wait.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import { type LineDraft, type LineFault, needsRoad } from './line-draft.ts';
 
 type DeliveryRoadProps = {
@@ -60,11 +60,10 @@ export function DeliveryRoad({ line, plan, faults, onChange }: DeliveryRoadProps
 function RoadFigures({ route }: { route: PlannedRoute }) {
   const { t } = useTranslation('admin');
   const { distanceMiles, durationMinutes, estimated } = route;
-  const duration = (minutes: number) => formatDuration(minutes, 'fr');
+  const duration = (minutes: number) => staffFormat.duration(minutes);
   const { lowMin, highMin } = durationRange(durationMinutes);
-  const miles = formatNumber(
+  const miles = staffFormat.number(
     estimated ? roundEstimate(distanceMiles) : distanceMiles,
-    'fr',
     estimated ? 0 : 1,
   );
   return (

@@ -3,9 +3,9 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { priceInstance } from '#shared/pricing/price-instance.ts';
 import { PriceBreakdown } from '../../../booking/offer/price-breakdown.tsx';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
+import { staffFormat } from '../words/staff-format.ts';
 import type { LineDraft } from './line-draft.ts';
 import { productOf, toItems } from './line-draft.ts';
-import { money } from './work-words.ts';
 
 type LinePriceProps = { line: LineDraft; service: Service; catalogue: Catalogue };
 
@@ -30,7 +30,9 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
       <PriceBreakdown
         {...{ instance, product, count }}
         offer={{ service, rates }}
-        total={count > 1 ? t('new-booking.story.alike', { count, price: money(amountCents) }) : one}
+        total={
+          count > 1 ? t('new-booking.story.alike', { count, price: staffFormat.money(amountCents) }) : one
+        }
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Stepper } from '../../../ui/fields/stepper.tsx';
+import { staffFormat } from '../words/staff-format.ts';
 import type { LineFieldsProps } from './line-draft.ts';
 import { productOf, sellsProducts } from './line-draft.ts';
-import { money } from './work-words.ts';
 
 /** More alike than this are a job to be looked at first. */
 const ALIKE_MAX = 40;
@@ -21,7 +21,7 @@ export function ProductField({ line, service, faults, onChange }: LineFieldsProp
           error={faults.includes('product') ? t('new-booking.work.fault.product') : undefined}
           options={service.products.map(({ id, title, priceCents }) => ({
             value: id,
-            label: `${title.fr}, ${money(priceCents)}`,
+            label: `${title.fr}, ${staffFormat.money(priceCents)}`,
           }))}
           value={line.productId ?? ''}
           onChange={({ target }) => onChange({ productId: target.value || null, seats: null })}

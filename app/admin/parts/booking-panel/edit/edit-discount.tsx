@@ -10,7 +10,6 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { changeBooking } from '../../../../data/staff/commands/change-booking.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
-import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
@@ -21,6 +20,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import { staffFormat } from '../../words/staff-format.ts';
 import { useWithMail } from '../booking-mails.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
 import type { Booking } from '../use-booking.ts';
@@ -39,7 +39,7 @@ type EditDiscountProps = {
   onDone: () => void;
 };
 
-const money = (dollars: number) => formatMoney(toCents(dollars), 'fr');
+const money = (dollars: number) => staffFormat.money(toCents(dollars));
 
 /** Something off the price, with its reason, told to the customer or not. The price never rises here. */
 export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) {
@@ -100,10 +100,10 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
         label={t(`booking.discount.${entry.kind}`)}
         after="$"
         value={entry.value}
-        format={(value) => formatNumber(value, 'fr', 2, value % 1 === 0 ? 0 : 2)}
+        format={(value) => staffFormat.number(value, 2, value % 1 === 0 ? 0 : 2)}
         error={
           fault === entry.kind
-            ? t(`booking.discount.fault.${entry.kind}`, { max: formatMoney(rest, 'fr') })
+            ? t(`booking.discount.fault.${entry.kind}`, { max: staffFormat.money(rest) })
             : undefined
         }
         onChange={(value) => change({ value })}
@@ -120,7 +120,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
         {read.ok &&
           t('booking.discount.becomes', {
             before: money(row.total),
-            after: formatMoney(read.afterCents, 'fr'),
+            after: staffFormat.money(read.afterCents),
           })}
       </p>
       {isTold && (

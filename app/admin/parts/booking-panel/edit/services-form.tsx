@@ -14,7 +14,6 @@ import type { StaffEdit } from '../../../../data/changes/read-edit-services.ts';
 import { type ServicesChange, saveServices } from '../../../../data/staff/commands/edit-services.ts';
 import { mayHaveArrived } from '../../../../data/wire/http.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
-import { formatDuration, formatMoney } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
@@ -22,6 +21,7 @@ import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import { staffFormat } from '../../words/staff-format.ts';
 import { useWithMail } from '../booking-mails.tsx';
 import { bookingTimeWords } from '../booking-time.ts';
 import { timeRefusalWords } from '../reschedule/conflict-words.ts';
@@ -47,7 +47,7 @@ const typedServices = z.object({
   move: z.optional(z.omit(typedMove, { notify: true })),
 });
 
-const money = (cents: Cents) => formatMoney(cents, 'fr');
+const money = (cents: Cents) => staffFormat.money(cents);
 
 /** What has changed, how long the visit takes and when it is now, told to the customer or not, and one button. */
 export function ServicesForm(props: ServicesFormProps) {
@@ -136,9 +136,9 @@ function lengthWords(
   t: ReturnType<typeof useTranslation<'admin'>>['t'],
 ): string {
   const before = minutesBetween(edit.initialStartAt, edit.initialEndAt);
-  const after = formatDuration(totals.minutes, 'fr');
+  const after = staffFormat.duration(totals.minutes);
   if (before === totals.minutes) return t('booking.services.sameLength', { after });
-  return t('booking.services.otherLength', { before: formatDuration(before, 'fr'), after });
+  return t('booking.services.otherLength', { before: staffFormat.duration(before), after });
 }
 
 /** `isOpen`: a wish went out, perhaps before a reload, and it is not known what became of it. */

@@ -9,7 +9,6 @@ import { serverNow } from '../../../../data/device/clock.ts';
 import { offerQuote } from '../../../../data/staff/commands/offer-quote.ts';
 import { scheduleRead } from '../../../../data/staff/commands/save-schedule.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
-import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
@@ -21,6 +20,7 @@ import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import { staffFormat } from '../../words/staff-format.ts';
 import type { Booking } from '../use-booking.ts';
 import {
   entryTotalCents,
@@ -106,7 +106,7 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
           label={t('booking.quote.minutes')}
           after={t('booking.quote.minutesUnit')}
           value={entry.minutes}
-          format={(value) => formatNumber(value, 'fr', 0)}
+          format={(value) => staffFormat.number(value, 0)}
           error={
             faults.minutes &&
             t('booking.quote.fault.minutes', {
@@ -135,13 +135,13 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
       <p className="booking-total">
         <span>{t('booking.quote.total')}</span>
         <strong className="tabular" aria-live="polite">
-          {formatMoney(totalCents, 'fr')}
+          {staffFormat.money(totalCents)}
         </strong>
       </p>
       {beforeCents > 0 && (
         <p className="booking-small booking-row">
-          <span>{t('booking.quote.withBefore', { amount: formatMoney(beforeCents, 'fr') })}</span>
-          <span>{formatMoney(totalCents + beforeCents, 'fr')}</span>
+          <span>{t('booking.quote.withBefore', { amount: staffFormat.money(beforeCents) })}</span>
+          <span>{staffFormat.money(totalCents + beforeCents)}</span>
         </p>
       )}
       {(faults.lines || refusal !== undefined) && (

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { quoteLimits } from '#shared/booking/quote-rules.ts';
-import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { staffFormat } from '../../words/staff-format.ts';
 import { entryTotalCents, type LineEntry } from './quote-entry.ts';
 
 type QuoteLineFieldsProps = {
@@ -31,7 +31,7 @@ export function QuoteLineFields({ line, number, faultOf, onChange, onRemove }: Q
         <NumberField
           label={t('booking.quote.quantity')}
           value={line.quantity}
-          format={(value) => formatNumber(value, 'fr')}
+          format={(value) => staffFormat.number(value)}
           error={faultOf('quantity') && t('booking.quote.fault.quantity')}
           onChange={(quantity) => onChange({ quantity })}
         />
@@ -39,13 +39,13 @@ export function QuoteLineFields({ line, number, faultOf, onChange, onRemove }: Q
           label={t('booking.quote.unitPrice')}
           after="$"
           value={line.unitPrice}
-          format={(value) => formatNumber(value, 'fr', 2, value % 1 === 0 ? 0 : 2)}
+          format={(value) => staffFormat.number(value, 2, value % 1 === 0 ? 0 : 2)}
           error={faultOf('unitPrice') && t('booking.quote.fault.unitPrice')}
           onChange={(unitPrice) => onChange({ unitPrice })}
         />
       </div>
       <div className="booking-row">
-        <span className="tabular">{formatMoney(entryTotalCents([line]), 'fr')}</span>
+        <span className="tabular">{staffFormat.money(entryTotalCents([line]))}</span>
         {onRemove && (
           <IconButton
             label={t('booking.quote.removeLine', { number })}

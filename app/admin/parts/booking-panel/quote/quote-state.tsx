@@ -5,7 +5,6 @@ import type { QuoteOfferView } from '#shared/api/quotes.ts';
 import { parseDay } from '#shared/kernel/day.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { withdrawQuote } from '../../../../data/staff/commands/offer-quote.ts';
-import { formatDay, formatDuration, formatMoney } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
@@ -13,6 +12,7 @@ import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Tag } from '../../../../ui/layout/tag.tsx';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import { staffFormat } from '../../words/staff-format.ts';
 import type { Booking } from '../use-booking.ts';
 
 type QuoteStateProps = { row: BookingRowView; booking: Booking; onAnswer: () => void };
@@ -70,7 +70,7 @@ export function QuoteState({ row, booking, onAnswer }: QuoteStateProps) {
 function Offer({ offer }: { offer: QuoteOfferView }) {
   const { t } = useTranslation('admin');
   const until = parseDay(offer.validUntil);
-  const money = (dollars: number) => formatMoney(toCents(dollars), 'fr');
+  const money = (dollars: number) => staffFormat.money(toCents(dollars));
   return (
     <>
       <Tag tone={offer.expired ? 'danger' : 'info'}>
@@ -98,9 +98,9 @@ function Offer({ offer }: { offer: QuoteOfferView }) {
         facts={[{ label: t('booking.work.total'), value: <strong>{money(offer.total)}</strong> }]}
       />
       <p className="booking-small">
-        {until !== undefined && t('booking.quote.validUntil', { day: formatDay(until, 'fr') })}
+        {until !== undefined && t('booking.quote.validUntil', { day: staffFormat.day(until) })}
         {' · '}
-        {t('booking.quote.work', { time: formatDuration(offer.minutes, 'fr') })}
+        {t('booking.quote.work', { time: staffFormat.duration(offer.minutes) })}
       </p>
       {offer.message && (
         <blockquote className="staff-quoted" dir="auto">

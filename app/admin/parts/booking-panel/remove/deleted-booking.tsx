@@ -2,10 +2,10 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import { formatDate } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useTimeZone } from '../../use-time-zone.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
+import { staffFormat } from '../../words/staff-format.ts';
 import { type NotBack, notBackWords } from './put-back.ts';
 import { putBackUntil } from './put-back-until.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -22,7 +22,7 @@ export function DeletedBooking({ row, onRestored }: { row: BookingRowView; onRes
     <div className="booking-deleted">
       {refused === undefined ? (
         <p className="booking-why">
-          {t('booking.remove.until', { day: until ? formatDate(until, 'fr', timeZone) : '' })}
+          {t('booking.remove.until', { day: until ? staffFormat.date(until, timeZone) : '' })}
         </p>
       ) : (
         <p className="booking-why" role="alert">

@@ -3,10 +3,10 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
 import { now } from '../../../../data/device/clock.ts';
 import { scheduleRead } from '../../../../data/staff/commands/save-schedule.ts';
-import { formatDuration, formatZone } from '../../../../i18n/format.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
+import { staffFormat } from '../../words/staff-format.ts';
 import { toWallTime } from '../booking-time.ts';
 import { isOutsideSchedule, type MoveEntry, readMove } from './read-move.ts';
 
@@ -21,7 +21,7 @@ export function MoveFields({ entry, timeZone, onChange }: MoveFieldsProps) {
   const { t } = useTranslation('admin');
   const schedule = useAdminRead(scheduleRead);
   const read = readMove(entry, timeZone);
-  const zone = formatZone(read.ok ? read.startsAt : now(), 'fr', timeZone);
+  const zone = staffFormat.zone(read.ok ? read.startsAt : now(), timeZone);
   return (
     <>
       <TextField
@@ -51,7 +51,7 @@ export function MoveFields({ entry, timeZone, onChange }: MoveFieldsProps) {
         {read.ok && (
           <>
             {t('booking.move.length', {
-              time: formatDuration(minutesBetween(read.startsAt, read.endsAt), 'fr'),
+              time: staffFormat.duration(minutesBetween(read.startsAt, read.endsAt)),
             })}
             {' · '}
           </>
