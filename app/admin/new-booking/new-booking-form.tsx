@@ -241,7 +241,7 @@ function useFinish(timeZone: string): (row: BookingRowView) => void {
     const query = new URLSearchParams({
       view: 'day',
       day: toLocal(startsAt, timeZone).day,
-      booking: row.id,
+      visit: row.id,
     });
     void navigate(`/admin/calendar?${query}`);
   };

@@ -72,7 +72,7 @@ function canFlip({ service, product, choices }: OptionFieldsProps): boolean {
 function SingleChoice(props: OptionFieldsProps & { group: 'size' | 'soil' }) {
   const { service, product, seats, choices, onChange, required, look = 'cards', errors, group } = props;
   const { t } = useTranslation('configure');
-  const toChoice = useChoiceWords(service, product, seats);
+  const toChoice = useChoiceWords(service, product, seats, look);
   const options = optionsOf(service, group);
   const key = group === 'size' ? 'sizeId' : 'levelId';
   const isPictured = look === 'cards';
@@ -111,7 +111,7 @@ function Ticks({
   legend,
 }: TicksProps & { legend: string }) {
   const { t } = useTranslation('configure');
-  const toChoice = useChoiceWords(service, product, seats);
+  const toChoice = useChoiceWords(service, product, seats, look);
   const options = optionsOf(service, group);
   if (options.length === 0) return null;
   const inGroup = new Set(options.map((option) => option.id));
@@ -152,13 +152,22 @@ function Units({ service, choices, onChange }: OptionFieldsProps) {
   });
 }
 
-/** Words of one option: its title and what it does to the price, a reduction in words and not by a sign alone. */
-function useChoiceWords(service: Service, product: Product | null, seats: number | undefined) {
+/** Words of one option: its title and what it does to the price; beside a card a reduction is not told by a sign alone. */
+function useChoiceWords(
+  service: Service,
+  product: Product | null,
+  seats: number | undefined,
+  look: OptionFieldsProps['look'],
+) {
   const { t } = useTranslation('configure');
   const { money, locale } = useFormat();
   return (option: Option): Choice => {
     const units = optionUnits(option, 1, countSeats(seats, seatRule(service, product)));
     const cents = option.priceCents * units;
+    if (look === 'chips') {
+      const effect = cents > 0 ? t('options.more', { price: money(cents) }) : money(cents);
+      return { value: option.id, label: option.title[locale], effect: cents === 0 ? undefined : effect };
+    }
     return {
       value: option.id,
       label: option.title[locale],

@@ -14,12 +14,12 @@ type PriceBreakdownProps = {
   offer: Offer;
   /** What the sum is called where "Total" says too much or too little: an estimate, one room of several. */
   total?: string | undefined;
-  /** How many alike the sum is of. */
+  /** How many alike the sum is of; a single share is then not told beside it. */
   count?: number | undefined;
 };
 
 /** The arithmetic of one price, addend by addend as the shared rules make it. The tile minimum is not in it (PR27). */
-export function PriceBreakdown({ instance, product, offer, total, count = 1 }: PriceBreakdownProps) {
+export function PriceBreakdown({ instance, product, offer, total, count }: PriceBreakdownProps) {
   const { t } = useTranslation('configure');
   const { money } = useFormat();
   const wordsOf = useBreakdownWords(offer, product);
@@ -36,12 +36,12 @@ export function PriceBreakdown({ instance, product, offer, total, count = 1 }: P
     <Facts
       look="lines"
       facts={[
-        ...breakdown.map((share, index) => ({
+        ...(count !== undefined && breakdown.length < 2 ? [] : breakdown).map((share, index) => ({
           label: wordsOf(share),
           value: `${index > 0 && share.cents > 0 ? '+' : ''}${money(share.cents)}`,
         })),
         { label: t('story.floor'), value: floorCents === 0 ? null : `+${money(floorCents)}` },
-        { label: total ?? t('story.total'), value: <strong>{money(amountCents * count)}</strong> },
+        { label: total ?? t('story.total'), value: <strong>{money(amountCents * (count ?? 1))}</strong> },
       ]}
     />
   );

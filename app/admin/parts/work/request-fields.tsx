@@ -12,9 +12,6 @@ export function RequestFields({ line, service, faults, onChange }: LineFieldsPro
   const isTimed = kind === 'handyman' || kind === 'rentme';
   return (
     <>
-      {(kind === 'handyman' || kind === 'rentme') && (
-        <WorkLength kind={kind} minutes={line.minutes} onChange={(minutes) => onChange({ minutes })} />
-      )}
       {!isTimed && (
         <TextField
           label={t('new-booking.work.area')}
@@ -36,6 +33,9 @@ export function RequestFields({ line, service, faults, onChange }: LineFieldsPro
         value={line.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
+      {(kind === 'handyman' || kind === 'rentme') && (
+        <WorkLength kind={kind} minutes={line.minutes} onChange={(minutes) => onChange({ minutes })} />
+      )}
     </>
   );
 }
