@@ -9,11 +9,16 @@ import { openProduct } from './open-product.ts';
 import type { Actions } from './stack-control.ts';
 
 let product = await openProduct();
+/** Made while a journey is walked, so that the next one does not wait for it. */
+let next = openProduct();
+let closing = Promise.resolve();
 
 const fresh: Actions = {
   '/fresh': async () => {
-    await product.close();
-    product = await openProduct();
+    const old = product;
+    product = await next;
+    next = openProduct();
+    closing = closing.then(() => old.close());
     return product.url;
   },
 };
@@ -37,6 +42,6 @@ process.stdout.write(
 
 process.once('SIGTERM', async () => {
   control.close();
-  await product.close();
+  await Promise.all([product.close(), next.then((unused) => unused.close()), closing]);
   process.exit(0);
 });
