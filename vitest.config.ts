@@ -16,7 +16,7 @@ const CONVERGENCE = 'app/data/wire/convergence.test.ts';
  * unit   beside their files, no database, no browser; one world for all files of a process, which halves the time
  * page   the same, but each file in a world of its own
  * parts  the parts of the interface (`*.spec.tsx` beside them) in a real Chromium, with the real styles
- * api    the real Koa app on a fresh real PostgreSQL database
+ * api    the real Koa app on a fresh real PostgreSQL database for each file; one world for them, as for unit
  * storms many processes and kills; sizes by STORM_SIZE (tenth | full)
  */
 export default defineConfig({
@@ -71,6 +71,7 @@ export default defineConfig({
         },
         test: {
           name: 'parts',
+          maxWorkers: ALL_CORES,
           include: ['app/**/*.spec.tsx'],
           setupFiles: ['tests/support/part-styles.ts'],
           testTimeout: 30_000,
@@ -89,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/sync/**/*.test.ts'],
+          isolate: false, // every file would load the whole server anew
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

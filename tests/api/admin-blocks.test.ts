@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aBooking, broken, cancelBooking, isFree, later, showBooking, slotAt } from '../support/booking.ts';
-import { api, day, hold, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, rowsOf, slotsOn } from '../support/shop.ts';
 import { blocked, blocksIn, reblocked, unblocked } from '../support/staff.ts';
+
+openShop();
 
 const dayAfter = (onDay: string, days = 1) =>
   new Date(Date.parse(`${onDay}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

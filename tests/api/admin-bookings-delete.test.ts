@@ -13,7 +13,7 @@ import {
   slotAt,
 } from '../support/booking.ts';
 import { findTraces } from '../support/find-traces.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop } from '../support/open-shop.ts';
 import { aQuoted, eventsOf, kindsOf } from '../support/quotes.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
 import {
@@ -27,6 +27,8 @@ import {
   shifted,
   unblocked,
 } from '../support/staff.ts';
+
+openShop();
 
 const countOf = async (table: string, column: string, id: string) =>
   (await rowsOf(api, `select 1 from ${table} where ${column} = $1`, [id])).length;

@@ -13,10 +13,12 @@ import {
   showBooking,
   slotAt,
 } from '../support/booking.ts';
-import { api, day, hold, nextDay } from '../support/open-shop.ts';
+import { api, day, hold, nextDay, openShop } from '../support/open-shop.ts';
 import { kindsOf, shown } from '../support/quotes.ts';
 import { asOwner, rowsOf, type TestSlot } from '../support/shop.ts';
 import { blocked, changed, opened, shifted } from '../support/staff.ts';
+
+openShop();
 
 /** A time from now, whole to the five minutes. */
 function inHours(hours: number, min = 60): { startAt: string; endAt: string } {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBooking, broken, cancelBooking, isFree, move, showBooking, slotAt } from '../support/booking.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
-import { api, day, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aRequest, eventsOf, kindsOf, offer, shown } from '../support/quotes.ts';
 import {
   aCarpetItem,
@@ -24,6 +24,8 @@ import {
   shifted,
   unblocked,
 } from '../support/staff.ts';
+
+openShop();
 
 const idsOf = (body: { bookings: { id: string }[] }) => body.bookings.map(({ id }) => id);
 

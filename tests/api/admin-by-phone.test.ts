@@ -3,10 +3,12 @@ import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { writeDueReminders } from '../../server/domain/mails/write-due-reminders.ts';
 import { atNight, type Booking, cancelBooking, mailsOf, showBooking, slotAt } from '../support/booking.ts';
 import { anEdit, commit, putItems } from '../support/edit.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop, staff } from '../support/open-shop.ts';
 import { aRequest, offer } from '../support/quotes.ts';
 import { aCarpetItem, aSmallCart, linkOf, rowsOf } from '../support/shop.ts';
-import { changed, erasedCustomer, listed, opened, placed, shifted, staff } from '../support/staff.ts';
+import { changed, erasedCustomer, listed, opened, placed, shifted } from '../support/staff.ts';
+
+openShop();
 
 const PHONE = '+14075550166';
 const KEY = `tel:${PHONE}`;

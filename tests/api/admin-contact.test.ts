@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aBooking, type Booking, cancelBooking, mailsOf, showBooking, slotAt } from '../support/booking.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop, staff } from '../support/open-shop.ts';
 import { aRequest, offer } from '../support/quotes.ts';
 import { aSmallCart, asOwner, book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
-import { changed, deleted, opened, staff } from '../support/staff.ts';
+import { changed, deleted, opened } from '../support/staff.ts';
+
+openShop();
 
 const ADDRESS = { line1: '77 Lake Ave', line2: '', city: 'Tampa', region: 'FL', postalCode: '33602' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
-import { api, nextDay, shop } from '../support/open-shop.ts';
+import { api, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   asOwner,
@@ -11,7 +11,8 @@ import {
   linkOf,
   rowsOf,
 } from '../support/shop.ts';
-import { staff } from '../support/staff.ts';
+
+openShop();
 
 let count = 0;
 const newCode = () => `CODE-${++count}`;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { aBooking } from '../support/booking.ts';
-import { api, nextDay, shop } from '../support/open-shop.ts';
+import { api, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { office } from '../support/schedule.ts';
 import { aSmallCart, book, bookingBody, freeSlot } from '../support/shop.ts';
 import { changed } from '../support/staff.ts';
+
+openShop();
 
 test('what staff know of a customer stands in every row of theirs, and in nobody else’s', async () => {
   const one = await aBooking();

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { searchCustomers } from '../../server/db/repos/customers/customers.ts';
 import { cancelBooking } from '../support/booking.ts';
 import { addCanaryTenant } from '../support/canary-tenant.ts';
-import { api, day, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aSmallCart, asOwner, book, bookingBody, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
+
+openShop();
 
 const KEY = 'sabal-dev-admin';
 const NO_SLOT = { startAt: '', endAt: '', available: false };

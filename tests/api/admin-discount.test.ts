@@ -3,10 +3,12 @@ import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { aBooking, type Booking, cancelBooking, mailsOf, showBooking } from '../support/booking.ts';
 import { anEdit, cartOf, clone, commit, putItems } from '../support/edit.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop, staff } from '../support/open-shop.ts';
 import { aRequest } from '../support/quotes.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
-import { changed, deleted, listed, opened, restored, staff } from '../support/staff.ts';
+import { changed, deleted, listed, opened, restored } from '../support/staff.ts';
+
+openShop();
 
 async function aBookingOf(rooms: number, code?: string): Promise<Booking> {
   const cartId = await fillCart(api, [aCarpetItem(shop, rooms)]);

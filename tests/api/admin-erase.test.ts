@@ -6,12 +6,13 @@ import { aBooking, type Booking, cancelBooking, showBooking } from '../support/b
 import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit } from '../support/edit.ts';
 import { findTraces } from '../support/find-traces.ts';
-import { api, day, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
 import { offer } from '../support/quotes.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 
-const KEY = 'sabal-dev-admin';
+openShop();
+
 const EMAIL = 'zephyrine.qwark@ghost-mail.com';
 /** Whatever the person below has ever typed, in pieces that occur nowhere else. */
 const TRACES = [
@@ -34,10 +35,8 @@ const TRACES = [
   'message-ghost',
 ];
 
-const office = () => api.as({ 'X-Admin-Token': KEY });
-const preview = (email: string) => office().post('/admin/customers/erasure', { email });
-const eraseAs = (email: string, confirm = email) =>
-  office().post('/admin/customers/erase', { email, confirm });
+const preview = (email: string) => staff.post('/admin/customers/erasure', { email });
+const eraseAs = (email: string, confirm = email) => staff.post('/admin/customers/erase', { email, confirm });
 
 const tracesLeft = (texts: readonly string[] = TRACES) => findTraces(api, texts);
 
@@ -145,7 +144,7 @@ describe('a person who has left traces everywhere', () => {
       { email: EMAIL, locale: 'en' },
       { headers: { 'Idempotency-Key': crypto.randomUUID() } },
     );
-    await office().patch(`/admin/bookings/${handyman.id}`, { companyName: 'PhantomCo' });
+    await staff.patch(`/admin/bookings/${handyman.id}`, { companyName: 'PhantomCo' });
     await rowsOf(
       api,
       `update bookings set staff_notes = 'staff-note-ghost', company_name = 'PhantomCo', lead_source_detail = 'lead-ghost' where email = $1`,
@@ -208,11 +207,11 @@ describe('a person who has left traces everywhere', () => {
     expect(await tracesLeft()).toEqual([]);
     expect(await preview(EMAIL)).toMatchObject({ status: 404, body: { code: 'customer.not_found' } });
     expect(await eraseAs(EMAIL)).toMatchObject({ status: 404 });
-    expect((await office().post('/admin/customers/history', { email: EMAIL })).status).toBe(404);
+    expect((await staff.post('/admin/customers/history', { email: EMAIL })).status).toBe(404);
     const pages = [
-      await office().get('/admin/customers?limit=500'),
-      await office().get('/admin/mails?limit=100'),
-      await office().get('/admin/bookings?limit=200'),
+      await staff.get('/admin/customers?limit=500'),
+      await staff.get('/admin/mails?limit=100'),
+      await staff.get('/admin/bookings?limit=200'),
     ];
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
     const text = JSON.stringify(pages.map(({ body }) => body)).toLowerCase();
@@ -224,7 +223,7 @@ describe('a person who has left traces everywhere', () => {
   test('what was done, when and the money stay', async () => {
     expect(await money()).toEqual(moneyBefore);
     for (const { id } of bookings) {
-      const { status, body } = await office().get(`/admin/bookings/${id}`);
+      const { status, body } = await staff.get(`/admin/bookings/${id}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
         customerName: 'Client effacé',
@@ -252,7 +251,7 @@ describe('a person who has left traces everywhere', () => {
     );
     expect(rows.length).toBeGreaterThanOrEqual(5);
     expect(rows.filter(({ state }) => state !== 'kept' && state !== 'sent')).toEqual([]);
-    for (const { id } of rows) await office().post(`/admin/mails/${id}/retry`);
+    for (const { id } of rows) await staff.post(`/admin/mails/${id}/retry`);
     const sink = await startSmtpSink();
     const tenant = await tenantOfSlug(api.db, 'sabal');
     if (!tenant) throw new Error('the seed has no tenant');
@@ -288,7 +287,7 @@ describe('a person who has left traces everywhere', () => {
 
   test('the same address that books again is a new customer', async () => {
     await bookAll([await handymanItem()]);
-    const { customer, bookings } = (await office().post('/admin/customers/history', { email: EMAIL })).body;
+    const { customer, bookings } = (await staff.post('/admin/customers/history', { email: EMAIL })).body;
     expect(customer).toMatchObject({ customerName: 'Zephyrine Qwark', totalBookings: 1 });
     expect(bookings).toHaveLength(1);
   });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { startApi } from '../support/api.ts';
 import { aBooking, slotAt } from '../support/booking.ts';
-import { deliver } from '../support/mail-shop.ts';
+import { deliver, openMailShop } from '../support/mail-shop.ts';
 import { api, nextDay } from '../support/open-shop.ts';
 import { office } from '../support/schedule.ts';
 import { changed, shifted } from '../support/staff.ts';
+
+openMailShop();
 
 interface Told {
   readonly kind: string;

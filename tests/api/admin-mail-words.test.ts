@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { aBooking, type Booking, cancelBooking, later, move, slotAt } from '../support/booking.ts';
-import { api, nextDay } from '../support/open-shop.ts';
+import { api, nextDay, openShop } from '../support/open-shop.ts';
 import { office } from '../support/schedule.ts';
 import { rowsOf } from '../support/shop.ts';
 import { changed, shifted } from '../support/staff.ts';
+
+openShop();
 
 /** The mail as the back office reads it, which is how it is sent. */
 async function textOf({ id }: Pick<Booking, 'id'>, kind: string): Promise<string> {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { countDeadlocks } from '../storms/broken-promises.ts';
 import type { Caller } from '../support/api.ts';
 import { aBooking, atNight, broken, mailsOf, slotAt } from '../support/booking.ts';
-import { api, day, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { eventsOf } from '../support/quotes.ts';
 import { aSmallCart, asOwner, book, bookingBody, rowsOf } from '../support/shop.ts';
 import { changed, listed, placed, shifted } from '../support/staff.ts';
+
+openShop();
 
 async function aCart(): Promise<string> {
   return (await aSmallCart(api, shop)).cartId;

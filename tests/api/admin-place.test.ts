@@ -16,7 +16,7 @@ import {
 import { addCanaryTenant, MARK } from '../support/canary-tenant.ts';
 import { aDeliveryItem, aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit } from '../support/edit.ts';
-import { aCartAndSlot, api, day, hold, nextDay, shop } from '../support/open-shop.ts';
+import { aCartAndSlot, api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import {
   aSmallCart,
   asOwner,
@@ -29,6 +29,8 @@ import {
   type TestSlot,
 } from '../support/shop.ts';
 import { blocked, placed } from '../support/staff.ts';
+
+openShop();
 
 type Time = Pick<TestSlot, 'startAt' | 'endAt'>;
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addCanaryTenant, MARK } from '../support/canary-tenant.ts';
-import { api, nextDay, shop } from '../support/open-shop.ts';
+import { api, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
 import { aSmallCart, asOwner, book, bookingBody, freeSlot, rowsOf } from '../support/shop.ts';
-import { staff } from '../support/staff.ts';
+
+openShop();
 
 const PATH_OF_SETTINGS = '/admin/pricing/settings';
 const shown = async () => (await staff.get('/admin/pricing')).body;

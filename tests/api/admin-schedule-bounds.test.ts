@@ -4,10 +4,12 @@ import { assert } from '#shared/kernel/assert.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { aBooking, move, slotAt } from '../support/booking.ts';
-import { aCartAndSlot, api, day, hold, nextDay, shop } from '../support/open-shop.ts';
+import { aCartAndSlot, api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aRequest } from '../support/quotes.ts';
 import { check, office, save, saved, show, week } from '../support/schedule.ts';
 import { aSmallCart, book, bookingBody, dayAhead, slotsOn } from '../support/shop.ts';
+
+openShop();
 
 const DAY_MIN = 1440;
 const usual = { noticeMinutes: 120, horizonDays: 90 };

@@ -3,7 +3,7 @@ import { instantFromMs } from '#shared/kernel/instant.ts';
 import { startApi } from '../support/api.ts';
 import { aBooking, type Booking, broken, cancelBooking, later, move, slotAt } from '../support/booking.ts';
 import { listenToEvents } from '../support/listen-to-events.ts';
-import { aCartAndSlot, api, day, hold, nextDay, shop } from '../support/open-shop.ts';
+import { aCartAndSlot, api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import {
   check,
   everyDay,
@@ -25,6 +25,8 @@ import {
   slotsOn,
   weekdayAhead,
 } from '../support/shop.ts';
+
+openShop();
 
 /** Wall times in New York of the starts that this day offers. */
 async function wallsOn(onDay: string, of = api): Promise<string[]> {

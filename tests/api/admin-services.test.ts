@@ -13,10 +13,12 @@ import {
 } from '../support/booking.ts';
 import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit, cartOf, commit, putItems, raisePrices } from '../support/edit.ts';
-import { api, nextDay, shop } from '../support/open-shop.ts';
+import { api, nextDay, openShop, shop, staff } from '../support/open-shop.ts';
 import { accept, aQuoted, WORK_MIN } from '../support/quotes.ts';
 import { aCarpetItem, fillCart } from '../support/shop.ts';
-import { changed, opened, placed, shifted, staff } from '../support/staff.ts';
+import { changed, opened, placed, shifted } from '../support/staff.ts';
+
+openShop();
 
 async function cloned({ id }: Pick<Booking, 'id'>) {
   const { status, body } = await staff.post(`/admin/bookings/${id}/clone-to-cart`);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { aBooking, type Booking, cancelBooking } from '../support/booking.ts';
 import { aDeliveryItem, aDropoff, aPickup, directions, metaOf } from '../support/deliveries.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop } from '../support/open-shop.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
+
+openShop();
 
 type Link = Pick<Booking, 'id' | 'email' | 'sig'>;
 

@@ -3,8 +3,10 @@ import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import type { OutgoingMail } from '../../server/providers/mailer/port.ts';
 import { aBooking, type Booking, cancelBooking, showBooking } from '../support/booking.ts';
-import { api } from '../support/open-shop.ts';
+import { api, openShop } from '../support/open-shop.ts';
 import { linkOf, rowsOf } from '../support/shop.ts';
+
+openShop();
 
 const NEW = 'Ana.New@sabal-mail.com';
 const readdress = ({ id, email, sig }: Booking, newEmail: string, key: string = crypto.randomUUID()) =>

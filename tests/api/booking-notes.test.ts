@@ -8,8 +8,10 @@ import {
   showBooking,
   slotAt,
 } from '../support/booking.ts';
-import { api, day } from '../support/open-shop.ts';
+import { api, day, openShop } from '../support/open-shop.ts';
 import { rowsOf } from '../support/shop.ts';
+
+openShop();
 
 const change = ({ id, email, sig }: Booking, more: object) =>
   api.patch(`/bookings/${id}`, { email, sig, ...more });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { api, day, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
 import {
   aSmallCart,
   book,
@@ -11,6 +11,8 @@ import {
   slotsOn,
   type TestSlot,
 } from '../support/shop.ts';
+
+openShop();
 
 beforeAll(async () => {
   await rowsOf(api, `update coupons set once_per_email = true where code = 'SPRING5'`);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { aCartAndSlot, api, hold } from '../support/open-shop.ts';
+import { aCartAndSlot, api, hold, openShop } from '../support/open-shop.ts';
 import { asOwner, book, bookingBody, rowsOf } from '../support/shop.ts';
+
+openShop();
 
 describe('the key of an attempt', () => {
   test('is required and replays the answer', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { aCartAndSlot, api, day, shop } from '../support/open-shop.ts';
+import { aCartAndSlot, api, day, openShop, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   aSmallCart,
@@ -13,6 +13,8 @@ import {
   rowsOf,
   slotsOn,
 } from '../support/shop.ts';
+
+openShop();
 
 /** Another price of a bedroom, and the revision that tells it. */
 function raise(cents: number): Promise<void> {

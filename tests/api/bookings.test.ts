@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCartAndSlot, api, day, hold, shop } from '../support/open-shop.ts';
+import { aCartAndSlot, api, day, hold, openShop, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   address,
@@ -14,6 +14,8 @@ import {
   slotsOn,
 } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
+
+openShop();
 
 describe('booking', () => {
   test('converts the cart’s hold and answers what the confirmation shows', async () => {

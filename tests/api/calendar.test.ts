@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aBooking, type Booking, cancelBooking, move, showBooking, slotAt } from '../support/booking.ts';
-import { aCartAndSlot, api, day, nextDay } from '../support/open-shop.ts';
+import { aCartAndSlot, api, day, nextDay, openShop } from '../support/open-shop.ts';
 import { longestLine, readCalendar } from '../support/read-calendar.ts';
 import { book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
+
+openShop();
 
 type Link = Pick<Booking, 'id' | 'email' | 'sig'>;
 

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../support/api.ts';
 import { aBooking } from '../support/booking.ts';
 import { cartOf, clone } from '../support/edit.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop } from '../support/open-shop.ts';
 import { openCart, rowsOf } from '../support/shop.ts';
+
+openShop();
 
 const rooms = (count: number) => ({
   serviceId: shop.carpetId,

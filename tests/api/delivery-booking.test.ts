@@ -3,7 +3,7 @@ import { bookingView } from '#shared/api/bookings.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import { signRouteToken } from '../../server/domain/delivery/route-token.ts';
 import { aDeliveryItem, aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   book,
@@ -14,6 +14,8 @@ import {
   openCart,
   rowsOf,
 } from '../support/shop.ts';
+
+openShop();
 
 /** Books a cart and answers its mail, its manage page and the booking's answer. */
 async function bookAndRead(items: readonly object[], change: object = {}) {

@@ -9,8 +9,10 @@ import { priceCart } from '#shared/pricing/price-cart.ts';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { type RouteFacts, signRouteToken } from '../../server/domain/delivery/route-token.ts';
 import { aDeliveryItem, aDropoff, aPickup, directions, metaOf } from '../support/deliveries.ts';
-import { api, shop } from '../support/open-shop.ts';
+import { api, openShop, shop } from '../support/open-shop.ts';
 import { openCart } from '../support/shop.ts';
+
+openShop();
 
 const ROUTES = 1_000;
 /** As many lines as one body of 64 KB holds. */

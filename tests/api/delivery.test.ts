@@ -3,7 +3,9 @@ import { directionsView } from '#shared/api/delivery.ts';
 import type { RouteOutcome, Router } from '../../server/providers/router/port.ts';
 import { startApi } from '../support/api.ts';
 import { aDropoff, aPickup } from '../support/deliveries.ts';
-import { api } from '../support/open-shop.ts';
+import { api, openShop } from '../support/open-shop.ts';
+
+openShop();
 
 const points = [aPickup('winterPark'), aDropoff('orlando')];
 const ask = (sent: unknown, caller = api) =>

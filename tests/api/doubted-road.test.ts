@@ -5,8 +5,10 @@ import { callLoopback, openLoopback } from '../../server/providers/loopback.test
 import { osrmRouter } from '../../server/providers/router/osrm.ts';
 import { answerAsOsrm, osrmRecordings } from '../../server/providers/router/recordings.test-support.ts';
 import { aDeliveryItem, aDropoff, aPickup, directions, metaOf } from '../support/deliveries.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop } from '../support/open-shop.ts';
 import { book, bookingBody, fillCart, freeSlot, linkOf } from '../support/shop.ts';
+
+openShop();
 
 const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
 const here = { latitude: 28.5421, longitude: -81.3739, source: 'manual' as const };

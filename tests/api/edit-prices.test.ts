@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aBooking, type Booking, broken, mailsOf, move, showBooking, slotAt } from '../support/booking.ts';
 import { aDropoff, aPickup, aRoutedItem } from '../support/deliveries.ts';
 import { anEdit, cartOf, commit, putItems, raisePrices } from '../support/edit.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   address,
@@ -13,6 +13,8 @@ import {
   linkOf,
   rowsOf,
 } from '../support/shop.ts';
+
+openShop();
 
 const admin = { headers: { 'X-Admin-Token': 'sabal-dev-admin' } };
 const apply = (cartId: string, code: string) => api.post('/promo/coupon/apply', { cartId, code });

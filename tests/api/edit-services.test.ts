@@ -11,8 +11,10 @@ import {
   slotAt,
 } from '../support/booking.ts';
 import { anEdit, cartOf, clone, commit, holdEdit, putItems } from '../support/edit.ts';
-import { aCartAndSlot, api, day, nextDay, shop } from '../support/open-shop.ts';
+import { aCartAndSlot, api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aCarpetItem, address, book, bookingBody, linkOf, openCart, rowsOf } from '../support/shop.ts';
+
+openShop();
 
 const countBookings = async () =>
   (await rowsOf<{ n: number }>(api, 'select count(*)::int as n from bookings'))[0]?.n ?? 0;

@@ -10,8 +10,10 @@ import {
   slotAt,
 } from '../support/booking.ts';
 import { anEdit, commit, holdEdit, putItems } from '../support/edit.ts';
-import { api, day, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aCarpetItem, rowsOf } from '../support/shop.ts';
+
+openShop();
 
 describe('the time of an edited visit', () => {
   test('is kept when the longer visit fits, and takes what it needs', async () => {

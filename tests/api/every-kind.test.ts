@@ -3,7 +3,7 @@ import { minimumJobCents } from '#shared/pricing/told-line.ts';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   book,
@@ -14,6 +14,8 @@ import {
   openCart,
   rowsOf,
 } from '../support/shop.ts';
+
+openShop();
 
 interface Sold {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, day, hold, shop } from '../support/open-shop.ts';
+import { api, day, hold, openShop, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   aSmallCart,
@@ -11,6 +11,8 @@ import {
   slotsOn,
   type TestSlot,
 } from '../support/shop.ts';
+
+openShop();
 
 const holdsOf = (ownerId: string) =>
   rowsOf<{ id: string }>(api, `select id from claims where state = 'held' and owner_id = $1`, [ownerId]);

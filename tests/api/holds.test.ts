@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startApi } from '../support/api.ts';
-import { api, day, hold, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import {
   aCarpetItem,
   aSmallCart,
@@ -11,6 +11,8 @@ import {
   weekdayAhead,
 } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
+
+openShop();
 
 const release = (id: string) => api.post('/slots/release', { id });
 const expire = (id: string) =>

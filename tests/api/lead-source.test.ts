@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { api, nextDay, shop } from '../support/open-shop.ts';
+import { api, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf } from '../support/shop.ts';
+
+openShop();
 
 async function bookWith(more: object) {
   const cartId = await fillCart(api, [aCarpetItem(shop, 1)]);

@@ -9,8 +9,10 @@ import { type Answer, type Api, startApi } from '../support/api.ts';
 import { aBooking, type Booking, slotAt } from '../support/booking.ts';
 import { addCanaryTenant, tenantTables } from '../support/canary-tenant.ts';
 import { type LinkCall, linkCalls, type Presented } from '../support/link-calls.ts';
-import { api, day, nextDay } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop } from '../support/open-shop.ts';
 import { asOwner, rowsOf } from '../support/shop.ts';
+
+openShop();
 
 const MUTANTS = sized(10_000);
 /** In a tenth each spelling is tried on every fourth call. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { HELD_REASON } from '#shared/api/admin/mails.ts';
 import { type Booking, later, move, slotAt } from '../support/booking.ts';
-import { deliver, outboxOf, sentTo } from '../support/mail-shop.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { deliver, openMailShop, outboxOf, sentTo } from '../support/mail-shop.ts';
+import { api, day, shop, staff } from '../support/open-shop.ts';
 import { aSmallCart, book, bookingBody, freeSlot, linkOf } from '../support/shop.ts';
-import { changed, shifted, staff } from '../support/staff.ts';
+import { changed, shifted } from '../support/staff.ts';
+
+openMailShop();
 
 const HOURLY_MAX = 8;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

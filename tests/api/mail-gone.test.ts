@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { tidy } from '../../server/jobs/tidy.ts';
 import { aBooking } from '../support/booking.ts';
-import { deliver, outboxOf, sentTo } from '../support/mail-shop.ts';
-import { api, day } from '../support/open-shop.ts';
+import { deliver, openMailShop, outboxOf, sentTo } from '../support/mail-shop.ts';
+import { api, day, staff } from '../support/open-shop.ts';
 import { rowsOf } from '../support/shop.ts';
-import { staff } from '../support/staff.ts';
+
+openMailShop();
 
 interface Head {
   readonly id: string;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Booking, cancelBooking, move, slotAt } from '../support/booking.ts';
 import { anEdit, commit, putItems } from '../support/edit.ts';
-import { deliver, remind, sentTo } from '../support/mail-shop.ts';
+import { deliver, openMailShop, remind, sentTo } from '../support/mail-shop.ts';
 import { aCartAndSlot, api, day, shop } from '../support/open-shop.ts';
 import { aQuoted } from '../support/quotes.ts';
 import { rowsChecksum } from '../support/rows-checksum.ts';
 import { aCarpetItem, book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
 import type { SunkMail } from '../support/smtp-sink.ts';
+
+openMailShop();
 
 /** Of all visits of the test's shop. */
 const EMAIL = 'ana.diaz@sabal-mail.com';

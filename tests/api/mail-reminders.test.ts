@@ -3,9 +3,11 @@ import { connect } from '../../server/db/connect.ts';
 import { apiUrl } from '../../server/db/roles.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
 import { type Booking, cancelBooking, move, slotAt } from '../support/booking.ts';
-import { deliver, outboxOf, remind, sentTo } from '../support/mail-shop.ts';
+import { deliver, openMailShop, outboxOf, remind, sentTo } from '../support/mail-shop.ts';
 import { aCartAndSlot, api, day } from '../support/open-shop.ts';
 import { book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
+
+openMailShop();
 
 let count = 0;
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { api, day, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aSmallCart, book, bookingBody, freeSlot, linkOf, rowsOf, slotsOn } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
+
+openShop();
 
 async function aBooking(onDay: string = day) {
   const { cartId, minutes } = await aSmallCart(api, shop);

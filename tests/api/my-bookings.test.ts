@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { MyBookingView } from '#shared/api/bookings.ts';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
 import { linkToList } from '../../server/domain/links/list-link.ts';
-import { api, nextDay, shop } from '../support/open-shop.ts';
+import { api, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aSmallCart, book, bookingBody, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
+
+openShop();
 
 let email = '';
 let named = 0;

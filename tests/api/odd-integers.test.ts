@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { AnyRoute } from '../../server/http/calls/route.ts';
 import { allRoutes } from '../../server/routes/all-routes.ts';
 import { aBooking } from '../support/booking.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop, staff } from '../support/open-shop.ts';
 import { type Given, plausibleInput } from '../support/plausible-input.ts';
 import { aSmallCart, freeSlot } from '../support/shop.ts';
-import { staff } from '../support/staff.ts';
+
+openShop();
 
 /** One more than a column of four bytes holds, its like below 0, and what JavaScript counts no further than. */
 const ODD = [2_147_483_648, -2_147_483_649, 2 ** 53, -(2 ** 53), 0.5];

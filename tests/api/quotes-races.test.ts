@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { broken, cancelBooking, slotAt } from '../support/booking.ts';
-import { day, nextDay } from '../support/open-shop.ts';
+import { day, nextDay, openShop } from '../support/open-shop.ts';
 import {
   accept,
   aQuoted,
@@ -12,6 +12,8 @@ import {
   TOTAL,
   WORK_MIN,
 } from '../support/quotes.ts';
+
+openShop();
 
 describe('at once', () => {
   test('the same acceptance twice is one, with the same answer', async () => {

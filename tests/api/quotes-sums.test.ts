@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { slotAt } from '../support/booking.ts';
-import { api, day } from '../support/open-shop.ts';
+import { api, day, openShop } from '../support/open-shop.ts';
 import { accept, aMixedRequest, aQuoted, offer, statesOf, WORK_MIN } from '../support/quotes.ts';
 import { rowsOf } from '../support/shop.ts';
+
+openShop();
 
 describe('a sum that no column holds', () => {
   /** As a booking of 800 halls of tile would be. */

@@ -10,7 +10,7 @@ import {
   move,
   slotAt,
 } from '../support/booking.ts';
-import { api, day, nextDay, shop } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
 import {
   accept,
   aMixedRequest,
@@ -30,11 +30,10 @@ import {
 } from '../support/quotes.ts';
 import { dayAhead, rowsOf } from '../support/shop.ts';
 
-const expire = (id: string) =>
-  rowsOf(api, `update quotes set valid_until = $2 where booking_id = $1 and state = 'OPEN'`, [
-    id,
-    dayAhead(-2),
-  ]);
+openShop();
+
+const EXPIRE = `update quotes set valid_until = $2 where booking_id = $1 and state = 'OPEN'`;
+const expire = (id: string) => rowsOf(api, EXPIRE, [id, dayAhead(-2)]);
 
 describe('the owner answers', () => {
   test('with lines, a total, a last day and a message, which the customer reads on the page', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aBooking, broken, cancelBooking, holdFor, isFree, later, move, slotAt } from '../support/booking.ts';
-import { api, day, shop } from '../support/open-shop.ts';
+import { api, day, openShop, shop } from '../support/open-shop.ts';
 import { aSmallCart, book, bookingBody, rowsOf, slotsOn, type TestSlot } from '../support/shop.ts';
+
+openShop();
 
 describe('the hold of a visit that is being moved', () => {
   test('becomes its time, and nothing else is held any more', async () => {

@@ -10,8 +10,10 @@ import {
   showBooking,
   slotAt,
 } from '../support/booking.ts';
-import { api, day, nextDay } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop } from '../support/open-shop.ts';
 import { asOwner, rowsOf, slotsOn } from '../support/shop.ts';
+
+openShop();
 
 describe('at once', () => {
   test('twelve equal wishes at once, each with its own key, are one move', async () => {

@@ -10,9 +10,11 @@ import {
   showBooking,
   slotAt,
 } from '../support/booking.ts';
-import { api, day, nextDay } from '../support/open-shop.ts';
+import { api, day, nextDay, openShop } from '../support/open-shop.ts';
 import { linkOf, rowsOf } from '../support/shop.ts';
 import { countStatements } from '../support/statement-count.ts';
+
+openShop();
 
 describe('moving a visit', () => {
   test('gives it the new time, frees the old one, and keeps its price, status, id and link', async () => {

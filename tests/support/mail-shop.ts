@@ -1,7 +1,3 @@
-/**
- * Importing this file opens a shop whose mails arrive at a real SMTP server, for the tests of the importing file. Its
- * worker does not run by itself: `deliver` does what it would, at any time.
- */
 import { afterAll, beforeAll } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { tenantOfSlug } from '../../server/access/find-tenant.ts';
@@ -10,7 +6,7 @@ import type { Deps } from '../../server/deps.ts';
 import { deliverDueMails } from '../../server/domain/mails/deliver-due-mails.ts';
 import { writeDueReminders } from '../../server/domain/mails/write-due-reminders.ts';
 import { createMailer } from '../../server/providers/mailer/create-mailer.ts';
-import { api } from './open-shop.ts';
+import { api, openShop } from './open-shop.ts';
 import { rowsOf } from './shop.ts';
 import { type SmtpSink, type SunkMail, startSmtpSink } from './smtp-sink.ts';
 
@@ -18,17 +14,24 @@ let sink: SmtpSink;
 let mailer: Deps['mailer'];
 let tenant: Tenant;
 
-beforeAll(async () => {
-  sink = await startSmtpSink();
-  mailer = createMailer({ smtpUrl: sink.url });
-  const found = await tenantOfSlug(api.server.deps.db, 'sabal');
-  if (!found) throw new Error('the seed has no tenant');
-  tenant = found;
-});
-afterAll(async () => {
-  await mailer.close();
-  await sink.stop();
-});
+/**
+ * A shop whose mails arrive at a real SMTP server, for the tests of the calling file. Its worker does not run by itself:
+ * `deliver` does what it would, at any time.
+ */
+export function openMailShop(): void {
+  openShop();
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    mailer = createMailer({ smtpUrl: sink.url });
+    const found = await tenantOfSlug(api.server.deps.db, 'sabal');
+    if (!found) throw new Error('the seed has no tenant');
+    tenant = found;
+  });
+  afterAll(async () => {
+    await mailer.close();
+    await sink.stop();
+  });
+}
 
 function depsAt(atISO: string | undefined, more: Partial<Deps> = {}): Deps {
   const { deps } = api.server;

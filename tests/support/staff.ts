@@ -1,16 +1,8 @@
 /** What staff do in the back office, over the API; of the shop that open-shop.ts has opened. */
-import { beforeAll } from 'vitest';
-import type { Answer, Caller } from './api.ts';
+import type { Answer } from './api.ts';
 import type { Booking } from './booking.ts';
-import { api } from './open-shop.ts';
+import { staff } from './open-shop.ts';
 import { address, type TestSlot } from './shop.ts';
-
-/** Every call is made with the key of the office. A live binding, as those of open-shop.ts are. */
-export let staff: Caller;
-
-beforeAll(() => {
-  staff = api.as({ 'X-Admin-Token': 'sabal-dev-admin' });
-});
 
 export function listed(query: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return staff.get(`/admin/bookings?${new URLSearchParams(query)}`);
