@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { clearDraft } from '../data/drafts/clear-draft.ts';
 import { wasDraftedHere } from '../data/drafts/drafted-here.ts';
-import { readDraft } from '../data/drafts/read-draft.ts';
-import { saveDraft } from '../data/drafts/save-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 /** What stands in a field and was not sent. */
 const draftSchema = z.object({ text: z.string() });
@@ -19,35 +16,14 @@ interface TextDraft {
 
 /** The words of one field, kept on this device until they are sent (LC113). */
 export function useTextDraft(key: string, initial = ''): TextDraft {
-  const [typed, setTyped] = useState<string>();
-  const [isRestored, setRestored] = useState(false);
-  useEffect(() => {
-    let left = false;
-    readDraft(key, draftSchema).then(
-      (draft) => {
-        if (left || draft === undefined) return;
-        // What was typed meanwhile wins.
-        setTyped((now) => now ?? draft.text);
-        setRestored(draft.text !== initial && !wasDraftedHere(key));
-      },
-      () => undefined, // then the field is as it would be without
-    );
-    return () => {
-      left = true;
-    };
-  }, [key, initial]);
+  const draft = useDraft(key, draftSchema, { text: initial });
   return {
-    text: typed ?? initial,
+    text: draft.value.text,
     type: (text) => {
-      setTyped(text);
-      setRestored(false);
-      saveDraft(key, { text });
+      draft.change(() => ({ text }));
+      draft.keepRestored();
     },
-    isRestored,
-    forget: () => {
-      setTyped(undefined);
-      setRestored(false);
-      void clearDraft(key);
-    },
+    isRestored: draft.isRestored && draft.value.text !== initial && !wasDraftedHere(key),
+    forget: () => void draft.clear(),
   };
 }

@@ -8,6 +8,7 @@ test('the app does with its helpers what they are for', () => {
 
 test.each([
   ['a store of its own', 'const listeners = new Set<() => void>();'],
+  ['a cancel flag', 'let isGone = false;'],
   ['a context by hand', "await db.contexts.put({ k: 'reschedule', value, v: 1 });"],
 ])('a screen with %s is caught', (_, text) => {
   expect(findSecondWays([{ path: 'app/customer/cart/cart-screen.tsx', text }])).toHaveLength(1);

@@ -20,6 +20,11 @@ const ways: readonly OneWay[] = [
     byHand: /\bdb\s*\.contexts\s*\./,
     advice: 'reads or writes contexts by hand: take context(key) of app/data/device/context.ts',
   },
+  {
+    home: 'app/ui/use-loaded.ts',
+    byHand: /\blet (?:is)?(?:left|gone|here|unmounted|cancell?ed) = (?:true|false)/i,
+    advice: 'keeps a cancel flag: take useWhenLoaded of app/ui/use-loaded.ts',
+  },
 ];
 
 /** One line for each file of the app that does by hand what a helper is for. */

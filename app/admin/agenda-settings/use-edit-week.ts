@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { type EditWeek, editWeekOf, isSameWeek } from './edit-week.ts';
 import { dropWeekDraft, keepWeekDraft, readWeekDraft } from './week-draft.ts';
 
@@ -36,17 +37,12 @@ export interface WeekEdit {
 /** `view` is what the server says; undefined until the device has looked for an unsaved week. */
 export function useEditWeek(view: ScheduleView): WeekEdit | undefined {
   const [state, setState] = useState<State>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens.
-  useEffect(() => {
-    let left = false;
-    const open = (draft: Awaited<ReturnType<typeof readWeekDraft>>) => {
-      if (!left) setState(draft === undefined ? fresh(view) : restoredFrom(view, draft));
-    };
-    readWeekDraft().then(open, () => open(undefined));
-    return () => {
-      left = true;
-    };
-  }, []);
+  useWhenLoaded(
+    readWeekDraft,
+    (draft) => setState(draft === undefined ? fresh(view) : restoredFrom(view, draft)),
+    [],
+    () => setState(fresh(view)),
+  );
   const dirty = state !== undefined && !isSameWeek(state.week, editWeekOf(state.base));
   // Other staff saved, and nothing here is in the way of showing it.
   useEffect(() => {

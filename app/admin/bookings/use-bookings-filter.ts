@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
 import { readDraft } from '../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../data/drafts/save-draft.ts';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { useAddress } from '../parts/words/booking-address.ts';
 import { type BookingsFilter, type BookingsPlace, firstFilter } from './bookings-filter.ts';
 import { placeIn, withPlace } from './filter-address.ts';
@@ -21,19 +22,14 @@ export function useBookingsFilter(): [BookingsFilter, (filter: BookingsFilter) =
   const [q, setQ] = useState('');
   const said = placeIn(search);
   const isSaid = said !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that leaves it open.
-  useEffect(() => {
-    if (isSaid) return;
-    let isHere = true;
-    const take = (known: BookingsPlace | undefined) => {
+  useWhenLoaded(
+    () => (isSaid ? undefined : readDraft<BookingsPlace>(KEY, shape)),
+    (known) => {
       const now = window.location.search;
-      if (known && isHere && placeIn(now) === undefined) go(withPlace(now, known), 'replace');
-    };
-    readDraft<BookingsPlace>(KEY, shape).then(take, () => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, [isSaid]);
+      if (known && placeIn(now) === undefined) go(withPlace(now, known), 'replace');
+    },
+    [isSaid],
+  );
   const place = said ?? firstFilter;
   const change = ({ q: text, ...next }: BookingsFilter) => {
     setQ(text);

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
-import { readDraft } from '../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../data/drafts/save-draft.ts';
+import { useDraft } from '../../frame/use-draft.ts';
 
 export type ShownStatus = 'all' | BookingStatus;
 export const shownStatuses: readonly ShownStatus[] = ['all', ...bookingStatuses];
@@ -20,22 +18,9 @@ const shape = z.object({
   overview: z.optional(z.boolean()),
 });
 
+const initial: Preferences = { status: 'all' };
+
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
-  const [preferences, setPreferences] = useState<Preferences>({ status: 'all' });
-  useEffect(() => {
-    let isHere = true;
-    readDraft<Preferences>(KEY, shape).then(
-      (known) => known && isHere && setPreferences(known),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  const change = (part: Partial<Preferences>) => {
-    const next = { ...preferences, ...part };
-    setPreferences(next);
-    saveDraft(KEY, next);
-  };
-  return [preferences, change];
+  const { value, change } = useDraft<Preferences>(KEY, shape, initial);
+  return [value, (part) => change((before) => ({ ...before, ...part }))];
 }

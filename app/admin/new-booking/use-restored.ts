@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readStaffDraft, restoreStaffDraft, saveStaffDraft } from '../../data/staff/staff-draft.ts';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { bookingDraft } from './booking-draft.ts';
 
 /** What the form is kept under (LC99). */
@@ -11,17 +12,13 @@ export const CALL_DRAFT = 'new booking';
  */
 export function useRestored(): boolean {
   const [isHere, setHere] = useState(() => readStaffDraft(CALL_DRAFT, bookingDraft) !== undefined);
-  useEffect(() => {
-    if (isHere) return;
-    let isGone = false;
-    void restoreStaffDraft(CALL_DRAFT, bookingDraft).then((draft) => {
-      if (isGone) return;
+  useWhenLoaded(
+    () => (isHere ? undefined : restoreStaffDraft(CALL_DRAFT, bookingDraft)),
+    (draft) => {
       if (draft !== undefined) saveStaffDraft(CALL_DRAFT, draft);
       setHere(true);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isHere]);
+    },
+    [isHere],
+  );
   return isHere;
 }

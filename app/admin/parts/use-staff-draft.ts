@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { readStaffDraft, restoreStaffDraft, saveStaffDraft } from '../../data/staff/staff-draft.ts';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 
 /**
  * State for what may name a person and is not sent yet: it outlives a reload and a session that the server ended, for
@@ -11,18 +12,14 @@ export function useStaffDraft<Value>(
   schema: z.ZodMiniType<Value>,
 ): [Value | undefined, (value: Value | undefined) => void] {
   const [state, setState] = useState(() => ({ value: readStaffDraft(name, schema), isTouched: false }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears.
-  useEffect(() => {
-    if (state.value !== undefined) return;
-    let isGone = false;
-    void restoreStaffDraft(name, schema).then((value) => {
-      if (value === undefined || isGone) return;
+  useWhenLoaded(
+    () => (state.value === undefined ? restoreStaffDraft(name, schema) : undefined),
+    (value) => {
+      if (value === undefined) return;
       setState((known) => (known.isTouched ? known : { value, isTouched: false }));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+    },
+    [],
+  );
   const set = (value: Value | undefined) => {
     setState({ value, isTouched: true });
     saveStaffDraft(name, value);

@@ -1,8 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { clearDraft } from '../../data/drafts/clear-draft.ts';
-import { readDraft } from '../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../data/drafts/save-draft.ts';
+import { useDraft } from '../../frame/use-draft.ts';
 import type { PriceEdits } from './price-edits.ts';
 import type { PriceRow } from './price-rows.ts';
 
@@ -10,6 +7,10 @@ const DRAFT_KEY = 'admin-prices';
 const draftSchema = z.object({
   edits: z.array(z.object({ key: z.string(), text: z.string(), base: z.number() })),
 });
+
+type KeptEdits = z.infer<typeof draftSchema>;
+
+const nothing: KeptEdits = { edits: [] };
 
 export interface EditsInHand {
   readonly edits: PriceEdits;
@@ -26,27 +27,13 @@ export interface EditsInHand {
 
 /** Prices typed and not saved yet; they outlive the screen and the page. Prices are no secret, so a plain draft does. */
 export function usePriceEdits(): EditsInHand {
-  const [edits, setEdits] = useState<PriceEdits>({});
-  const [restored, setRestored] = useState(false);
-  // Two changes before the next render both count.
-  const latest = useRef<PriceEdits>({});
-  useEffect(() => {
-    void readDraft(DRAFT_KEY, draftSchema).then((draft) => {
-      if (draft === undefined || Object.keys(latest.current).length > 0) return;
-      latest.current = Object.fromEntries(draft.edits.map(({ key, ...edit }) => [key, edit]));
-      setEdits(latest.current);
-      setRestored(true);
-    });
-  }, []);
-  const change = (next: PriceEdits) => {
-    latest.current = next;
-    setEdits(next);
-    setRestored(false);
-    if (Object.keys(next).length === 0) void clearDraft(DRAFT_KEY);
-    else {
-      const kept = Object.entries(next).map(([key, edit]) => ({ key, ...edit }));
-      saveDraft(DRAFT_KEY, { edits: kept } satisfies z.infer<typeof draftSchema>);
-    }
+  const draft = useDraft(DRAFT_KEY, draftSchema, nothing);
+  const edits = editsOf(draft.value);
+  const change = (change: (known: PriceEdits) => PriceEdits) => {
+    draft.change((before) => ({
+      edits: Object.entries(change(editsOf(before))).map(([key, edit]) => ({ key, ...edit })),
+    }));
+    draft.keepRestored();
   };
   const typed = (known: PriceEdits, row: PriceRow, text: string): PriceEdits => ({
     ...known,
@@ -54,20 +41,25 @@ export function usePriceEdits(): EditsInHand {
   });
   return {
     edits,
-    restored,
-    type: (row, text) => change(typed(latest.current, row, text)),
-    typeAll: (texts) => change(texts.reduce((known, [row, text]) => typed(known, row, text), latest.current)),
+    restored: draft.isRestored && draft.value.edits.length > 0,
+    type: (row, text) => change((known) => typed(known, row, text)),
+    typeAll: (texts) =>
+      change((before) => texts.reduce((known, [row, text]) => typed(known, row, text), before)),
     drop: (keys) =>
-      change(Object.fromEntries(Object.entries(latest.current).filter(([key]) => !keys.includes(key)))),
+      change((known) => Object.fromEntries(Object.entries(known).filter(([key]) => !keys.includes(key)))),
     dropAll: () => {
-      const dropped = latest.current;
-      change({});
-      return dropped;
+      change(() => ({}));
+      return edits;
     },
-    putBack: (dropped) => change({ ...dropped, ...latest.current }),
-    keepMine: (row) => {
-      const edit = latest.current[row.key];
-      if (edit) change({ ...latest.current, [row.key]: { ...edit, base: row.price } });
-    },
+    putBack: (dropped) => change((known) => ({ ...dropped, ...known })),
+    keepMine: (row) =>
+      change((known) => {
+        const edit = known[row.key];
+        return edit ? { ...known, [row.key]: { ...edit, base: row.price } } : known;
+      }),
   };
+}
+
+function editsOf({ edits }: KeptEdits): PriceEdits {
+  return Object.fromEntries(edits.map(({ key, ...edit }) => [key, edit]));
 }

@@ -2,12 +2,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
-import { clearDraft } from '../../data/drafts/clear-draft.ts';
-import { readDraft } from '../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../data/drafts/save-draft.ts';
 import { isWaiting } from '../../data/outbox/is-waiting.ts';
 import { remote } from '../../data/remote.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { useDraft } from '../use-draft.ts';
 
 const DRAFT_KEY = 'newsletter';
 /** The address typed into the newsletter's field and not yet sent. */
@@ -30,19 +28,14 @@ type State =
  */
 export function useNewsletter() {
   const locale = useLocale();
-  const [email, setEmail] = useState('');
+  const draft = useDraft(DRAFT_KEY, draftSchema, { email: '' });
+  const { email } = draft.value;
   const [website, setWebsite] = useState('');
   const [state, setState] = useState<State>({ at: 'typing' });
 
-  useEffect(() => {
-    // What was typed meanwhile wins.
-    void readDraft(DRAFT_KEY, draftSchema).then((draft) => setEmail((now) => now || (draft?.email ?? '')));
-  }, []);
-
   const type = (next: string) => {
-    setEmail(next);
+    draft.change(() => ({ email: next }));
     setState({ at: 'typing' });
-    saveDraft(DRAFT_KEY, { email: next });
   };
 
   const send = async () => {
@@ -53,21 +46,16 @@ export function useNewsletter() {
     setState({ at: 'sending' });
     const answer = await remote.askNewsletter({ email: address, locale, website });
     if (answer.kind === 'refused') return setState(refused(answer.code, answer.retryAfterMs));
-    await clearDraft(DRAFT_KEY);
     setState({ at: answer.kind === 'done' ? 'asked' : 'kept', email: address });
+    return draft.clear();
   };
 
-  const startOver = () => {
-    setEmail('');
-    setState({ at: 'typing' });
-  };
+  const startOver = () => setState({ at: 'typing' });
 
   // Sent by itself, or taken back in the list: either way this form has nothing more to say about it.
   const isGone = useLiveQuery(() => isSettled(state), [state]) ?? false;
   useEffect(() => {
-    if (!isGone) return;
-    setEmail('');
-    setState({ at: 'typing' });
+    if (isGone) setState({ at: 'typing' });
   }, [isGone]);
 
   return { email, website, state, type, setWebsite, send, startOver };

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { readDraft } from '../../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../../data/drafts/save-draft.ts';
+import { useDraft } from '../../../frame/use-draft.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { type ColumnName, columnNames } from './column-chooser.tsx';
 
@@ -14,23 +12,10 @@ const shape = z.object({ columns: z.array(z.enum(columnNames)) });
 export function useColumns(): [Columns, (columns: Columns) => void] {
   const isRoomy = useMedia('(width >= 80rem)');
   const isMiddling = useMedia('(width >= 60rem)');
-  const [chosen, setChosen] = useState<Columns>();
-  useEffect(() => {
-    let isHere = true;
-    readDraft(KEY, shape).then(
-      (known) => known && isHere && setChosen(new Set(known.columns)),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  const draft = useDraft<z.infer<typeof shape> | undefined>(KEY, shape, undefined);
   const usual = isRoomy
     ? columnNames
     : columnNames.filter((name) => name !== 'phone' && (isMiddling || name !== 'place'));
-  const choose = (columns: Columns) => {
-    setChosen(columns);
-    saveDraft(KEY, { columns: [...columns] });
-  };
-  return [chosen ?? new Set(usual), choose];
+  const choose = (columns: Columns) => draft.change(() => ({ columns: [...columns] }));
+  return [new Set(draft.value?.columns ?? usual), choose];
 }

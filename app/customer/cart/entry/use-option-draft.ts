@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Service } from '#shared/catalogue/service.ts';
@@ -6,6 +6,7 @@ import { type OptionChoices, readChoices, toOptions } from '../../../booking/off
 import { clearDraft } from '../../../data/drafts/clear-draft.ts';
 import { readDraft } from '../../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../../data/drafts/save-draft.ts';
+import { useWhenLoaded } from '../../../ui/use-loaded.ts';
 
 /** Options chosen in the dialog and not saved; 1 of each unless told. */
 const draftSchema = z.object({
@@ -18,27 +19,22 @@ export function useOptionDraft(open: boolean, instance: Instance, service: Servi
   const [changed, setChanged] = useState<OptionChoices>();
   const [isRestored, setRestored] = useState(false);
   const inCart = readChoices(instance.options, service);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at every opening; newer prices meanwhile take nothing away.
-  useEffect(() => {
-    // Every opening starts from what is stored.
-    setChanged(undefined);
-    setRestored(false);
-    if (!open) return;
-    let left = false;
-    readDraft(draftKey, draftSchema).then(
-      (draft) => {
-        if (left || draft === undefined) return;
-        const choices = readChoices(draft.options, service);
-        if (isSame(choices, inCart, service)) return;
-        setChanged((now) => now ?? choices);
-        setRestored(true);
-      },
-      () => undefined, // then the dialog starts from the cart
-    );
-    return () => {
-      left = true;
-    };
-  }, [open, draftKey]);
+  useWhenLoaded(
+    () => {
+      // Every opening starts from what is stored; newer prices meanwhile take nothing away.
+      setChanged(undefined);
+      setRestored(false);
+      return open ? readDraft(draftKey, draftSchema) : undefined;
+    },
+    (draft) => {
+      if (draft === undefined) return;
+      const choices = readChoices(draft.options, service);
+      if (isSame(choices, inCart, service)) return;
+      setChanged((now) => now ?? choices);
+      setRestored(true);
+    },
+    [open, draftKey],
+  );
   return {
     choices: changed ?? inCart,
     isRestored,

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { clearDraft } from '../../../data/drafts/clear-draft.ts';
-import { saveDraft } from '../../../data/drafts/save-draft.ts';
+import { useCallback } from 'react';
+import type * as z from 'zod/mini';
+import { useDraft } from '../../../frame/use-draft.ts';
 
 /** The list of things being configured: kept on the device with every change and offered again. */
 export interface Drafts<Draft> {
@@ -14,43 +14,27 @@ export interface Drafts<Draft> {
   readonly startOver: () => void;
 }
 
-/** `load` must be stable between renders; it reads the draft row `key` and leaves out what is no longer sold. */
-export function useDrafts<Draft>(key: string, load: () => Promise<readonly Draft[]>): Drafts<Draft> {
-  const [state, setState] = useState<Pick<Drafts<Draft>, 'drafts' | 'restored' | 'failed'>>({
-    drafts: undefined,
-    restored: false,
-    failed: false,
-  });
-  // Two changes before the next render both count.
-  const latest = useRef<readonly Draft[]>([]);
-  useEffect(() => {
-    let gone = false;
-    const show = (drafts: readonly Draft[], failed: boolean) => {
-      if (gone) return;
-      latest.current = drafts;
-      setState({ drafts, restored: drafts.length > 0, failed });
-    };
-    load().then(
-      (drafts) => show(drafts, false),
-      () => show([], true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [load]);
+interface KeptList<Draft> {
+  readonly drafts: readonly Draft[];
+}
+
+/** `keepSold` must be stable between renders; it leaves out what is no longer sold. */
+export function useDrafts<Draft>(
+  key: string,
+  schema: z.ZodMiniType<KeptList<Draft>>,
+  keepSold: (drafts: readonly Draft[]) => readonly Draft[],
+): Drafts<Draft> {
+  const mend = useCallback(({ drafts }: KeptList<Draft>) => ({ drafts: keepSold(drafts) }), [keepSold]);
+  const draft = useDraft<KeptList<Draft>>(key, schema, none, mend);
+  const { drafts } = draft.value;
   return {
-    ...state,
-    change: (change) => {
-      const drafts = change(latest.current);
-      latest.current = drafts;
-      saveDraft(key, { drafts });
-      setState((before) => ({ ...before, drafts }));
-    },
-    keepRestored: () => setState((before) => ({ ...before, restored: false })),
-    startOver: () => {
-      void clearDraft(key);
-      latest.current = [];
-      setState({ drafts: [], restored: false, failed: false });
-    },
+    drafts: draft.isRead ? drafts : undefined,
+    restored: draft.isRestored && drafts.length > 0,
+    failed: draft.isFailed,
+    change: (change) => draft.change((before) => ({ drafts: change(before.drafts) })),
+    keepRestored: draft.keepRestored,
+    startOver: () => void draft.clear(),
   };
 }
+
+const none = { drafts: [] };

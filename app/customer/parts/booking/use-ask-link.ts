@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 import { type ContactFault, findContactFault } from '#shared/booking/contact-rules.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { now } from '../../../data/device/clock.ts';
-import { clearDraft } from '../../../data/drafts/clear-draft.ts';
-import { readDraft } from '../../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../../data/drafts/save-draft.ts';
 import { isWaiting } from '../../../data/outbox/is-waiting.ts';
 import { remote } from '../../../data/remote.ts';
+import { useDraft } from '../../../frame/use-draft.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 
 const DRAFT_KEY = 'access-link';
@@ -27,20 +25,15 @@ type Fault = 'required' | 'invalid' | 'reserved';
 
 export function useAskLink() {
   const locale = useLocale();
-  const [email, setEmail] = useState('');
+  const draft = useDraft(DRAFT_KEY, draftSchema, { email: '' });
+  const { email } = draft.value;
   const [fault, setFault] = useState<Fault>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [asked, setAsked] = useState<AskedLink>();
   const [isBusy, setBusy] = useState(false);
 
-  useEffect(() => {
-    // What was typed meanwhile wins.
-    void readDraft(DRAFT_KEY, draftSchema).then((draft) => setEmail((now) => now || (draft?.email ?? '')));
-  }, []);
-
   const type = (next: string) => {
-    setEmail(next);
-    saveDraft(DRAFT_KEY, { email: next });
+    draft.change(() => ({ email: next }));
     setFault(undefined);
     setRefusal(undefined);
   };
@@ -56,23 +49,18 @@ export function useAskLink() {
     const outcome = await remote.askAccessLink({ email: address, locale });
     setBusy(false);
     if (outcome.kind !== 'refused') {
-      await clearDraft(DRAFT_KEY);
-      return setAsked({ email: address, isKept: outcome.kind === 'waiting', at: now() });
+      setAsked({ email: address, isKept: outcome.kind === 'waiting', at: now() });
+      return draft.clear();
     }
     if (outcome.code === 'request.invalid') return setFault('invalid');
     setRefusal(outcome);
   };
-  const startOver = () => {
-    setEmail('');
-    setAsked(undefined);
-  };
+  const startOver = () => setAsked(undefined);
 
   // Sent by itself, or taken back in the list: either way "not sent yet" is no longer true.
   const isGone = useLiveQuery(() => isSettled(asked), [asked]) ?? false;
   useEffect(() => {
-    if (!isGone) return;
-    setEmail('');
-    setAsked(undefined);
+    if (isGone) setAsked(undefined);
   }, [isGone]);
   return { email, fault, refusal, asked, isBusy, type, send, startOver };
 }

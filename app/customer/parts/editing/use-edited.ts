@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -7,6 +7,7 @@ import type { Offer } from '../../../booking/offer/offer.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { readEditIntent } from '../../../data/drafts/edit-intent.ts';
 import { saveDraft } from '../../../data/drafts/save-draft.ts';
+import { useWhenLoaded } from '../../../ui/use-loaded.ts';
 import { type EditTarget, findEditTarget } from './find-edit-target.ts';
 
 /** One edit at a time: the draft `{ drafts: [one] }` of another instance is no longer wanted. */
@@ -61,16 +62,12 @@ export function useEdited<Draft>(load: () => Promise<Edited<Draft> | 'gone'>): {
   readonly change: (draft: Draft) => void;
 } {
   const [state, setState] = useState<EditState<Draft>>('loading');
-  useEffect(() => {
-    let left = false;
-    load().then(
-      (found) => !left && setState((before) => (before === 'loading' ? found : before)),
-      () => !left && setState('failed'),
-    );
-    return () => {
-      left = true;
-    };
-  }, [load]);
+  useWhenLoaded(
+    load,
+    (found) => setState((before) => (before === 'loading' ? found : before)),
+    [load],
+    () => setState('failed'),
+  );
   const change = (draft: Draft) => {
     saveDraft(EDIT_DRAFT_KEY, { drafts: [draft] });
     setState((before) => (typeof before === 'string' ? before : { ...before, draft }));

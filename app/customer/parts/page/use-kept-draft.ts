@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { clearDraft } from '../../../data/drafts/clear-draft.ts';
 import { saveDraft } from '../../../data/drafts/save-draft.ts';
+import { useWhenLoaded } from '../../../ui/use-loaded.ts';
 
 interface Kept<Draft> {
   readonly draft: Draft;
@@ -30,16 +31,12 @@ interface KeptDraftInput<Draft> {
 export function useKeptDraft<Draft>({ key, read, open }: KeptDraftInput<Draft>): KeptDraft<Draft> {
   const [state, setState] = useState<Kept<Draft>>();
   const [opened, setOpened] = useState(0);
-  useEffect(() => {
-    let left = false;
-    read(key).then(
-      (drafts) => !left && setState({ ...open(drafts[0]), failed: false }),
-      () => !left && setState({ ...open(undefined), failed: true }),
-    );
-    return () => {
-      left = true;
-    };
-  }, [key, read, open]);
+  useWhenLoaded(
+    () => read(key),
+    ([kept]) => setState({ ...open(kept), failed: false }),
+    [key, read, open],
+    () => setState({ ...open(undefined), failed: true }),
+  );
   return {
     state,
     opened,
