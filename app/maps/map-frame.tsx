@@ -1,4 +1,3 @@
-/// <reference path="./leaflet.d.ts" />
 import type { Map as LeafletMap, MapOptions } from 'leaflet';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
