@@ -26,7 +26,7 @@ test('staff put an address right and grant a discount, and the customer reads bo
     .click();
   const panel = page.getByRole('dialog', { name: 'Ana Díaz' });
 
-  await panel.getByRole('button', { name: w.contact.action }).click();
+  await panel.getByRole('button', { name: w.contact.action, exact: true }).click();
   const zip = panel.getByRole('textbox', { name: admin['new-booking'].client.postalCode });
   await zip.fill('3380');
   await panel.getByRole('button', { name: w.contact.save }).click();
