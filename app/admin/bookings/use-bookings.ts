@@ -102,7 +102,7 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
         : undefined;
   const highlighted = useNews(question, rows, timeZone, (body) => {
     if (wanted.current !== key) return;
-    if (isKept) kept.put(body);
+    if (isKept) void kept.put(body);
     setPages((known) => (isKept ? noPages(key) : toldAnew(pagesOf(key, known), body)));
   });
   return {
@@ -124,7 +124,7 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
       await Promise.all([kept.reload(), isKept ? undefined : ask(undefined)]);
     },
     replace: (view) => {
-      if (kept.body !== undefined) kept.put(answerWithRow(kept.body, view.row));
+      if (kept.body !== undefined) void kept.put(answerWithRow(kept.body, view.row));
       setPages((known) => withRow(known, view.row));
     },
     loadAll: async (onProgress) => {

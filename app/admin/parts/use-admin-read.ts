@@ -20,8 +20,8 @@ export interface AdminData<Body> {
   /** Why the last question has no answer. A refused token is none: the guard shows the login then. */
   readonly fault: FailCode | undefined;
   readonly reload: () => Promise<void>;
-  /** After a write whose answer tells how things now are. */
-  readonly put: (body: Body) => void;
+  /** After a write whose answer tells how things now are. Resolves once this device's copy says so too. */
+  readonly put: (body: Body) => Promise<void>;
 }
 
 interface State<Body> {
@@ -77,8 +77,8 @@ export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
   const put = useCallback(
     (body: Body) => {
       latest.stop(); // an answer from before the write would undo it on screen
-      void keepCopy(key, body, token);
       setState(fresh(key, body));
+      return keepCopy(key, body, token);
     },
     [key, latest, token],
   );

@@ -94,8 +94,9 @@ export async function restoreCalendar(from: Day, to: Day): Promise<void> {
   if (unknown.length > 0) tell();
 }
 
-/** After a write: how these days now are. */
-export function putCalendar(from: Day, to: Day, timeZone: string, body: CalendarRange): void {
+/** After a write: how these days now are. Resolves once this device's copies say so too. */
+export async function putCalendar(from: Day, to: Day, timeZone: string, body: CalendarRange): Promise<void> {
+  const kept: Promise<void>[] = [];
   for (const week of weeksOf(from, to)) {
     const known = weeks.get(week);
     if (known === undefined) continue;
@@ -107,9 +108,10 @@ export function putCalendar(from: Day, to: Day, timeZone: string, body: Calendar
     };
     const range = within(mergeRanges([rest, body]), week, weekEnd(week), timeZone);
     remember(week, { ...known, range });
-    if (isNear(week, timeZone)) void keepCopy(nameOf(week), range, readToken(), known.fetchedAt);
+    if (isNear(week, timeZone)) kept.push(keepCopy(nameOf(week), range, readToken(), known.fetchedAt));
   }
   tell();
+  await Promise.all(kept);
 }
 
 /** For the neighbours of what is on screen, so that a swipe shows them at once. */

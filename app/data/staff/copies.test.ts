@@ -50,6 +50,17 @@ test('[LC80] the key cannot be taken out, and no two sealings share their random
   expect(key?.extractable).toBe(false);
 });
 
+test('[LC97] of two copies under one name the later one stays, however long the first takes to seal', async () => {
+  await keepCopy(NAME, body);
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return encrypt(...given);
+  });
+  await Promise.all([keepCopy(NAME, { customerName: 'Before' }), keepCopy(NAME, { customerName: 'After' })]);
+  expect((await readCopy(NAME, schema))?.body).toEqual({ customerName: 'After' });
+});
+
 test('[LC81] without cryptography or a place for the key nothing is kept, and nothing fails', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   await keepCopy('a', body);

@@ -48,11 +48,25 @@ export async function readCopy<Body>(
  * that happened meanwhile stays one (LC86). Without room older copies go first, then this one is not kept. `fetchedAt`
  * where the server said it before now: changing a copy makes it no younger (LC96).
  */
-export async function keepCopy(
+export function keepCopy(
   name: string,
   body: unknown,
   token = readToken(),
   fetchedAt?: Instant,
+): Promise<void> {
+  const kept = lastKept.then(() => keep(name, body, token, fetchedAt));
+  lastKept = kept;
+  return kept;
+}
+
+/** Copies are written in the order they were given: what is sealed sooner must not end under what came before (LC97). */
+let lastKept = Promise.resolve();
+
+async function keep(
+  name: string,
+  body: unknown,
+  token: string | undefined,
+  fetchedAt: Instant | undefined,
 ): Promise<void> {
   if (token === undefined || subtle() === undefined) return;
   try {

@@ -21,7 +21,7 @@ export function useBlockWrites(data: AdminData<CalendarRange>): BlockWrites {
   const { t } = useTranslation('admin');
   const undo = (onUndo: () => void) => ({ label: t('calendar.block.undo'), onUndo });
   const show = (change: (blocks: readonly BlockView[]) => readonly BlockView[]) => {
-    if (data.body) data.put({ ...data.body, blocks: change(data.body.blocks) });
+    if (data.body) void data.put({ ...data.body, blocks: change(data.body.blocks) });
   };
   const add: BlockWrites['add'] = async (input, onStaying) => {
     const answer = await addBlock(input);

@@ -39,7 +39,7 @@ export function useBooking(
   const row = newest(view?.row, known);
   const take = (next: AdminBookingView) => {
     setKeys(next);
-    data.put(toKeep(next));
+    void data.put(toKeep(next));
     onChanged(next);
   };
   const refused = async (refusal: Refusal) => {
