@@ -114,7 +114,9 @@ export async function fillCart(page: Page, words: Words, rooms = 2): Promise<voi
   await expect(orderSummary(page, words)).toBeVisible();
 }
 
+/** From the cart. Once it is there: a press on the way to it leads to the checkout and then, late, to the cart. */
 export async function goToCheckout(page: Page, words: Words): Promise<void> {
+  await expect(orderSummary(page, words)).toBeVisible();
   await page
     .getByRole('link', { name: words.cart.checkout.go })
     .or(page.getByRole('link', { name: words.cart.checkout.goShort, exact: true }).last())
