@@ -5,7 +5,7 @@ import { pathOf, resolveCurrentSlug } from '#shared/catalogue/current-slugs.ts';
 import { intakeKinds } from '#shared/catalogue/kind.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { KindForm } from '#shared/kinds/service-kind.ts';
-import { movingBookingId } from './data/changes/reschedule-tab.ts';
+import { rescheduledBookingId } from './data/changes/reschedule-tab.ts';
 import { editedCartId, staffEditedId } from './data/device/edit-tab.ts';
 import { CustomerLayout } from './frame/layout/customer-layout.tsx';
 import { lazyScreen } from './frame/lazy-part.tsx';
@@ -53,13 +53,13 @@ const ConfirmationScreen = lazyScreen(
   'ConfirmationScreen',
 );
 const ManageScreen = lazyScreen(() => import('./customer/manage/manage-screen.tsx'), 'ManageScreen');
-const MoveTimeScreen = lazyScreen(
-  () => import('./customer/checkout/move/move-time-screen.tsx'),
-  'MoveTimeScreen',
+const RescheduleTimeScreen = lazyScreen(
+  () => import('./customer/checkout/reschedule/reschedule-time-screen.tsx'),
+  'RescheduleTimeScreen',
 );
-const ConfirmMoveScreen = lazyScreen(
-  () => import('./customer/checkout/move/confirm-move-screen.tsx'),
-  'ConfirmMoveScreen',
+const ConfirmRescheduleScreen = lazyScreen(
+  () => import('./customer/checkout/reschedule/confirm-reschedule-screen.tsx'),
+  'ConfirmRescheduleScreen',
 );
 const loadConfirmEdit = () => import('./customer/finalize/edit/confirm-edit-screen.tsx');
 const ConfirmEditScreen = lazyScreen(loadConfirmEdit, 'ConfirmEditScreen');
@@ -188,13 +188,13 @@ function CheckoutRoute() {
     // The last step of an edit is another one, and must not be missing when the line breaks on the way.
     if (isEdit) loadConfirmEdit().catch(() => undefined);
   }, [isEdit]);
-  if (movingBookingId() !== undefined) return <MoveTimeScreen />;
+  if (rescheduledBookingId() !== undefined) return <RescheduleTimeScreen />;
   return staffEditedId() === undefined ? <CheckoutScreen /> : staffsCart;
 }
 
 function FinalizeRoute() {
   useLocation();
-  if (movingBookingId() !== undefined) return <ConfirmMoveScreen />;
+  if (rescheduledBookingId() !== undefined) return <ConfirmRescheduleScreen />;
   if (staffEditedId() !== undefined) return staffsCart;
   return editedCartId() === undefined ? <FinalizeScreen /> : <ConfirmEditScreen />;
 }

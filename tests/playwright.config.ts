@@ -12,7 +12,7 @@ const phoneOnly = [
   '**/intake-ways.spec.ts',
   '**/last-button.spec.ts',
   '**/life-*.spec.ts',
-  '**/move.spec.ts',
+  '**/reschedule.spec.ts',
   '**/live-slots.spec.ts',
   '**/odd-input.spec.ts',
   '**/offline-pill.spec.ts',

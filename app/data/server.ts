@@ -21,7 +21,7 @@ export { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 export { refreshReviews } from './catalogue/refresh-reviews.ts';
 export { beginEditServices } from './changes/begin-edit-services.ts';
 export { enterEditServices } from './changes/enter-edit-services.ts';
-export { moveBooking } from './changes/move-booking.ts';
+export { rescheduleBooking } from './changes/reschedule-booking.ts';
 export { saveEditServices } from './changes/save-edit-services.ts';
 export { sendEditQuits } from './changes/send-edit-quits.ts';
 export { fetchAddress } from './delivery/fetch-address.ts';

@@ -46,7 +46,9 @@ export async function tidyDevice(): Promise<void> {
     await db.cache.filter(isOver).delete();
     await db.fetches.filter(({ at }) => at < slotsBefore).delete();
   });
-  await context('reschedule').update((move) => (move && isContextOver(move) ? undefined : move));
+  await context('reschedule').update((reschedule) =>
+    reschedule && isContextOver(reschedule) ? undefined : reschedule,
+  );
   await withDb(() => db.drafts.filter(({ updatedAt }) => updatedAt < addMs(now(), -DRAFTS_KEPT_MS)).delete());
   if ((await withDb(readLastContact)) === undefined) await forgetLastContact();
   await forgetOldAddresses();

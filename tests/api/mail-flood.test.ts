@@ -20,7 +20,7 @@ async function aBookingOf(email: string, more: object = {}): Promise<Booking> {
 }
 
 /** To and fro, each move told before the next. */
-async function moveOften(booking: Booking, times: number): Promise<void> {
+async function rescheduleOften(booking: Booking, times: number): Promise<void> {
   const { minutes, slot } = booking;
   const other = await slotAt(day, minutes, -1);
   for (let moved = 0; moved < times; moved++) {
@@ -32,7 +32,7 @@ async function moveOften(booking: Booking, times: number): Promise<void> {
 test('moving a visit all the time sends its address eight mails an hour, and then the last word alone', async () => {
   const email = 'flooded@sabal-mail.com';
   const booking = await aBookingOf(email);
-  await moveOften(booking, 15);
+  await rescheduleOften(booking, 15);
   expect(sentTo(email)).toHaveLength(HOURLY_MAX);
 
   const waiting = (await outboxOf(email)).filter(({ state }) => state === 'waiting');
@@ -55,7 +55,7 @@ test('moving a visit all the time sends its address eight mails an hour, and the
 test('the address of another customer, and what staff do, do not wait for that', async () => {
   const email = 'flooded-too@sabal-mail.com';
   const booking = await aBookingOf(email);
-  await moveOften(booking, 10);
+  await rescheduleOften(booking, 10);
   expect(sentTo(email)).toHaveLength(HOURLY_MAX);
   await aBookingOf('in-peace@sabal-mail.com');
   expect((await shifted(booking, later(booking.slot, 24 * 60 * 7))).status).toBe(200);

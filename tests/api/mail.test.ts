@@ -159,7 +159,7 @@ test('a booking’s mails carry the file that its manage page offers: first to e
   const email = 'diary@correo-real.com';
   const link = linkOf((await bookOne({ email })).manageUrl);
   await deliver();
-  await moveLast(link);
+  await rescheduleLast(link);
   await deliver();
   await api.post(`/bookings/${link.id}/cancel`, { email, sig: link.sig });
   await deliver();
@@ -201,7 +201,7 @@ test('a booking cancelled before its mail left is not called booked any more', a
 });
 
 /** Moves a visit to the last free time of its day. */
-async function moveLast(link: { id: string; email: string; sig: string }) {
+async function rescheduleLast(link: { id: string; email: string; sig: string }) {
   const { startISO } = (await api.get(`/bookings/${link.id}?${new URLSearchParams(link)}`)).body;
   const slots = await slotsOn(api, startISO.slice(0, 10));
   const last = slots.filter(({ available }) => available).at(-1);
@@ -222,7 +222,7 @@ test.each([
   async (locale, subject, newTime, oldTime) => {
     const email = `moved.${locale}@correo-real.com`;
     const before = await bookOne({ locale, email });
-    const after = await moveLast(linkOf(before.manageUrl));
+    const after = await rescheduleLast(linkOf(before.manageUrl));
     await deliver();
     const mail = sink.mails.filter(({ to }) => to.includes(email)).at(-1);
     expect(mail?.subject.startsWith(subject)).toBe(true);
@@ -243,8 +243,8 @@ test.each([
 test('a mail of a move names the times it was written for, and is not sent once they are no longer true', async () => {
   const email = 'twice@correo-real.com';
   const link = linkOf((await bookOne({ email })).manageUrl);
-  const first = await moveLast(link);
-  const { startISO } = await moveLast(link);
+  const first = await rescheduleLast(link);
+  const { startISO } = await rescheduleLast(link);
   expect(startISO).not.toBe(first.startISO);
   await deliver();
   const told = sink.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('New time'));
@@ -266,7 +266,7 @@ test('a mail of a move names the times it was written for, and is not sent once 
 test('a pending visit that is moved still says that it has to be confirmed', async () => {
   const email = 'still.pending@correo-real.com';
   const address = { line1: '1 Far Rd', city: 'Atlanta', region: 'GA', postalCode: '30301' };
-  await moveLast(linkOf((await bookOne({ email, address })).manageUrl));
+  await rescheduleLast(linkOf((await bookOne({ email, address })).manageUrl));
   await deliver();
   const mail = sink.mails.filter(({ to }) => to.includes(email)).at(-1);
   expect(mail?.text).toContain('We still have to confirm this visit');

@@ -76,12 +76,12 @@ test('the panel of a visit: a note of two editors, another time, an end, an answ
   await button(page, booking.staff.keepMine).click();
   await expect(panel.getByText(booking.staff.saved)).toBeVisible();
 
-  await button(page, booking.move.action).click();
-  await panel.getByLabel(booking.move.start).fill('05:00');
-  await panel.getByLabel(booking.move.end).fill('06:15');
-  await expect(panel.getByText(booking.move.outside)).toBeVisible();
+  await button(page, booking.reschedule.action).click();
+  await panel.getByLabel(booking.reschedule.start).fill('05:00');
+  await panel.getByLabel(booking.reschedule.end).fill('06:15');
+  await expect(panel.getByText(booking.reschedule.outside)).toBeVisible();
   await expectAccessible(page, 'another time for a visit');
-  await panel.getByRole('button', { name: booking.move.save }).click();
+  await panel.getByRole('button', { name: booking.reschedule.save }).click();
   await expect(panel.locator('.booking-hours')).toContainText('5:00 – 6:15');
   await page.keyboard.press('Escape');
   await expect(rowOf(page, one.email)).toContainText('5:00 – 6:15');

@@ -76,14 +76,14 @@ test('a visit is dragged, refused over another, moved and put back; a blocked da
   const later = addMinutes(second, 240);
   await dragDown(page, bookingAt(page, second), 240 * perMinute - 4);
   await page.mouse.up();
-  const question = page.getByRole('dialog', { name: w.move.title });
+  const question = page.getByRole('dialog', { name: w.reschedule.title });
   await expect(question).toContainText(formatTimeRange(later, addMinutes(later, 60), 'fr', ZONE));
-  await expect(question.getByLabel(w.move.notify)).toBeChecked();
+  await expect(question.getByLabel(w.reschedule.notify)).toBeChecked();
   await expectAccessible(page, 'move');
-  await question.getByRole('button', { name: w.move.go, exact: true }).click();
+  await question.getByRole('button', { name: w.reschedule.go, exact: true }).click();
   await expect(question).toBeHidden();
   await expect(bookingAt(page, later)).toHaveCount(1);
-  await page.getByRole('button', { name: w.move.undo, exact: true }).click();
+  await page.getByRole('button', { name: w.reschedule.undo, exact: true }).click();
   await expect(bookingAt(page, second)).toHaveCount(1);
 
   // Blocked: both visits stay, customers have nothing left, and the way back gives it back.

@@ -112,7 +112,7 @@ test('staff change a room and a request in the customer’s own forms, see old a
   await expect(panel.locator('dl s').last()).toContainText('110');
   const facts = await panel.locator('dl').first().innerText();
   expect(facts).toContain('130');
-  await panel.getByRole('checkbox', { name: w.move.notify }).uncheck();
+  await panel.getByRole('checkbox', { name: w.reschedule.notify }).uncheck();
   await expectAccessible(page, 'the changed services of a visit');
   await panel.getByRole('button', { name: w.services.save }).click();
   await expect(panel.getByText('Fix the gate')).toBeVisible();

@@ -15,7 +15,7 @@ function editBanner(page: Page) {
   return page.getByRole('complementary', { name: w.edit.banner.label });
 }
 
-function moveBanner(page: Page) {
+function rescheduleBanner(page: Page) {
   return page.getByRole('complementary', { name: w.reschedule.banner.label });
 }
 
@@ -25,15 +25,15 @@ async function beginEditing(page: Page, { managePath, id }: SeededBooking): Prom
   await button(page, w.manage.edit.open).click();
   await expect(page).toHaveURL(/\/edit\/[0-9a-f-]{36}$/);
   await expect(editBanner(page)).toContainText(id.slice(0, 8));
-  await expect(moveBanner(page)).toBeHidden();
+  await expect(rescheduleBanner(page)).toBeHidden();
 }
 
-async function beginMoving(page: Page, { managePath }: SeededBooking): Promise<void> {
+async function beginReschedule(page: Page, { managePath }: SeededBooking): Promise<void> {
   await page.bringToFront();
   await page.goto(managePath);
-  await button(page, w.manage.move.open).click();
+  await button(page, w.manage.reschedule.open).click();
   await expect(page.getByRole('heading', { level: 1, name: w.reschedule.pick.title })).toBeVisible();
-  await expect(moveBanner(page)).toBeVisible();
+  await expect(rescheduleBanner(page)).toBeVisible();
   await expect(editBanner(page)).toBeHidden();
 }
 
@@ -41,7 +41,7 @@ async function moveToLast(page: Page): Promise<void> {
   const free = page.getByRole('button', { name: pattern(w.checkout.day.until) });
   await free.last().click();
   await page.getByRole('link', { name: w.reschedule.pick.go }).filter({ visible: true }).click();
-  await button(page, w.reschedule.confirm.move).click();
+  await button(page, w.reschedule.confirm.reschedule).click();
 }
 
 async function addRoomAndKeepTime(page: Page): Promise<void> {
@@ -58,7 +58,7 @@ function saveButton(page: Page) {
 
 /** No tab is led back any more: what the footer names is what opens, and the cart is one's own. */
 async function expectFree(page: Page): Promise<void> {
-  await expect(editBanner(page).or(moveBanner(page))).toHaveCount(0);
+  await expect(editBanner(page).or(rescheduleBanner(page))).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: w.shell.footer.services }).click();
   await expect(page.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();
   await page.goto('/cart');
@@ -92,18 +92,18 @@ test('an edit in one tab and a move in another change the visit that each names,
   const moved = await seedBooking(page, email, 9);
   const second = await context.newPage();
   await beginEditing(page, edited);
-  await beginMoving(second, moved);
+  await beginReschedule(second, moved);
   await moveToLast(second);
-  await expect(second.getByText(pattern(w.reschedule.confirm.moved))).toBeVisible();
+  await expect(second.getByText(pattern(w.reschedule.confirm.rescheduled))).toBeVisible();
 
   await page.bringToFront();
   await expect(editBanner(page)).toContainText(edited.id.slice(0, 8));
-  await expect(moveBanner(page)).toBeHidden();
+  await expect(rescheduleBanner(page)).toBeHidden();
   await addRoomAndKeepTime(page);
   // The visit that is edited gets another time from the other tab.
-  await beginMoving(second, edited);
+  await beginReschedule(second, edited);
   await moveToLast(second);
-  await expect(second.getByText(pattern(w.reschedule.confirm.moved))).toBeVisible();
+  await expect(second.getByText(pattern(w.reschedule.confirm.rescheduled))).toBeVisible();
   await page.bringToFront();
   await saveButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: w.edit.confirm.changed })).toBeVisible();
@@ -114,9 +114,9 @@ test('an edit in one tab and a move in another change the visit that each names,
   expect([one.total > other.total, one.startISO === edited.startISO]).toEqual([true, false]);
 
   // Begun last, the edit ends a move here and in the other tab.
-  await beginMoving(page, moved);
+  await beginReschedule(page, moved);
   await beginEditing(second, edited);
-  await beginMoving(second, moved);
+  await beginReschedule(second, moved);
   await page.bringToFront();
   await expectFree(page);
 });
@@ -125,10 +125,10 @@ test('a move and an edit that are an hour old are over, and no tab is held by th
   const { email } = aPerson('an-hour');
   const booking = await seedBooking(page, email);
   await page.clock.install();
-  await beginMoving(page, booking);
+  await beginReschedule(page, booking);
   await page.clock.fastForward('59:00');
   await page.reload();
-  await expect(moveBanner(page)).toBeVisible();
+  await expect(rescheduleBanner(page)).toBeVisible();
   await page.clock.fastForward('02:00');
   await page.reload();
   await expectFree(page);
@@ -146,7 +146,7 @@ test('a visit that is cancelled meanwhile is neither moved nor edited, and the w
 }) => {
   const { email } = aPerson('meanwhile');
   const [first, second] = [await seedBooking(page, email), await seedBooking(page, email, 9)];
-  await beginMoving(page, first);
+  await beginReschedule(page, first);
   await cancelElsewhere(page, first);
   await moveToLast(page);
   await expect(page).toHaveURL(/\/manage$/);

@@ -1,8 +1,13 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenPromises, countDeadlocks } from './broken-promises.ts';
-import { changeAll, type MovingBookings, makeMovingBookings, type Settled } from './moving-bookings.ts';
 import { countBy } from './patient-client.ts';
+import {
+  changeAll,
+  makeRescheduledBookings,
+  type RescheduledBookings,
+  type Settled,
+} from './rescheduled-bookings.ts';
 import { layGround, openAroundTheClock, type StormGround, tenantClient } from './storm-ground.ts';
 import { sized } from './storm-size.ts';
 
@@ -14,13 +19,13 @@ const KILLS = sized(8, 2);
 const STEP_MIN = 40;
 
 let ground: StormGround;
-let moving: MovingBookings;
+let moving: RescheduledBookings;
 
 beforeAll(async () => {
   ground = await layGround(2);
   await openAroundTheClock(ground.client, STEP_MIN);
   await new Promise((resolve) => setTimeout(resolve, 1_100)); // nodes look at the revision once a second
-  moving = await makeMovingBookings(ground, BOOKINGS);
+  moving = await makeRescheduledBookings(ground, BOOKINGS);
 });
 afterAll(() => ground.clear());
 

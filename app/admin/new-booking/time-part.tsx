@@ -7,7 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ValueStepper } from '../../ui/fields/value-stepper.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { isOutsideSchedule } from '../parts/booking-panel/reschedule/read-move.ts';
+import { isOutsideSchedule } from '../parts/booking-panel/reschedule/read-reschedule.ts';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import type { TimeDraft } from './booking-draft.ts';
@@ -84,9 +84,9 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
       )}
       <div role="status" className="stack">
         {read.ok && isOutsideSchedule(schedule, read.startsAt, read.endsAt) && (
-          <Alert tone="warning">{t('booking.move.outside')}</Alert>
+          <Alert tone="warning">{t('booking.reschedule.outside')}</Alert>
         )}
-        {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.move.past')}</Alert>}
+        {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.reschedule.past')}</Alert>}
       </div>
       {!isDay(time.day) && <p className="entry-small">{t('new-booking.time.noDay')}</p>}
       {isDay(time.day) && (

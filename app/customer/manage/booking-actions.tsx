@@ -8,8 +8,8 @@ import type { ManageLink } from '../parts/booking/manage-link.ts';
 import { CancelBooking, type CancelResult } from './cancel-booking.tsx';
 import { EditBooking } from './edit-booking.tsx';
 import styles from './manage.module.css';
-import { MoveBooking } from './move-booking.tsx';
 import { nextStep } from './next-step.ts';
+import { RescheduleBooking } from './reschedule-booking.tsx';
 
 type BookingActionsProps = {
   booking: BookingView;
@@ -42,7 +42,7 @@ export function BookingActions({ booking, startAt, endAt, link, onResult }: Book
         <>
           <div className="grid-auto">
             {!booking.quoteAccepted && <EditBooking {...{ booking, startAt }} link={proof} />}
-            <MoveBooking {...{ booking, startAt, endAt }} link={proof} />
+            <RescheduleBooking {...{ booking, startAt, endAt }} link={proof} />
           </div>
           <CancelBooking {...{ booking, startAt, endAt, onResult }} link={proof} />
         </>

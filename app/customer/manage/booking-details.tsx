@@ -30,7 +30,7 @@ import { listStages } from './history/list-stages.ts';
 import { Stages } from './history/stages.tsx';
 import styles from './manage.module.css';
 import { useWaitingFor } from './waiting/use-waiting-for.ts';
-import { WaitingMove } from './waiting/waiting-move.tsx';
+import { WaitingReschedule } from './waiting/waiting-reschedule.tsx';
 
 const QuoteCard = lazyPart(() => import('./quote/quote-card.tsx'), 'QuoteCard', {
   waiting: <Skeleton shape="box" height="24rem" />,
@@ -71,7 +71,7 @@ export function BookingDetails(props: BookingDetailsProps) {
       <PageTitle eyebrow={t('reference', { id: shortId(booking.id) })}>{booking.serviceTitle}</PageTitle>
       {result && <ResultAlert result={result} />}
       <StaleNote {...props} />
-      <WaitingMove booking={booking} sig={link.sig} />
+      <WaitingReschedule booking={booking} sig={link.sig} />
       {edit && <WaitingEdit row={edit} />}
       <div className="sidebar">
         <div className={`stack ${styles.main}`}>

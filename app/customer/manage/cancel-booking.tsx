@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { SlowNote } from '../parts/page/slow-note.tsx';
-import { useOpenMove } from './use-open-move.ts';
+import { useOpenReschedule } from './use-open-reschedule.ts';
 import { useWaitingFor } from './waiting/use-waiting-for.ts';
 import { WaitingCancel } from './waiting/waiting-cancel.tsx';
 
@@ -44,7 +44,7 @@ export function CancelBooking(props: CancelBookingProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState<CancelReason | null>(null);
-  const openMove = useOpenMove(props);
+  const openReschedule = useOpenReschedule(props);
   const close = () => !isBusy && setOpen(false);
   const waiting = useWaitingFor(booking.id).find((row) => row.kind === 'cancel');
   const cancel = async () => {
@@ -76,8 +76,8 @@ export function CancelBooking(props: CancelBookingProps) {
         closeLabel={t('close')}
         actions={
           <>
-            <Button variant="secondary" onClick={() => !isBusy && void openMove()}>
-              {t('cancel.move')}
+            <Button variant="secondary" onClick={() => !isBusy && void openReschedule()}>
+              {t('cancel.reschedule')}
             </Button>
             <Button variant="secondary" onClick={close} data-first-focus="">
               {t('cancel.keep')}

@@ -27,9 +27,9 @@ export function EditBooking({ booking, startAt, link }: EditBookingProps) {
   const isWaiting = useWaitingFor(booking.id).some(({ state }) => state !== 'asks');
   const why =
     startAt <= now()
-      ? t('move.begun')
+      ? t('reschedule.begun')
       : isWaiting
-        ? t('move.checking')
+        ? t('reschedule.checking')
         : online
           ? undefined
           : t('edit.offline');

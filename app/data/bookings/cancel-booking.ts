@@ -1,7 +1,7 @@
 import type { CancelReason } from '#shared/booking/cancel-reasons.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { leaveReschedule } from '../changes/leave-reschedule.ts';
-import { movingBookingId } from '../changes/reschedule-tab.ts';
+import { rescheduledBookingId } from '../changes/reschedule-tab.ts';
 import { type SendOutcome, sendAttended } from '../outbox/send-attended.ts';
 import { writeIntent } from '../outbox/write-intent.ts';
 import type { BookingLink } from './managed-booking.ts';
@@ -28,6 +28,6 @@ export async function cancelBooking(
     (other) => other.kind === 'cancel' && other.bookingId === bookingId,
   );
   const sent = await sendAttended(row);
-  if (sent.kind === 'done' && movingBookingId() === bookingId) await leaveReschedule();
+  if (sent.kind === 'done' && rescheduledBookingId() === bookingId) await leaveReschedule();
   return sent;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type BookingView, bookingSummary, bookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { leaveReschedule } from '../changes/leave-reschedule.ts';
-import { movingBookingId } from '../changes/reschedule-tab.ts';
+import { rescheduledBookingId } from '../changes/reschedule-tab.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode } from '../device/rows.ts';
@@ -55,7 +55,8 @@ async function ask<Body>(link: OpenedLink, schema: z.ZodMiniType<Body>): Promise
   const { id, email, sig } = link;
   const answer = await call({ method: 'GET', path: bookingPath(id), query: { email, sig }, schema });
   if (!answer.ok && answer.code === 'link.invalid') await dropProved(link);
-  if (!answer.ok && answer.code === 'booking.not_found' && movingBookingId() === id) await leaveReschedule();
+  if (!answer.ok && answer.code === 'booking.not_found' && rescheduledBookingId() === id)
+    await leaveReschedule();
   return answer;
 }
 

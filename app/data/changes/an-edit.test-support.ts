@@ -6,7 +6,7 @@ import { rememberEditing } from '../device/edit-tab.ts';
 import { aLine, type FakeServer, freshDevice, labelsOf } from '../fake-server.test-support.ts';
 import { enterEditServices } from './enter-edit-services.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';
-import { unmarkTabMoving } from './mark-tab-moving.ts';
+import { unmarkTabRescheduling } from './mark-tab-rescheduling.ts';
 // As on a page that has begun to talk: what asks for it has it at once.
 import '../server.ts';
 
@@ -27,7 +27,7 @@ export async function freshEditor(): Promise<FakeServer> {
 
 export function closeTabs(): void {
   unmarkTabEditing();
-  unmarkTabMoving();
+  unmarkTabRescheduling();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 }

@@ -12,7 +12,7 @@ import { releaseHold } from '../slots/release-hold.ts';
 import { call } from '../wire/http.ts';
 import { dropEdit } from './edit-store.ts';
 import { markTabEditing } from './mark-tab-editing.ts';
-import { unmarkTabMoving } from './mark-tab-moving.ts';
+import { unmarkTabRescheduling } from './mark-tab-rescheduling.ts';
 
 export type EnterEditOutcome =
   | { readonly ok: true; readonly cartId: Id }
@@ -56,6 +56,6 @@ async function begin(cart: CartRow, edit: EditServicesContext): Promise<void> {
       await context('edit-services').put(edit);
     }),
   );
-  unmarkTabMoving();
+  unmarkTabRescheduling();
   markTabEditing(edit);
 }

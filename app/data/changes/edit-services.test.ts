@@ -84,16 +84,16 @@ describe('entering', () => {
 
   test('[LC70] ends a move, and a move ends it', async () => {
     const booking = { bookingId: newId(), email: 'a@b.co', sig: 's', version: 1, serviceTitle: 'Tile' };
-    const move = {
+    const reschedule = {
       ...booking,
       initialStartAt: hour(14),
       initialEndAt: hour(15),
       timeZone: 'America/New_York',
     };
-    await enterReschedule(move);
+    await enterReschedule(reschedule);
     await enter();
     expect(await readReschedule()).toBeUndefined();
-    await enterReschedule(move);
+    await enterReschedule(reschedule);
     expect(await readEditServices()).toBeUndefined();
     expect(await labels()).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { chooseNewTime } from './choose-new-time.ts';
 import { enterReschedule } from './enter-reschedule.ts';
 import { leaveReschedule } from './leave-reschedule.ts';
 import { readReschedule } from './read-reschedule.ts';
-import { movingBookingId } from './reschedule-tab.ts';
+import { rescheduledBookingId } from './reschedule-tab.ts';
 
 const initialStartAt = instantFromMs(Date.UTC(2126, 11, 1, 14));
 const initialEndAt = instantFromMs(Date.UTC(2126, 11, 1, 15));
@@ -57,7 +57,7 @@ test('[LC49] a move is found again by the tab that began it, with the time that 
   const id = newId();
   await enter(id);
   await chooseNewTime({ startAt: initialEndAt, endAt: initialEndAt });
-  expect(movingBookingId()).toBe(id);
+  expect(rescheduledBookingId()).toBe(id);
   expect(await readReschedule()).toMatchObject({
     bookingId: id,
     version: 3,
@@ -115,7 +115,7 @@ test('[LC49] cancelling the booking in the tab that moves it lets the tab go', a
   const cancelled = aBooking(id, { status: 'CANCELLED', version: 4 });
   server.faults.push({ on: /cancel$/, fault: { status: 200, body: cancelled } });
   await cancelBooking({ id, email: 'ana@sabal-test.com', sig: 's.i.g' }, initialStartAt);
-  expect(movingBookingId()).toBeUndefined();
+  expect(rescheduledBookingId()).toBeUndefined();
   expect([...tab.keys()]).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('[LC49] a booking that the server does not know any more is not moved', asy
   await enter(id);
   server.faults.push({ on: /GET/, fault: { status: 404, body: { error: '', code: 'booking.not_found' } } });
   await loadBooking({ id, email: 'ana@sabal-test.com', sig: 's.i.g' });
-  expect(movingBookingId()).toBeUndefined();
+  expect(rescheduledBookingId()).toBeUndefined();
 });
 
 test('leaving forgets all of it', async () => {

@@ -2,7 +2,7 @@ import { now } from '../device/clock.ts';
 import { context } from '../device/context.ts';
 import type { RescheduleContext } from '../device/rows.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';
-import { markTabMoving } from './mark-tab-moving.ts';
+import { markTabRescheduling } from './mark-tab-rescheduling.ts';
 
 /**
  * From here on this tab moves that visit, and nothing else (LC49). Another tab's move ends, and this tab's edit: the
@@ -12,5 +12,5 @@ export async function enterReschedule(booking: Omit<RescheduleContext, 'enteredA
   const value: RescheduleContext = { ...booking, wish: null, enteredAt: now() };
   await context('reschedule').put(value);
   unmarkTabEditing();
-  markTabMoving(value);
+  markTabRescheduling(value);
 }

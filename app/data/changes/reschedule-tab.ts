@@ -8,5 +8,5 @@ import { tabMark } from '../device/tab-mark.ts';
 export const BOOKING_ID = 'resched_booking_id';
 
 const mark = tabMark(BOOKING_ID);
-export const movingBookingId = mark.read;
-export const rememberMoving = mark.remember;
+export const rescheduledBookingId = mark.read;
+export const rememberReschedule = mark.remember;

@@ -9,9 +9,9 @@ import { MANAGE_LINK_KEY, readTabLink } from '../../data/device/tab-link.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import styles from '../language/language-suggestion.module.css';
-import { allowsWhileMoving } from './allows-while-moving.ts';
+import { allowsWhileRescheduling } from './allows-while-rescheduling.ts';
 
-const ofTheMove: ReadonlySet<string> = new Set(['/checkout', '/finalize']);
+const ofTheReschedule: ReadonlySet<string> = new Set(['/checkout', '/finalize']);
 
 /** Names the visit being moved, offers the way out, and leads a customer who strays back to it (D309, D12). */
 export function RescheduleBanner() {
@@ -19,23 +19,23 @@ export function RescheduleBanner() {
   const format = useFormat();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const stored = useLiveQuery(async () => ({ moving: await readReschedule() }));
-  const moving = stored?.moving;
+  const stored = useLiveQuery(async () => ({ reschedule: await readReschedule() }));
+  const reschedule = stored?.reschedule;
   // The page of a link takes its query out of the address before this code is here (D126).
   const opened = search || readTabLink(MANAGE_LINK_KEY);
-  const strays = moving !== undefined && !allowsWhileMoving(pathname, opened, moving.bookingId);
+  const strays = reschedule !== undefined && !allowsWhileRescheduling(pathname, opened, reschedule.bookingId);
   useLayoutEffect(() => {
     if (!strays) return;
     showToast({ text: t('banner.guarded') });
     void navigate('/checkout', { replace: true });
   }, [strays, navigate, t]);
-  const isOver = stored !== undefined && moving === undefined && !ofTheMove.has(pathname);
+  const isOver = stored !== undefined && reschedule === undefined && !ofTheReschedule.has(pathname);
   useEffect(() => {
     // Cancelled, gone or past: nothing is kept here any more. The two steps let go by themselves.
     if (isOver) void leaveReschedule();
   }, [isOver]);
-  if (moving === undefined) return null;
-  const { bookingId, initialStartAt, timeZone } = moving;
+  if (reschedule === undefined) return null;
+  const { bookingId, initialStartAt, timeZone } = reschedule;
   const time = `${format.date(initialStartAt, timeZone, 'short')}, ${format.time(initialStartAt, timeZone)}`;
   const quit = () => {
     void leaveReschedule();
@@ -43,7 +43,7 @@ export function RescheduleBanner() {
   };
   return (
     <aside aria-label={t('banner.label')} className={`cluster ${styles.bar}`}>
-      <span>{moving.quote ? t('quote.banner') : t('banner.text', { id: shortId(bookingId), time })}</span>
+      <span>{reschedule.quote ? t('quote.banner') : t('banner.text', { id: shortId(bookingId), time })}</span>
       <button type="button" onClick={quit}>
         {t('banner.quit')}
       </button>

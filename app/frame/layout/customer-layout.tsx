@@ -3,7 +3,7 @@ import '../install/install-offer.ts';
 import { Suspense, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { movingBookingId } from '../../data/changes/reschedule-tab.ts';
+import { rescheduledBookingId } from '../../data/changes/reschedule-tab.ts';
 import { editedCartId } from '../../data/device/edit-tab.ts';
 import { fenced } from '../../data/device/fence.ts';
 import { storageTroubles } from '../../data/device/storage/storage-trouble.ts';
@@ -63,7 +63,7 @@ const Banner = lazyPart(() => import('../banners/booking-banner.tsx'), 'BookingB
  */
 function RescheduleGuard() {
   useLocation();
-  if ((movingBookingId() ?? editedCartId()) === undefined) return null;
+  if ((rescheduledBookingId() ?? editedCartId()) === undefined) return null;
   return <Banner />;
 }
 

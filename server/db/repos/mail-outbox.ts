@@ -28,7 +28,7 @@ interface BookingPayload {
 }
 
 /** Both times, because the booking may be moved again before the mail is read. */
-interface MovedPayload extends BookingPayload {
+interface RescheduledPayload extends BookingPayload {
   readonly from: MailedTime;
   readonly to: MailedTime;
 }
@@ -72,7 +72,7 @@ export interface NewMail {
   readonly kind: BookingMailKind | 'booking.moved' | 'booking.updated' | 'booking.reminder' | 'quote.offered';
   readonly recipient: string;
   readonly locale: Locale;
-  readonly payload: BookingPayload | MovedPayload | UpdatedPayload | ReminderPayload | QuotePayload;
+  readonly payload: BookingPayload | RescheduledPayload | UpdatedPayload | ReminderPayload | QuotePayload;
 }
 
 interface AnyMailRow {
@@ -92,7 +92,10 @@ type BookingMailRow = AnyMailRow & {
   readonly kind: BookingMailKind;
   readonly payload: BookingPayload;
 };
-export type MovedMailRow = AnyMailRow & { readonly kind: 'booking.moved'; readonly payload: MovedPayload };
+export type RescheduledMailRow = AnyMailRow & {
+  readonly kind: 'booking.moved';
+  readonly payload: RescheduledPayload;
+};
 export type UpdatedMailRow = AnyMailRow & {
   readonly kind: 'booking.updated';
   readonly payload: UpdatedPayload;
@@ -113,7 +116,7 @@ export type NewsletterMailRow = AnyMailRow & {
 };
 export type MailRow =
   | BookingMailRow
-  | MovedMailRow
+  | RescheduledMailRow
   | UpdatedMailRow
   | ReminderMailRow
   | QuoteMailRow

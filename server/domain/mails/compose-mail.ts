@@ -7,10 +7,10 @@ import { findSubscriber } from '../../db/repos/customers/newsletter-subscribers.
 import type {
   BookingMailKind,
   MailRow,
-  MovedMailRow,
   NewsletterMailRow,
   QuoteMailRow,
   ReminderMailRow,
+  RescheduledMailRow,
   UpdatedMailRow,
 } from '../../db/repos/mail-outbox.ts';
 import { isNewsletterMail } from '../../db/repos/mail-outbox.ts';
@@ -172,7 +172,7 @@ async function composeQuoteMail(
   return { ...renderQuoteMail({ ...common, booking: toBookingView(row), offer }), isOvertaken: !isOpen };
 }
 
-function movedWords({ payload }: MovedMailRow, booking: BookingView, common: Common): RenderedMail {
+function movedWords({ payload }: RescheduledMailRow, booking: BookingView, common: Common): RenderedMail {
   const { from, to, byOffice } = payload;
   const moved = { ...booking, ...to };
   return renderBookingMail({ ...common, kind: 'moved', booking: moved, formerTime: from, byOffice });
@@ -195,7 +195,7 @@ function isContactAlone({ from, to, byOffice }: UpdatedMailRow['payload']): bool
   return byOffice === true && from.totalCents === to.totalCents && from.quote === to.quote;
 }
 
-function isMovedOn({ to }: MovedMailRow['payload'], { startISO, endISO }: BookingView): boolean {
+function isMovedOn({ to }: RescheduledMailRow['payload'], { startISO, endISO }: BookingView): boolean {
   return to.startISO !== startISO || to.endISO !== endISO;
 }
 

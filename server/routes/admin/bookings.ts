@@ -6,9 +6,9 @@ import {
   changeBookingInput,
   deletedView,
   editServicesInput,
-  moveBookingInput,
   placedForStaffView,
   placeForStaffInput,
+  rescheduleBookingInput,
   restoredView,
 } from '#shared/api/admin/bookings.ts';
 import { cloneView } from '#shared/api/bookings.ts';
@@ -92,7 +92,7 @@ export const adminBookingRoutes = [
     path: '/admin/bookings/:id/reschedule',
     summary: 'Give a booking another time and length, also outside the hours; never one that is taken',
     params: bookingParams,
-    body: moveBookingInput,
+    body: rescheduleBookingInput,
     output: adminBookingView,
     errors: rescheduledByStaffErrors,
     idempotent: true,

@@ -189,7 +189,7 @@ export type ChangeBookingInput = z.infer<typeof changeBookingInput>;
  * POST /admin/bookings/{id}/reschedule, with an Idempotency-Key. Another length is allowed, and hours outside the
  * agenda; overlap never: 409 `slot.taken` with the row in `conflict` where a visit is in the way, 409 `slot.blocked` with the block.
  */
-export const moveBookingInput = z.object({
+export const rescheduleBookingInput = z.object({
   email: text(254),
   phone: z.optional(text(40)),
   startISO: instant,
@@ -199,7 +199,7 @@ export const moveBookingInput = z.object({
   /** False: no mail about it. */
   notify: z._default(z.boolean(), true),
 });
-export type MoveBookingInput = z.infer<typeof moveBookingInput>;
+export type RescheduleBookingInput = z.infer<typeof rescheduleBookingInput>;
 
 /**
  * POST /admin/bookings/{id}/services, with an Idempotency-Key: the clone (POST /admin/bookings/{id}/clone-to-cart) as it

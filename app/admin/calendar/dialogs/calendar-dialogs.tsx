@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { moveBooking, newMoveKey } from '../../../data/staff/commands/move-booking.ts';
+import { newRescheduleKey, rescheduleBooking } from '../../../data/staff/commands/reschedule-booking.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { BookingPanel } from '../../parts/booking-panel/booking-panel.tsx';
 import type { AdminData } from '../../parts/use-admin-read.ts';
@@ -17,7 +17,7 @@ import { AddMenu } from './add-menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { formOfBlock } from './block-times.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 type CalendarDialogsProps = {
   work: CalendarWork;
@@ -101,7 +101,7 @@ function OpenedBlock({ work: { blocks, closeBlock }, block, timeZone }: OpenedBl
 
 function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'>) {
   const { thing, blocks, close } = work;
-  const onMoved = useOnMoved(data, timeZone);
+  const onRescheduled = useOnRescheduled(data, timeZone);
   switch (thing?.is) {
     case undefined:
       return null;
@@ -149,14 +149,14 @@ function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'
       );
     case 'move':
       return (
-        <MoveDialog
+        <RescheduleDialog
           row={thing.row}
           to={thing.to}
           isOutside={thing.isOutside}
           timeZone={timeZone}
           onClose={close}
-          onMoved={(row, notify) => {
-            onMoved(thing.row, row, notify);
+          onRescheduled={(row, notify) => {
+            onRescheduled(thing.row, row, notify);
             close();
           }}
         />
@@ -165,21 +165,21 @@ function OpenThingOf({ work, data, timeZone }: Omit<CalendarDialogsProps, 'rows'
 }
 
 /** Shows the visit at its new time and offers the way back, which tells the customer when the move did. */
-function useOnMoved({ body, put, reload }: AdminData<CalendarRange>, timeZone: string) {
+function useOnRescheduled({ body, put, reload }: AdminData<CalendarRange>, timeZone: string) {
   const { t } = useTranslation('admin');
   return (was: BookingRowView, row: BookingRowView, notify: boolean) => {
     if (body) put({ ...body, bookings: body.bookings.map((one) => (one.id === row.id ? row : one)) });
     const goBack = async () => {
-      const back = { row, ...stretchOf(was), notify, key: newMoveKey() };
-      const answer = await moveBooking(back);
+      const back = { row, ...stretchOf(was), notify, key: newRescheduleKey() };
+      const answer = await rescheduleBooking(back);
       await reload();
-      if (answer.ok) showToast({ text: t('calendar.move.undone') });
+      if (answer.ok) showToast({ text: t('calendar.reschedule.undone') });
       else showToast({ text: faultWords(answer.code, t), tone: 'danger' });
     };
     showToast({
-      text: t('calendar.move.done', { when: stretchWords(stretchOf(row), timeZone) }),
+      text: t('calendar.reschedule.done', { when: stretchWords(stretchOf(row), timeZone) }),
       tone: 'success',
-      undo: { label: t('calendar.move.undo'), onUndo: () => void goBack() },
+      undo: { label: t('calendar.reschedule.undo'), onUndo: () => void goBack() },
     });
   };
 }

@@ -1,7 +1,7 @@
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import { minutesBetween } from '#shared/kernel/instant.ts';
-import type { Conflict } from '../../../data/staff/commands/move-booking.ts';
+import type { Conflict } from '../../../data/staff/commands/reschedule-booking.ts';
 import { findConflict } from '../../parts/booking-panel/reschedule/find-conflict.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { at } from '../grid/timed-rows.ts';

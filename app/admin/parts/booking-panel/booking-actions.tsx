@@ -74,7 +74,7 @@ export function BookingActions({ row, booking, removing, onMode, onCancel, onRem
             icon={<CalendarClock aria-hidden="true" />}
             onClick={() => onMode('move')}
           >
-            {t('booking.move.action')}
+            {t('booking.reschedule.action')}
           </Button>
           <Button
             variant="secondary"

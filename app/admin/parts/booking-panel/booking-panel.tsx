@@ -22,7 +22,7 @@ import { CancelBooking } from './remove/cancel-booking.tsx';
 import { DeletedBooking } from './remove/deleted-booking.tsx';
 import { RemoveBooking } from './remove/remove-booking.tsx';
 import { useRemoveBooking } from './remove/use-remove-booking.ts';
-import { MoveBooking } from './reschedule/move-booking.tsx';
+import { RescheduleBooking } from './reschedule/reschedule-booking.tsx';
 import type { BookingMode } from './use-booking.ts';
 import { type Booking, useBooking } from './use-booking.ts';
 import './booking.css';
@@ -134,7 +134,7 @@ function Mode({ row, booking, mode, onMode }: ModeProps) {
     return <EditDiscount row={row} view={booking.view} booking={booking} onDone={back} />;
   }
   if (mode === 'services') return <EditServices row={row} booking={booking} onDone={back} />;
-  if (mode === 'move') return <MoveBooking row={row} booking={booking} onDone={back} onBack={back} />;
+  if (mode === 'move') return <RescheduleBooking row={row} booking={booking} onDone={back} onBack={back} />;
   if (mode === 'quote') return <QuoteEditor row={row} booking={booking} onDone={back} onBack={back} />;
   return <BookingBody row={row} booking={booking} onMode={onMode} />;
 }

@@ -245,7 +245,7 @@ export const booking = {
     done: '{{name}}\u00a0: coordonnées enregistrées',
     failed: 'Les coordonnées ne sont pas enregistrées',
   },
-  move: {
+  reschedule: {
     action: 'Déplacer',
     title: 'Déplacer la visite',
     day: 'Date',

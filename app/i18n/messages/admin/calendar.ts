@@ -83,7 +83,7 @@ export const calendar = {
     order: 'La fin doit suivre le début.',
     skipped: 'Cette heure n’existe pas ce jour-là (changement d’heure).',
   },
-  move: {
+  reschedule: {
     title: 'Déplacer la visite\u00a0?',
     was: 'Avant',
     becomes: 'Après',

@@ -89,7 +89,7 @@ export const manage = {
     over: 'This visit is over. Book the same again whenever you like.',
     cancelled: 'This visit is cancelled and its time is free again.',
   },
-  move: {
+  reschedule: {
     open: 'Reschedule',
     begun: 'The visit has already begun.',
     checking: 'We are still checking whether your last change went through.',
@@ -97,7 +97,7 @@ export const manage = {
   },
   cancel: {
     sending: 'Cancelling your booking…',
-    move: 'Reschedule instead',
+    reschedule: 'Reschedule instead',
     open: 'Cancel booking',
     title: 'Cancel this visit?',
     text: '{{service}} on {{date}} at {{time}}.',

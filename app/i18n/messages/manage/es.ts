@@ -92,7 +92,7 @@ export const manage: Same<typeof en> = {
     over: 'Esta visita ya pasó. Reserva la misma cuando quieras.',
     cancelled: 'Esta visita está cancelada y su hora quedó libre.',
   },
-  move: {
+  reschedule: {
     open: 'Cambiar la hora',
     begun: 'La visita ya comenzó.',
     checking: 'Aún estamos comprobando si tu último cambio llegó.',
@@ -100,7 +100,7 @@ export const manage: Same<typeof en> = {
   },
   cancel: {
     sending: 'Cancelando tu reserva…',
-    move: 'Mejor cambiar la hora',
+    reschedule: 'Mejor cambiar la hora',
     open: 'Cancelar la reserva',
     title: '¿Cancelar esta reserva?',
     text: '{{service}}, {{date}}, {{time}}',

@@ -92,7 +92,7 @@ export const manage: Same<typeof en> = {
     over: 'Cette visite est terminée. Réservez la même quand vous voulez.',
     cancelled: 'Cette visite est annulée et son créneau est libre.',
   },
-  move: {
+  reschedule: {
     open: 'Déplacer la visite',
     begun: 'La visite a déjà commencé.',
     checking: 'Nous vérifions encore si votre dernière demande est passée.',
@@ -100,7 +100,7 @@ export const manage: Same<typeof en> = {
   },
   cancel: {
     sending: 'Nous annulons votre réservation…',
-    move: 'Plutôt déplacer',
+    reschedule: 'Plutôt déplacer',
     open: 'Annuler la réservation',
     title: 'Annuler cette réservation ?',
     text: '{{service}}, {{date}}, {{time}}.',

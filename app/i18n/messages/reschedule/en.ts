@@ -26,7 +26,7 @@ export const reschedule = {
     from: 'From',
     to: 'To',
     price: 'The price and everything else stay the same.',
-    move: 'Move my visit',
+    reschedule: 'Move my visit',
     ask: 'Ask for this time',
     offline:
       'You’re offline. We keep your wish on this device and ask for it when you are back. Until then your visit stays where it is.',
@@ -39,7 +39,7 @@ export const reschedule = {
     failedText: 'It stands as before.',
     changed: 'This booking was changed meanwhile',
     changedText: 'It is now on {{time}}. Do you still want to move it?',
-    moved: 'Your visit is moved to {{time}}',
+    rescheduled: 'Your visit is moved to {{time}}',
   },
   quote: {
     sending: 'Accepting your quote…',

@@ -29,7 +29,7 @@ export const reschedule: Same<typeof en> = {
     from: 'Antes',
     to: 'Ahora',
     price: 'El precio y todo lo demás quedan igual.',
-    move: 'Cambiar mi visita',
+    reschedule: 'Cambiar mi visita',
     ask: 'Pedir esta hora',
     offline:
       'Estás sin conexión. Guardamos tu petición en este dispositivo y la enviaremos cuando vuelvas a tener conexión. Hasta entonces tu visita no cambia.',
@@ -42,7 +42,7 @@ export const reschedule: Same<typeof en> = {
     failedText: 'Sigue como estaba.',
     changed: 'Esta reserva se modificó entretanto',
     changedText: 'Ahora es el {{time}}: ¿todavía quieres cambiarla?',
-    moved: 'Tu visita queda para el {{time}}',
+    rescheduled: 'Tu visita queda para el {{time}}',
   },
   quote: {
     sending: 'Aceptando tu presupuesto…',

@@ -30,7 +30,7 @@ export const reschedule: Same<typeof en> = {
     from: 'Avant',
     to: 'Après',
     price: 'Le prix et tout le reste ne changent pas.',
-    move: 'Déplacer ma visite',
+    reschedule: 'Déplacer ma visite',
     ask: 'Demander cette heure',
     offline:
       'Vous êtes hors ligne. Nous gardons votre demande sur cet appareil et l’enverrons à votre retour en ligne. D’ici là, votre visite ne bouge pas.',
@@ -43,7 +43,7 @@ export const reschedule: Same<typeof en> = {
     failedText: 'Elle reste comme avant.',
     changed: 'Cette réservation a été modifiée entre-temps',
     changedText: 'Elle est maintenant fixée au {{time}}. Voulez-vous toujours la déplacer ?',
-    moved: 'Votre visite est déplacée au {{time}}',
+    rescheduled: 'Votre visite est déplacée au {{time}}',
   },
   quote: {
     sending: 'Nous enregistrons votre accord…',

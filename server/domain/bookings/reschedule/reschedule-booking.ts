@@ -20,7 +20,7 @@ import { type FoundForReschedule, readForReschedule, type WantedReschedule } fro
 import { rescheduleInTransaction } from './reschedule-in-transaction.ts';
 
 /** Everything one attempt works with. */
-interface Move extends WantedReschedule {
+interface Reschedule extends WantedReschedule {
   readonly deps: Deps;
   readonly input: RescheduleInput;
   readonly endsAt: Instant;
@@ -44,7 +44,7 @@ export async function rescheduleBooking(
   if (!proof) throw new AppError('link.invalid');
   const startsAt = parsedInstant(input.startISO);
   const endsAt = parsedInstant(input.endISO);
-  const move: Move = { deps, tenant, bookingId, input, startsAt, endsAt, fits: proof.fits };
+  const reschedule: Reschedule = { deps, tenant, bookingId, input, startsAt, endsAt, fits: proof.fits };
   const key = {
     scope: 'POST /bookings/:id/reschedule',
     key: idempotencyKey,
@@ -55,17 +55,23 @@ export async function rescheduleBooking(
     retryWhenChanged(() =>
       withTenant(deps.db, tenant.id, (tx) =>
         runOnce(tx, key, 200, {
-          read: () => readForReschedule(tx, move),
-          work: (found) => answerMove(tx, move, found),
+          read: () => readForReschedule(tx, reschedule),
+          work: (found) => answerReschedule(tx, reschedule, found),
         }),
       ),
     ),
   );
 }
 
-async function answerMove(tx: Tx, move: Move, found: FoundForReschedule): Promise<RescheduledView> {
-  const { deps, tenant } = move;
-  const booking = needsMove(move, found.booking) ? await moveIfFree(tx, move, found) : found.booking;
+async function answerReschedule(
+  tx: Tx,
+  reschedule: Reschedule,
+  found: FoundForReschedule,
+): Promise<RescheduledView> {
+  const { deps, tenant } = reschedule;
+  const booking = needsReschedule(reschedule, found.booking)
+    ? await rescheduleIfFree(tx, reschedule, found)
+    : found.booking;
   return {
     ...(await viewWithHistory(tx, booking)),
     manageUrl: linkToBooking(deps.env, tenant, booking),
@@ -76,7 +82,7 @@ async function answerMove(tx: Tx, move: Move, found: FoundForReschedule): Promis
  * False: it has this time already. Throws booking.not_changeable, booking.changed, and slot.invalid for another
  * length.
  */
-function needsMove({ deps, input, startsAt, endsAt }: Move, booking: BookingRow): boolean {
+function needsReschedule({ deps, input, startsAt, endsAt }: Reschedule, booking: BookingRow): boolean {
   refuseUnlessChangeable(booking, deps.now());
   if (booking.startsAt === startsAt && booking.endsAt === endsAt) return false;
   const { expectedVersion = booking.version } = input;
@@ -85,10 +91,14 @@ function needsMove({ deps, input, startsAt, endsAt }: Move, booking: BookingRow)
   return true;
 }
 
-async function moveIfFree(tx: Tx, move: Move, found: FoundForReschedule): Promise<BookingRow> {
-  const { deps, input, startsAt, endsAt } = move;
+async function rescheduleIfFree(
+  tx: Tx,
+  reschedule: Reschedule,
+  found: FoundForReschedule,
+): Promise<BookingRow> {
+  const { deps, input, startsAt, endsAt } = reschedule;
   const { phone } = found.booking;
-  refuseUnlessHeldOrFree(found.reading, move, deps.now());
+  refuseUnlessHeldOrFree(found.reading, reschedule, deps.now());
   const to = { startsAt, endsAt, lockId: input.lockId, phone, actor: 'customer', notify: true };
   return rescheduleInTransaction(tx, deps, found, to);
 }

@@ -1,4 +1,4 @@
-import type { AdminBookingView, MoveBookingInput } from '#shared/api/admin/bookings.ts';
+import type { AdminBookingView, RescheduleBookingInput } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant } from '#shared/kernel/instant.ts';
 import { changeStaffFields } from '../../../db/repos/bookings/booking-staff.ts';
@@ -20,20 +20,20 @@ import { type FoundForReschedule, readForReschedule } from './read-for-reschedul
 import { refuseUnlessPossible, STAFF_PAST_MIN } from './refuse-unless-possible.ts';
 import { rescheduleInTransaction } from './reschedule-in-transaction.ts';
 
-export interface MoveForStaffCall extends MoveBookingInput {
+export interface RescheduleForStaffCall extends RescheduleBookingInput {
   readonly bookingId: Id;
   /** Who of staff, as history calls them. */
   readonly actor: string;
   readonly idempotencyKey: string;
 }
 
-export type MovedForStaff = AdminBookingView & { readonly manageUrl: string };
+export type RescheduledForStaff = AdminBookingView & { readonly manageUrl: string };
 
 /** Everything one attempt works with. */
-interface Move {
+interface Reschedule {
   readonly deps: Deps;
   readonly tenant: Tenant;
-  readonly call: MoveForStaffCall;
+  readonly call: RescheduleForStaffCall;
   readonly context: StaffContext;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -48,14 +48,14 @@ interface Move {
 export async function rescheduleForStaff(
   deps: Deps,
   tenant: Tenant,
-  call: MoveForStaffCall,
-): Promise<Once<MovedForStaff>> {
+  call: RescheduleForStaffCall,
+): Promise<Once<RescheduledForStaff>> {
   const { bookingId, idempotencyKey, actor: _actor, ...asked } = call;
   const startsAt = parsedInstant(call.startISO);
   const endsAt = parsedInstant(call.endISO);
   refuseUnlessPossible(startsAt, endsAt, deps.now());
   const context = await staffContext(deps, tenant);
-  const move: Move = { deps, tenant, call, context, startsAt, endsAt };
+  const reschedule: Reschedule = { deps, tenant, call, context, startsAt, endsAt };
   const key = {
     scope: 'POST /admin/bookings/:id/reschedule',
     key: idempotencyKey,
@@ -73,7 +73,7 @@ export async function rescheduleForStaff(
     withTenant(deps.db, tenant.id, (tx) =>
       runOnce(tx, key, 200, {
         read: () => readForReschedule(tx, wanted),
-        work: (found) => answerMove(tx, move, found),
+        work: (found) => answerReschedule(tx, reschedule, found),
       }),
     );
   return explainChange(deps, tenant, { bookingId, context }, () =>
@@ -81,17 +81,25 @@ export async function rescheduleForStaff(
   );
 }
 
-async function answerMove(tx: Tx, move: Move, found: FoundForReschedule): Promise<MovedForStaff> {
-  const { deps, tenant, context } = move;
-  const booking = await moveOrKeep(tx, move, found);
+async function answerReschedule(
+  tx: Tx,
+  reschedule: Reschedule,
+  found: FoundForReschedule,
+): Promise<RescheduledForStaff> {
+  const { deps, tenant, context } = reschedule;
+  const booking = await rescheduleOrKeep(tx, reschedule, found);
   return {
     ...(await viewForStaff(tx, booking.id, context)),
     manageUrl: linkToBooking(deps.env, tenant, booking),
   };
 }
 
-async function moveOrKeep(tx: Tx, move: Move, found: FoundForReschedule): Promise<BookingRow> {
-  const { deps, call, startsAt, endsAt } = move;
+async function rescheduleOrKeep(
+  tx: Tx,
+  reschedule: Reschedule,
+  found: FoundForReschedule,
+): Promise<BookingRow> {
+  const { deps, call, startsAt, endsAt } = reschedule;
   const { booking } = found;
   const now = deps.now();
   if (normalizeEmail(call.email) !== booking.email) {

@@ -39,17 +39,20 @@ export async function rescheduleInTransaction(
   const owner = { ownerId: booking.id, formerOwnerId: booking.id, lockId };
   await claimTime(tx, { claimId, ...owner, startsAt, endsAt, reading, leaving });
   const minutes = minutesBetween(startsAt, endsAt);
-  const moved = await rescheduleBookingRow(tx, booking, {
+  const rescheduled = await rescheduleBookingRow(tx, booking, {
     ...{ claimId, startsAt, endsAt, minutes, phone },
     at: deps.now(),
   });
-  if (!moved) throw new BookingChanged();
-  await Promise.all([deleteClaim(tx, leaving.id, 'booked'), tellMove(tx, deps, booking, moved, to)]);
-  return moved;
+  if (!rescheduled) throw new BookingChanged();
+  await Promise.all([
+    deleteClaim(tx, leaving.id, 'booked'),
+    tellReschedule(tx, deps, booking, rescheduled, to),
+  ]);
+  return rescheduled;
 }
 
 /** History and mail. */
-async function tellMove(
+async function tellReschedule(
   tx: Tx,
   deps: Deps,
   before: BookingRow,
@@ -72,7 +75,7 @@ async function tellMove(
     notify &&
       enqueueMail(tx, {
         id: deps.newId(),
-        dedupeKey: `moved:${id}:${version}`,
+        dedupeKey: `rescheduled:${id}:${version}`,
         kind: 'booking.moved',
         recipient: email,
         locale,

@@ -100,7 +100,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
       />
       {isTold && (
         <CheckboxField
-          label={t('booking.move.notify')}
+          label={t('booking.reschedule.notify')}
           hint={entry.notify && !mailsLeave ? t('booking.mails.none') : undefined}
           checked={entry.notify}
           onChange={({ target }) => change({ notify: target.checked })}

@@ -125,7 +125,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
       </p>
       {isTold && (
         <CheckboxField
-          label={t('booking.move.notify')}
+          label={t('booking.reschedule.notify')}
           hint={entry.notify && !mailsLeave ? t('booking.mails.none') : undefined}
           checked={entry.notify}
           onChange={({ target }) => change({ notify: target.checked })}

@@ -25,8 +25,8 @@ import { staffFormat } from '../../words/staff-format.ts';
 import { useWithMail } from '../booking-mails.tsx';
 import { bookingTimeWords } from '../booking-time.ts';
 import { timeRefusalWords } from '../reschedule/conflict-words.ts';
-import { entryOf, MoveFields, moveFaultKeys } from '../reschedule/move-fields.tsx';
-import { readMove, typedMove } from '../reschedule/read-move.ts';
+import { readReschedule, typedReschedule } from '../reschedule/read-reschedule.ts';
+import { entryOf, RescheduleFields, rescheduleFaultKeys } from '../reschedule/reschedule-fields.tsx';
 import type { Booking } from '../use-booking.ts';
 import { ServicesChanges } from './services-changes.tsx';
 
@@ -44,7 +44,7 @@ type ServicesFormProps = {
 /** Without `move` the visit keeps its start. */
 const typedServices = z.object({
   notify: z.boolean(),
-  move: z.optional(z.omit(typedMove, { notify: true })),
+  reschedule: z.optional(z.omit(typedReschedule, { notify: true })),
 });
 
 const money = (cents: Cents) => staffFormat.money(cents);
@@ -58,7 +58,7 @@ export function ServicesForm(props: ServicesFormProps) {
   const mailsLeave = useMailsLeave();
   const { timeZone } = catalogue;
   const [typed = { notify: true }, setTyped] = useStaffDraft(`services of ${row.id}`, typedServices);
-  const { notify, move } = typed;
+  const { notify, reschedule } = typed;
   const canNotify = mailAddressOf(row.email) !== undefined;
   const saving = useSaveServices(props, () => setTyped(undefined));
   const totalCents = saving.serversCents ?? totals.totalCents;
@@ -72,8 +72,8 @@ export function ServicesForm(props: ServicesFormProps) {
     endISO: formatInstant(addMinutes(edit.initialStartAt, totals.minutes)),
   };
   const save = () => {
-    const read = move && readMove(move, timeZone);
-    if (read?.ok === false) return saving.tell(t(moveFaultKeys[read.fault]));
+    const read = reschedule && readReschedule(reschedule, timeZone);
+    if (read?.ok === false) return saving.tell(t(rescheduleFaultKeys[read.fault]));
     void saving.save({ totalCents, notify: canNotify && notify, time: read });
   };
   const quit = () => {
@@ -89,25 +89,27 @@ export function ServicesForm(props: ServicesFormProps) {
       </Button>
       <p className="booking-small" role="status">
         {lengthWords(props, t)}
-        {move === undefined && (
+        {reschedule === undefined && (
           <> {t('booking.services.keeps', { time: bookingTimeWords(keptTime, timeZone) })}</>
         )}
       </p>
       <CheckboxField
         label={t('booking.services.otherTime')}
-        checked={move !== undefined}
-        onChange={({ target }) => change({ move: target.checked ? entryOf(keptTime, timeZone) : undefined })}
+        checked={reschedule !== undefined}
+        onChange={({ target }) =>
+          change({ reschedule: target.checked ? entryOf(keptTime, timeZone) : undefined })
+        }
       />
-      {move && (
-        <MoveFields
-          entry={move}
+      {reschedule && (
+        <RescheduleFields
+          entry={reschedule}
           timeZone={timeZone}
-          onChange={(part) => change({ move: { ...move, ...part } })}
+          onChange={(part) => change({ reschedule: { ...reschedule, ...part } })}
         />
       )}
       {canNotify ? (
         <CheckboxField
-          label={t('booking.move.notify')}
+          label={t('booking.reschedule.notify')}
           hint={notify && !mailsLeave ? t('booking.mails.none') : undefined}
           checked={notify}
           onChange={({ target }) => change({ notify: target.checked })}

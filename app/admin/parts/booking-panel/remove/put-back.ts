@@ -5,7 +5,7 @@ import { addDays } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
 import { restoreBookings } from '../../../../data/staff/commands/delete-bookings.ts';
-import type { Conflict } from '../../../../data/staff/commands/move-booking.ts';
+import type { Conflict } from '../../../../data/staff/commands/reschedule-booking.ts';
 import { loadCalendar } from '../../../../data/staff/load-calendar.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { conflictWords } from '../reschedule/conflict-words.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type Conflict, conflictOf } from '../../../../data/staff/commands/move-booking.ts';
+import { type Conflict, conflictOf } from '../../../../data/staff/commands/reschedule-booking.ts';
 import type { Refusal } from '../../../../data/wire/http.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { bookingTimeWords } from '../booking-time.ts';
@@ -8,17 +8,19 @@ import { bookingTimeWords } from '../booking-time.ts';
 export function conflictWords(found: Conflict, t: TFunction<'admin'>, timeZone: string): string {
   if (found.is === 'booking') {
     const { row } = found;
-    return t('booking.move.taken', { name: row.customerName, time: bookingTimeWords(row, timeZone) });
+    return t('booking.reschedule.taken', { name: row.customerName, time: bookingTimeWords(row, timeZone) });
   }
   const { block } = found;
-  const reason = block.reason ?? t('booking.move.noReason');
-  return t('booking.move.blocked', { reason, time: bookingTimeWords(block, timeZone) });
+  const reason = block.reason ?? t('booking.reschedule.noReason');
+  return t('booking.reschedule.blocked', { reason, time: bookingTimeWords(block, timeZone) });
 }
 
 /** Why the server took neither the time nor anything else of the wish. */
 export function timeRefusalWords(refusal: Refusal, t: TFunction<'admin'>, timeZone: string): string {
   const found = conflictOf(refusal);
   if (found !== undefined) return conflictWords(found, t, timeZone);
-  if (refusal.code === 'slot.taken') return t('booking.move.takenUnknown');
-  return refusal.code === 'slot.blocked' ? t('booking.move.blockedUnknown') : faultWords(refusal.code, t);
+  if (refusal.code === 'slot.taken') return t('booking.reschedule.takenUnknown');
+  return refusal.code === 'slot.blocked'
+    ? t('booking.reschedule.blockedUnknown')
+    : faultWords(refusal.code, t);
 }

@@ -3,7 +3,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
-import type { Conflict } from '../../../../data/staff/commands/move-booking.ts';
+import type { Conflict } from '../../../../data/staff/commands/reschedule-booking.ts';
 
 interface Day {
   readonly bookings: readonly BookingRowView[];

@@ -1,12 +1,12 @@
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { RescheduleContext } from '../device/rows.ts';
 import { writeTabKeys } from '../device/write-tab-keys.ts';
-import { BOOKING_ID, rememberMoving } from './reschedule-tab.ts';
+import { BOOKING_ID, rememberReschedule } from './reschedule-tab.ts';
 
 /** Begins and ends what reschedule-tab.ts reads; the frame does only that. */
 
-export function markTabMoving(context: RescheduleContext): void {
-  rememberMoving(context.bookingId);
+export function markTabRescheduling(context: RescheduleContext): void {
+  rememberReschedule(context.bookingId);
   writeTabKeys({
     [BOOKING_ID]: context.bookingId,
     resched_email: context.email,
@@ -15,8 +15,8 @@ export function markTabMoving(context: RescheduleContext): void {
   });
 }
 
-export function unmarkTabMoving(): void {
-  rememberMoving(undefined);
+export function unmarkTabRescheduling(): void {
+  rememberReschedule(undefined);
   writeTabKeys({
     [BOOKING_ID]: null,
     resched_email: null,

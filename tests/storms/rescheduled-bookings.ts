@@ -19,7 +19,7 @@ interface Change {
   readonly clone?: { readonly cartId: string; readonly minutes: number };
 }
 
-export interface MovingBooking {
+export interface RescheduledBooking {
   readonly id: string;
   readonly email: string;
   readonly sig: string;
@@ -36,8 +36,8 @@ export interface Settled {
   readonly retries: number;
 }
 
-export interface MovingBookings {
-  readonly bookings: readonly MovingBooking[];
+export interface RescheduledBookings {
+  readonly bookings: readonly RescheduledBooking[];
   /** How often each `what` is settled, by the quicker of the two. */
   readonly expected: Readonly<Record<string, number>>;
 }
@@ -49,7 +49,10 @@ const EDITED_EACH = 10;
  * All others move to two times of their own and then, in pairs, to one that both want. No time that is left is wanted
  * by another visit, so the customer who waits for it must get it.
  */
-export async function makeMovingBookings(ground: StormGround, count: number): Promise<MovingBookings> {
+export async function makeRescheduledBookings(
+  ground: StormGround,
+  count: number,
+): Promise<RescheduledBookings> {
   const url = ground.nodes[0]?.url ?? '';
   const cartIds = await makeCarts(ground.client, count * 2);
   const minutes = await cartMinutes(url, cartIds[0] ?? '');
@@ -100,7 +103,7 @@ async function bookBooking(
   cartId: string,
   waitingCartId: string,
   slot: OpenSlot,
-): Promise<MovingBooking> {
+): Promise<RescheduledBooking> {
   const key = crypto.randomUUID();
   const { body } = await postPatiently(nodes, { path: '/bookings', body: bookingOf(cartId, slot), key });
   const query = new URL(body.manageUrl).searchParams;
@@ -108,7 +111,7 @@ async function bookBooking(
   return { id: body.id, ...link, waitingCartId, changes: [], time: timeIn(body), version: 1 };
 }
 
-async function cloneWithOneMore(url: string, { id, email, sig }: MovingBooking) {
+async function cloneWithOneMore(url: string, { id, email, sig }: RescheduledBooking) {
   const send = async (method: string, path: string, body?: object) => {
     const headers = { 'Content-Type': 'application/json', 'X-Tenant-Slug': 'sabal' };
     const answer = await fetch(`${url}/api${path}`, {
@@ -130,7 +133,7 @@ async function cloneWithOneMore(url: string, { id, email, sig }: MovingBooking) 
 /** Settles each change, then the wish of another customer for the time that became free, or that none was lost. */
 export async function changeAll(
   nodes: StormGround['nodes'],
-  booking: MovingBooking,
+  booking: RescheduledBooking,
   settled: Settled[],
 ): Promise<void> {
   for (const change of booking.changes) {
@@ -157,7 +160,7 @@ export async function changeAll(
   }
 }
 
-function callOf({ id, email, sig, time }: MovingBooking, { what, target, clone }: Change): StormCall {
+function callOf({ id, email, sig, time }: RescheduledBooking, { what, target, clone }: Change): StormCall {
   const key = crypto.randomUUID();
   const { startAt, endAt } = target ?? time;
   if (what === 'move' || !clone) {

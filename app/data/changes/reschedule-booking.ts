@@ -11,7 +11,7 @@ import { writeIntent } from '../outbox/write-intent.ts';
 import { chooseNewTime } from './choose-new-time.ts';
 import { enterReschedule } from './enter-reschedule.ts';
 
-export type MoveOutcome =
+export type RescheduleOutcome =
   /** `manageUrl`: the booking's new link. */
   | { readonly kind: 'done'; readonly manageUrl: string | undefined }
   /** Kept on this device, perhaps sent: nothing may be said to be moved. */
@@ -32,7 +32,7 @@ type Movable = Pick<RescheduleContext, 'bookingId' | 'email' | 'sig' | 'initialS
  * sent makes room. When the booking is another than the one that was seen, it is loaded, and the move in this tab
  * goes on from there.
  */
-export async function moveBooking(movable: Movable, wish: PreferredTime): Promise<MoveOutcome> {
+export async function rescheduleBooking(movable: Movable, wish: PreferredTime): Promise<RescheduleOutcome> {
   const { bookingId } = movable;
   const isSame = (row: IntentRow) => row.kind === 'reschedule' && row.bookingId === bookingId;
   const row = await writeIntent(
@@ -62,7 +62,7 @@ function bodyOf({ email, sig, version }: Movable, { startAt, endAt }: PreferredT
   });
 }
 
-async function toOutcome(movable: Movable, sent: SendOutcome): Promise<MoveOutcome> {
+async function toOutcome(movable: Movable, sent: SendOutcome): Promise<RescheduleOutcome> {
   if (sent.kind === 'waiting') return { kind: 'waiting' };
   if (sent.kind === 'done') {
     const copy = await withDb(() => db.cache.get(managedBookingKey(movable.bookingId)));
@@ -82,8 +82,9 @@ async function seeAgain({ bookingId, email, sig }: Movable): Promise<void> {
   if (!loaded.ok || booking === undefined || stored === undefined) return;
   const initialStartAt = parseInstant(booking.startISO);
   const initialEndAt = parseInstant(booking.endISO);
-  const { wish, enteredAt: _, ...moving } = stored;
-  if (moving.bookingId !== bookingId || initialStartAt === undefined || initialEndAt === undefined) return;
-  await enterReschedule({ ...moving, initialStartAt, initialEndAt, version: booking.version });
+  const { wish, enteredAt: _, ...reschedule } = stored;
+  if (reschedule.bookingId !== bookingId || initialStartAt === undefined || initialEndAt === undefined)
+    return;
+  await enterReschedule({ ...reschedule, initialStartAt, initialEndAt, version: booking.version });
   await chooseNewTime(wish);
 }

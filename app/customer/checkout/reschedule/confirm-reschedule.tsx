@@ -14,21 +14,21 @@ import { NearSlots } from '../../parts/booking/near-slots.tsx';
 import { SlotTime } from '../../parts/booking/slot-time.tsx';
 import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { SlowNote } from '../../parts/page/slow-note.tsx';
-import { type MoveTrouble, useMove } from './use-move.ts';
+import { type RescheduleTrouble, useReschedule } from './use-reschedule.ts';
 
-export function ConfirmMove({ moving }: { moving: RescheduleContext }) {
+export function ConfirmReschedule({ reschedule }: { reschedule: RescheduleContext }) {
   const { t } = useTranslation('reschedule');
   const online = useOnline();
-  const { isBusy, trouble, send, forgetTrouble } = useMove(moving);
-  const { wish, quote } = moving;
+  const { isBusy, trouble, send, forgetTrouble } = useReschedule(reschedule);
+  const { wish, quote } = reschedule;
   const { money } = useFormat();
   const shut = quote !== undefined && !online;
   return (
     <>
-      <PageTitle eyebrow={moving.serviceTitle}>{t(quote ? 'quote.confirm' : 'confirm.title')}</PageTitle>
-      {trouble && <TroubleNote {...{ moving, trouble, forgetTrouble }} />}
+      <PageTitle eyebrow={reschedule.serviceTitle}>{t(quote ? 'quote.confirm' : 'confirm.title')}</PageTitle>
+      {trouble && <TroubleNote {...{ reschedule, trouble, forgetTrouble }} />}
       <Card className="stack">
-        <Times moving={moving} />
+        <Times reschedule={reschedule} />
         <p className="soft">
           {quote ? t('quote.price', { total: money(quote.totalCents) }) : t('confirm.price')}
         </p>
@@ -39,7 +39,7 @@ export function ConfirmMove({ moving }: { moving: RescheduleContext }) {
       <div className="grid-auto">
         {wish && (
           <Button size="l" wide busy={isBusy} disabled={shut} onClick={() => void send()}>
-            {t(quote ? 'quote.accept' : online ? 'confirm.move' : 'confirm.ask')}
+            {t(quote ? 'quote.accept' : online ? 'confirm.reschedule' : 'confirm.ask')}
           </Button>
         )}
         <ButtonLink to="/checkout" size="l" wide variant="secondary">
@@ -50,14 +50,14 @@ export function ConfirmMove({ moving }: { moving: RescheduleContext }) {
   );
 }
 
-function Times({ moving }: { moving: RescheduleContext }) {
+function Times({ reschedule }: { reschedule: RescheduleContext }) {
   const { t } = useTranslation('reschedule');
-  const { initialStartAt, initialEndAt, timeZone, wish } = moving;
+  const { initialStartAt, initialEndAt, timeZone, wish } = reschedule;
   return (
     <Facts
       facts={[
         {
-          label: t(moving.quote ? 'quote.from' : 'confirm.from'),
+          label: t(reschedule.quote ? 'quote.from' : 'confirm.from'),
           icon: <CalendarX aria-hidden="true" />,
           value: (
             <s>
@@ -66,7 +66,7 @@ function Times({ moving }: { moving: RescheduleContext }) {
           ),
         },
         {
-          label: t(moving.quote ? 'quote.to' : 'confirm.to'),
+          label: t(reschedule.quote ? 'quote.to' : 'confirm.to'),
           icon: <CalendarCheck aria-hidden="true" />,
           value: wish && <SlotTime {...wish} timeZone={timeZone} size="l" />,
         },
@@ -75,12 +75,16 @@ function Times({ moving }: { moving: RescheduleContext }) {
   );
 }
 
-type TroubleNoteProps = { moving: RescheduleContext; trouble: MoveTrouble; forgetTrouble: () => void };
+type TroubleNoteProps = {
+  reschedule: RescheduleContext;
+  trouble: RescheduleTrouble;
+  forgetTrouble: () => void;
+};
 
 /** Why the visit stands where it stood, and what to do about it. */
-function TroubleNote({ moving, trouble, forgetTrouble }: TroubleNoteProps) {
+function TroubleNote({ reschedule, trouble, forgetTrouble }: TroubleNoteProps) {
   const { t } = useTranslation('reschedule');
-  const { timeZone, initialStartAt } = moving;
+  const { timeZone, initialStartAt } = reschedule;
   const words = useSlotWords(timeZone);
   if (trouble.code === 'booking.changed') {
     return (
@@ -91,8 +95,8 @@ function TroubleNote({ moving, trouble, forgetTrouble }: TroubleNoteProps) {
   }
   if (trouble.code !== 'slot.taken') {
     const { title, text } = refusalWords(trouble.code, {
-      title: t(moving.quote ? 'quote.failed' : 'confirm.failed'),
-      text: t(moving.quote ? 'quote.failedText' : 'confirm.failedText'),
+      title: t(reschedule.quote ? 'quote.failed' : 'confirm.failed'),
+      text: t(reschedule.quote ? 'quote.failedText' : 'confirm.failedText'),
     });
     return (
       <Alert tone="danger" role="alert" title={title}>

@@ -12,7 +12,7 @@ import { newId } from '../../device/clock.ts';
 import type { Answer, Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 
-export interface BookingMove {
+export interface BookingReschedule {
   /** The row that was looked at: its version guards against a change meanwhile. */
   readonly row: Pick<BookingRowView, 'id' | 'email' | 'phone' | 'version'>;
   readonly startsAt: Instant;
@@ -24,18 +24,18 @@ export interface BookingMove {
 }
 
 /** The key of a new intent to move. */
-export function newMoveKey(): Id {
+export function newRescheduleKey(): Id {
   return newId();
 }
 
 /** Takes a visit to another time. Hours outside the agenda are allowed, an overlap never: see `conflictOf`. */
-export function moveBooking({
+export function rescheduleBooking({
   row,
   startsAt,
   endsAt,
   notify,
   key,
-}: BookingMove): Promise<Answer<AdminBookingView>> {
+}: BookingReschedule): Promise<Answer<AdminBookingView>> {
   return adminCall({
     method: 'POST',
     path: `/admin/bookings/${encodeURIComponent(row.id)}/reschedule`,

@@ -14,7 +14,7 @@ import styles from '../day-slots.module.css';
 import { SlotGroups } from '../slot-groups.tsx';
 import type { DaySlots } from '../use-day-slots.ts';
 
-type MoveSlotsProps = {
+type RescheduleSlotsProps = {
   day: Day;
   data: DaySlots;
   timeZone: string;
@@ -25,12 +25,12 @@ type MoveSlotsProps = {
 };
 
 /** The times of one day to choose from. A tap holds nothing: the move is judged as a whole when it is asked for. */
-export function MoveSlots(props: MoveSlotsProps) {
+export function RescheduleSlots(props: RescheduleSlotsProps) {
   const { day, data, timeZone } = props;
   const format = useFormat();
   return (
-    <section className="stack" aria-labelledby="move-slots">
-      <h2 id="move-slots" className={styles.title}>
+    <section className="stack" aria-labelledby="reschedule-slots">
+      <h2 id="reschedule-slots" className={styles.title}>
         {format.day(day)}
       </h2>
       <Age {...{ data, timeZone }} />
@@ -38,14 +38,20 @@ export function MoveSlots(props: MoveSlotsProps) {
         <Unknown data={data} />
       ) : (
         <SlotGroups slots={data.slots} timeZone={timeZone}>
-          {(slot) => <MoveSlot slot={slot} {...props} />}
+          {(slot) => <RescheduleSlot slot={slot} {...props} />}
         </SlotGroups>
       )}
     </section>
   );
 }
 
-function MoveSlot({ slot, timeZone, current, chosen, onPick }: MoveSlotsProps & { slot: SlotEntry }) {
+function RescheduleSlot({
+  slot,
+  timeZone,
+  current,
+  chosen,
+  onPick,
+}: RescheduleSlotsProps & { slot: SlotEntry }) {
   const { t } = useTranslation(['reschedule', 'checkout']);
   const format = useFormat();
   const isCurrent = slot.startAt === current;
@@ -77,7 +83,7 @@ function MoveSlot({ slot, timeZone, current, chosen, onPick }: MoveSlotsProps & 
 }
 
 /** Old times are better than none, as long as they are not taken for news. */
-function Age({ data, timeZone }: Pick<MoveSlotsProps, 'data' | 'timeZone'>) {
+function Age({ data, timeZone }: Pick<RescheduleSlotsProps, 'data' | 'timeZone'>) {
   const { t } = useTranslation(['reschedule', 'checkout']);
   const format = useFormat();
   const offline = !useOnline();

@@ -15,31 +15,36 @@ import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { useWaitingFor } from './use-waiting-for.ts';
 
-type WaitingMoveProps = { booking: BookingView; sig: string | undefined };
-type Move = Extract<IntentRow, { kind: 'reschedule' }>;
+type WaitingRescheduleProps = { booking: BookingView; sig: string | undefined };
+type Reschedule = Extract<IntentRow, { kind: 'reschedule' }>;
 
 /** A move that was asked for and not answered: the visit above stands where the server last put it. */
-export function WaitingMove({ booking, sig }: WaitingMoveProps) {
+export function WaitingReschedule({ booking, sig }: WaitingRescheduleProps) {
   const { t } = useTranslation('reschedule');
   const words = useSlotWords(booking.timeZone);
-  const move = useWaitingFor(booking.id).find((row) => row.kind === 'reschedule');
-  if (!move) return null;
-  const time = words(move.startAt);
-  if (move.state === 'waiting') {
+  const reschedule = useWaitingFor(booking.id).find((row) => row.kind === 'reschedule');
+  if (!reschedule) return null;
+  const time = words(reschedule.startAt);
+  if (reschedule.state === 'waiting') {
     return (
-      <Alert tone="warning" role="status" title={t('waiting.title')} actions={<Actions move={move} />}>
+      <Alert
+        tone="warning"
+        role="status"
+        title={t('waiting.title')}
+        actions={<Actions reschedule={reschedule} />}
+      >
         {t('waiting.text', { time })}
       </Alert>
     );
   }
-  if (move.state !== 'asks') {
+  if (reschedule.state !== 'asks') {
     return (
       <Alert role="status" title={t('waiting.checking')}>
         {t('waiting.checkingText', { time })}
       </Alert>
     );
   }
-  const isTaken = move.code === 'slot.taken';
+  const isTaken = reschedule.code === 'slot.taken';
   return (
     <Alert
       tone="warning"
@@ -47,50 +52,58 @@ export function WaitingMove({ booking, sig }: WaitingMoveProps) {
       title={isTaken ? t('waiting.taken', { time }) : t('waiting.asks', { time })}
       actions={
         <>
-          {sig !== undefined && <Nearest {...{ booking, sig, move }} />}
-          <Discard move={move} />
+          {sig !== undefined && <Nearest {...{ booking, sig, reschedule }} />}
+          <Discard reschedule={reschedule} />
         </>
       }
     >
       {isTaken
-        ? t(move.alternatives.length > 0 ? 'confirm.nearest' : 'confirm.pickAnother')
-        : `${errorText(move.code ?? '')} ${t('confirm.failedText')}`}
+        ? t(reschedule.alternatives.length > 0 ? 'confirm.nearest' : 'confirm.pickAnother')
+        : `${errorText(reschedule.code ?? '')} ${t('confirm.failedText')}`}
     </Alert>
   );
 }
 
 /** One tap asks for it; the refused wish makes room. */
-function Nearest({ booking, sig, move }: { booking: BookingView; sig: string; move: Move }) {
+function Nearest({
+  booking,
+  sig,
+  reschedule,
+}: {
+  booking: BookingView;
+  sig: string;
+  reschedule: Reschedule;
+}) {
   const { t } = useTranslation('reschedule');
   const { id, email, version, timeZone } = booking;
   const words = useSlotWords(timeZone);
-  const initialStartAt = parseInstant(booking.startISO) ?? move.fromStartAt;
+  const initialStartAt = parseInstant(booking.startISO) ?? reschedule.fromStartAt;
   const take = async (slot: PreferredTime) => {
     const movable = { bookingId: id, email, sig, initialStartAt, version };
-    const outcome = await remote.moveBooking(movable, slot);
-    if (outcome.kind === 'done') showDone(t('confirm.moved', { time: words(slot.startAt) }));
+    const outcome = await remote.rescheduleBooking(movable, slot);
+    if (outcome.kind === 'done') showDone(t('confirm.rescheduled', { time: words(slot.startAt) }));
     if (outcome.kind !== 'refused') return;
     showToast({ text: `${t('confirm.failed')}. ${errorText(outcome.code)}`, tone: 'danger' });
   };
-  return <NearSlots slots={move.alternatives} timeZone={timeZone} onPick={(slot) => void take(slot)} />;
+  return <NearSlots slots={reschedule.alternatives} timeZone={timeZone} onPick={(slot) => void take(slot)} />;
 }
 
-function Actions({ move }: { move: Move }) {
+function Actions({ reschedule }: { reschedule: Reschedule }) {
   const { t } = useTranslation('reschedule');
   return (
     <>
       <Button variant="secondary" onClick={() => void remote.tryOutboxNow()}>
         {t('waiting.try')}
       </Button>
-      <Discard move={move} />
+      <Discard reschedule={reschedule} />
     </>
   );
 }
 
-function Discard({ move }: { move: Move }) {
+function Discard({ reschedule }: { reschedule: Reschedule }) {
   const { t } = useTranslation('reschedule');
   const discard = async () => {
-    const row = await discardIntent(move.id);
+    const row = await discardIntent(reschedule.id);
     if (!row) return;
     const undo = { label: t('waiting.undo'), onUndo: () => void restoreIntent(row) };
     showToast({ text: t('waiting.discarded'), undo });

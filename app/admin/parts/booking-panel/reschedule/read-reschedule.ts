@@ -4,26 +4,26 @@ import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { fromWallTime } from '../booking-time.ts';
 
-export interface MoveEntry {
+export interface RescheduleEntry {
   readonly day: string;
   readonly start: string;
   readonly end: string;
 }
 
 /** As it is kept while it is not sent. */
-export const typedMove = z.object({
+export const typedReschedule = z.object({
   day: z.string(),
   start: z.string(),
   end: z.string(),
   notify: z.boolean(),
 });
 
-export type ReadMove =
+export type ReadReschedule =
   | { readonly ok: true; readonly startsAt: Instant; readonly endsAt: Instant }
   | { readonly ok: false; readonly fault: 'missing' | 'skipped' | 'order' };
 
 /** Date, start and end as typed, in the company's zone. */
-export function readMove({ day, start, end }: MoveEntry, timeZone: string): ReadMove {
+export function readReschedule({ day, start, end }: RescheduleEntry, timeZone: string): ReadReschedule {
   const startsAt = fromWallTime({ day, time: start }, timeZone);
   const endsAt = fromWallTime({ day, time: end }, timeZone);
   for (const fault of ['missing', 'skipped'] as const) {

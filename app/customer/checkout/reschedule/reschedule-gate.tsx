@@ -7,10 +7,10 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { useStored } from '../../parts/page/use-stored.ts';
 import styles from '../checkout.module.css';
 
-type MoveGateProps = { narrow?: boolean; children: (moving: RescheduleContext) => ReactNode };
+type RescheduleGateProps = { narrow?: boolean; children: (reschedule: RescheduleContext) => ReactNode };
 
 /** The frame of both steps of a move; when the move is over (an hour passed, another tab began one) the page is the cart's again. */
-export function MoveGate({ narrow, children }: MoveGateProps) {
+export function RescheduleGate({ narrow, children }: RescheduleGateProps) {
   const { t } = useTranslation('checkout');
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const allowed: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a page may be seen while this visit is being moved (LC50). A link to another booking leads to the move first. */
-export function allowsWhileMoving(pathname: string, search: string, bookingId: Id): boolean {
+export function allowsWhileRescheduling(pathname: string, search: string, bookingId: Id): boolean {
   const path = pathname.replace(/\/+$/, '');
   if (path === '/admin' || path.startsWith('/admin/')) return true;
   if (!allowed.has(path)) return false;

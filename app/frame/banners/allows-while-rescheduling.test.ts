@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowsWhileMoving } from './allows-while-moving.ts';
+import { allowsWhileRescheduling } from './allows-while-rescheduling.ts';
 
 const id = '0b4b3c1e-1111-4222-8333-444455556666';
 
@@ -14,7 +14,7 @@ test.each([
   '/admin',
   '/admin/mails',
 ])('[LC50] %s stays open while a visit is being moved', (path) => {
-  expect(allowsWhileMoving(path, '', id)).toBe(true);
+  expect(allowsWhileRescheduling(path, '', id)).toBe(true);
 });
 
 test.each([
@@ -26,10 +26,10 @@ test.each([
   '/my-bookings',
   '/administration',
 ])('[LC50] %s leads back to the move', (path) => {
-  expect(allowsWhileMoving(path, '', id)).toBe(false);
+  expect(allowsWhileRescheduling(path, '', id)).toBe(false);
 });
 
 test('[LC50] only the booking that is being moved can be managed', () => {
-  expect(allowsWhileMoving('/manage', `?id=${id.toUpperCase()}&email=a`, id)).toBe(true);
-  expect(allowsWhileMoving('/manage', '?id=other&email=a', id)).toBe(false);
+  expect(allowsWhileRescheduling('/manage', `?id=${id.toUpperCase()}&email=a`, id)).toBe(true);
+  expect(allowsWhileRescheduling('/manage', '?id=other&email=a', id)).toBe(false);
 });

@@ -26,16 +26,16 @@ import styles from '../checkout.module.css';
 import panel from '../chosen-panel.module.css';
 import { DayCalendar } from '../day-calendar.tsx';
 import { type FreeDays, useFreeDays } from '../use-free-days.ts';
-import { MoveSlots } from './move-slots.tsx';
-import { useMoveSlots } from './use-move-slots.ts';
+import { RescheduleSlots } from './reschedule-slots.tsx';
+import { useRescheduleSlots } from './use-reschedule-slots.ts';
 
-type PickNewTimeProps = { moving: RescheduleContext; catalogue: Catalogue };
+type PickNewTimeProps = { reschedule: RescheduleContext; catalogue: Catalogue };
 
-export function PickNewTime({ moving, catalogue }: PickNewTimeProps) {
+export function PickNewTime({ reschedule, catalogue }: PickNewTimeProps) {
   const { t } = useTranslation('reschedule');
   const format = useFormat();
   const wide = useWide();
-  const { timeZone, initialStartAt, initialEndAt, wish, quote } = moving;
+  const { timeZone, initialStartAt, initialEndAt, wish, quote } = reschedule;
   const minutes = quote?.minutes ?? minutesBetween(initialStartAt, initialEndAt);
   const today = toLocal(serverNow(), timeZone).day;
   const ownDay = toLocal(initialStartAt, timeZone).day;
@@ -53,7 +53,7 @@ export function PickNewTime({ moving, catalogue }: PickNewTimeProps) {
       <div className="sidebar">
         <div className={`stack ${styles.main}`}>
           <PageTitle
-            eyebrow={moving.serviceTitle}
+            eyebrow={reschedule.serviceTitle}
             lead={t(quote ? 'quote.lead' : 'pick.lead', { duration: format.duration(minutes) })}
           >
             {t(quote ? 'quote.title' : 'pick.title')}
@@ -61,26 +61,26 @@ export function PickNewTime({ moving, catalogue }: PickNewTimeProps) {
           <div className={styles.times}>
             <DayCalendar days={days} today={today} onPick={pickDay} />
             <div ref={list} className="stack">
-              {days.day && <Times {...{ moving, catalogue, minutes }} day={days.day} />}
+              {days.day && <Times {...{ reschedule, catalogue, minutes }} day={days.day} />}
             </div>
           </div>
         </div>
         <aside className={panel.side}>
           {wide && (
             <Card className={panel.chosen}>
-              <FromTo moving={moving} />
-              <GoOn moving={moving} beside />
+              <FromTo reschedule={reschedule} />
+              <GoOn reschedule={reschedule} beside />
             </Card>
           )}
-          <KeepTime moving={moving} />
+          <KeepTime reschedule={reschedule} />
         </aside>
       </div>
       {!wide && (
         <StickyBar label={t('pick.label')} action={null} phonesOnly>
           <div className={panel.bar}>
-            <FromTo moving={moving} />
+            <FromTo reschedule={reschedule} />
             <span className={panel.act}>
-              <GoOn moving={moving} />
+              <GoOn reschedule={reschedule} />
             </span>
           </div>
         </StickyBar>
@@ -91,10 +91,10 @@ export function PickNewTime({ moving, catalogue }: PickNewTimeProps) {
 
 type TimesProps = PickNewTimeProps & { day: Day; minutes: number };
 
-function Times({ moving, catalogue, day, minutes }: TimesProps) {
-  const data = useMoveSlots(moving, day, minutes, catalogue.stepMin);
+function Times({ reschedule, catalogue, day, minutes }: TimesProps) {
+  const data = useRescheduleSlots(reschedule, day, minutes, catalogue.stepMin);
   const { t } = useTranslation('reschedule');
-  const { timeZone, initialStartAt, initialEndAt, wish } = moving;
+  const { timeZone, initialStartAt, initialEndAt, wish } = reschedule;
   const isApart = wish && (wish.startAt >= initialEndAt || wish.endAt <= initialStartAt);
   // Over the visit itself only the server knows.
   const isGone =
@@ -106,14 +106,14 @@ function Times({ moving, catalogue, day, minutes }: TimesProps) {
           {t('confirm.pickAnother')}
         </Alert>
       )}
-      <MoveSlots
+      <RescheduleSlots
         {...{ day, data, timeZone }}
         // The work of a quote may begin when the visit was to begin, if there is room for it.
-        current={moving.quote ? undefined : initialStartAt}
+        current={reschedule.quote ? undefined : initialStartAt}
         chosen={isGone ? undefined : wish?.startAt}
         // No other customer can take the visit's own time: until another is chosen it is the chosen one (D88).
         onPick={({ startAt, endAt }) => {
-          const isBack = startAt === wish?.startAt || (!moving.quote && startAt === initialStartAt);
+          const isBack = startAt === wish?.startAt || (!reschedule.quote && startAt === initialStartAt);
           void chooseNewTime(isBack ? null : { startAt, endAt });
         }}
       />
@@ -122,9 +122,9 @@ function Times({ moving, catalogue, day, minutes }: TimesProps) {
 }
 
 /** `beside` the calendar it says why it is shut; the bar says it in its line already. */
-function GoOn({ moving, beside }: { moving: RescheduleContext; beside?: boolean }) {
+function GoOn({ reschedule, beside }: { reschedule: RescheduleContext; beside?: boolean }) {
   const { t } = useTranslation('reschedule');
-  if (!moving.wish) {
+  if (!reschedule.wish) {
     return (
       <Button wide disabled why={beside ? t('pick.why') : undefined}>
         {t('pick.go')}
@@ -138,12 +138,12 @@ function GoOn({ moving, beside }: { moving: RescheduleContext; beside?: boolean 
   );
 }
 
-function KeepTime({ moving }: { moving: RescheduleContext }) {
+function KeepTime({ reschedule }: { reschedule: RescheduleContext }) {
   const { t } = useTranslation('reschedule');
-  const keep = useKeepTime(moving);
+  const keep = useKeepTime(reschedule);
   return (
     <Button variant="secondary" wide onClick={keep}>
-      {t(moving.quote ? 'quote.back' : 'pick.keep')}
+      {t(reschedule.quote ? 'quote.back' : 'pick.keep')}
     </Button>
   );
 }
@@ -155,14 +155,14 @@ function withOwnDay(days: FreeDays, ownDay: Day): FreeDays {
 }
 
 /** The old time struck beside the new one. */
-function FromTo({ moving }: { moving: RescheduleContext }) {
+function FromTo({ reschedule }: { reschedule: RescheduleContext }) {
   const { t } = useTranslation('reschedule');
-  const words = useSlotWords(moving.timeZone);
+  const words = useSlotWords(reschedule.timeZone);
   return (
     <span className={panel.line}>
-      <s>{words(moving.initialStartAt)}</s>
-      {moving.wish ? (
-        <strong>{words(moving.wish.startAt)}</strong>
+      <s>{words(reschedule.initialStartAt)}</s>
+      {reschedule.wish ? (
+        <strong>{words(reschedule.wish.startAt)}</strong>
       ) : (
         <span className={panel.none}>{t('pick.none')}</span>
       )}
@@ -171,12 +171,12 @@ function FromTo({ moving }: { moving: RescheduleContext }) {
 }
 
 /** Back to the booking with nothing changed: its stored time stays as it is, to the minute (D88). */
-function useKeepTime(moving: RescheduleContext): () => void {
+function useKeepTime(reschedule: RescheduleContext): () => void {
   const { t } = useTranslation('reschedule');
   const navigate = useNavigate();
   return () => {
     void leaveReschedule();
-    if (!moving.quote) showDone(t('pick.kept'));
-    void navigate(bookingManagePath({ ...moving, id: moving.bookingId }), { replace: true });
+    if (!reschedule.quote) showDone(t('pick.kept'));
+    void navigate(bookingManagePath({ ...reschedule, id: reschedule.bookingId }), { replace: true });
   };
 }

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '../../data/device/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { type MovedBooking, useOpenMove } from './use-open-move.ts';
+import { type RescheduledBooking, useOpenReschedule } from './use-open-reschedule.ts';
 import { useWaitingFor } from './waiting/use-waiting-for.ts';
 
 /** The way to another time; shut with its reason once the visit has begun or while an answer is awaited. */
-export function MoveBooking(props: MovedBooking) {
+export function RescheduleBooking(props: RescheduledBooking) {
   const { booking, startAt } = props;
   const { t } = useTranslation('manage');
-  const open = useOpenMove(props);
+  const open = useOpenReschedule(props);
   const waiting = useWaitingFor(booking.id);
   const isSent = waiting.some(({ state }) => state === 'sending' || state === 'unknown');
   const isCancelling = waiting.some(({ kind, state }) => kind === 'cancel' && state === 'waiting');
   const why =
     startAt <= now()
-      ? t('move.begun')
+      ? t('reschedule.begun')
       : isSent
-        ? t('move.checking')
+        ? t('reschedule.checking')
         : isCancelling
-          ? t('move.cancelling')
+          ? t('reschedule.cancelling')
           : undefined;
   return (
     <Button wide disabled={why !== undefined} why={why} onClick={() => void open()}>
-      {t('move.open')}
+      {t('reschedule.open')}
     </Button>
   );
 }

@@ -9,9 +9,9 @@ const w = words.en;
 test.use({ locale: 'en' });
 
 /** From the mailed link to the times to choose from. */
-async function beginMoving(page: Page, booking: SeededBooking): Promise<void> {
+async function beginReschedule(page: Page, booking: SeededBooking): Promise<void> {
   await page.goto(booking.managePath);
-  await button(page, w.manage.move.open).click();
+  await button(page, w.manage.reschedule.open).click();
   await expect(page.getByRole('heading', { level: 1, name: w.reschedule.pick.title })).toBeVisible();
   await expect(banner(page)).toBeVisible();
   await expect(button(page, w.reschedule.pick.keep)).toBeVisible();
@@ -45,7 +45,7 @@ test('a visit is moved from its link, and its old time is free again', async ({ 
   const { email } = aPerson('mover');
   const booking = await seedBooking(page, email);
   expect(await isOffered(page, booking)).toBe(false);
-  await beginMoving(page, booking);
+  await beginReschedule(page, booking);
   await expectAccessible(page, 'times of a move');
 
   // Everything else leads back to the move.
@@ -55,8 +55,8 @@ test('a visit is moved from its link, and its old time is free again', async ({ 
 
   const start = await chooseLast(page);
   await expectAccessible(page, 'last step of a move');
-  await button(page, w.reschedule.confirm.move).click();
-  await expect(page.getByText(pattern(w.reschedule.confirm.moved))).toBeVisible();
+  await button(page, w.reschedule.confirm.reschedule).click();
+  await expect(page.getByText(pattern(w.reschedule.confirm.rescheduled))).toBeVisible();
   await expect(page).toHaveURL(/\/manage$/);
   await expect(
     page
@@ -74,7 +74,7 @@ test('a link to another booking leads to the move, and a visit that is cancelled
 }) => {
   const booking = await seedBooking(page, aPerson('waverer').email, 12);
   const other = await seedBooking(page, aPerson('other').email, 13);
-  await beginMoving(page, booking);
+  await beginReschedule(page, booking);
   await expect(banner(page)).toContainText(booking.id.slice(0, 8));
 
   await page.goto(other.managePath);
@@ -95,7 +95,7 @@ test('without a connection a move is kept, promised by nothing, and sent once it
   context,
 }) => {
   const booking = await seedBooking(page, aPerson('mover').email, 9);
-  await beginMoving(page, booking);
+  await beginReschedule(page, booking);
   const start = await chooseLast(page);
   await context.setOffline(true);
   await button(page, w.reschedule.confirm.ask).click();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { isOutsideSchedule, readMove } from './read-move.ts';
+import { isOutsideSchedule, readReschedule } from './read-reschedule.ts';
 
 const zone = 'America/New_York';
 const at = (iso: string) => instantFromMs(Date.parse(iso));
 
 test('what is typed is the wall clock of the company', () => {
-  expect(readMove({ day: '2026-12-03', start: '09:30', end: '11:00' }, zone)).toEqual({
+  expect(readReschedule({ day: '2026-12-03', start: '09:30', end: '11:00' }, zone)).toEqual({
     ok: true,
     startsAt: at('2026-12-03T14:30:00Z'),
     endsAt: at('2026-12-03T16:00:00Z'),
@@ -14,7 +14,7 @@ test('what is typed is the wall clock of the company', () => {
 });
 
 test('an empty field, an end that is no later, and an hour that does not exist are told apart', () => {
-  const faultOf = (day: string, start: string, end: string) => readMove({ day, start, end }, zone);
+  const faultOf = (day: string, start: string, end: string) => readReschedule({ day, start, end }, zone);
   expect(faultOf('', '09:00', '10:00')).toMatchObject({ fault: 'missing' });
   expect(faultOf('2026-12-03', '09:00', '')).toMatchObject({ fault: 'missing' });
   expect(faultOf('2026-12-03', '10:00', '10:00')).toMatchObject({ fault: 'order' });

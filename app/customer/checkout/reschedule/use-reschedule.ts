@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { leaveReschedule } from '../../../data/changes/leave-reschedule.ts';
-import type { MoveOutcome } from '../../../data/changes/move-booking.ts';
 import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
+import type { RescheduleOutcome } from '../../../data/changes/reschedule-booking.ts';
 import { remote } from '../../../data/remote.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
@@ -11,30 +11,30 @@ import { bookingManagePath, managePath } from '../../parts/booking/manage-link.t
 import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 
-export type MoveTrouble = Extract<MoveOutcome, { kind: 'refused' }>;
+export type RescheduleTrouble = Extract<RescheduleOutcome, { kind: 'refused' }>;
 
 /** Sends the move and goes where its outcome belongs: to the booking, or nowhere while there is something to decide. */
-export function useMove(moving: RescheduleContext) {
+export function useReschedule(reschedule: RescheduleContext) {
   const { t } = useTranslation('reschedule');
   const navigate = useNavigate();
-  const words = useSlotWords(moving.timeZone);
+  const words = useSlotWords(reschedule.timeZone);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<MoveTrouble>();
-  const { wish, quote } = moving;
+  const [trouble, setTrouble] = useState<RescheduleTrouble>();
+  const { wish, quote } = reschedule;
 
-  const toBooking = (path = bookingManagePath({ ...moving, id: moving.bookingId })) => {
+  const toBooking = (path = bookingManagePath({ ...reschedule, id: reschedule.bookingId })) => {
     void leaveReschedule();
     void navigate(path, { replace: true });
   };
-  const finish = (outcome: MoveOutcome) => {
+  const finish = (outcome: RescheduleOutcome) => {
     // What waits is told on the booking's page, where it can be taken back.
     if (outcome.kind === 'waiting') return toBooking();
     if (outcome.kind === 'done') {
-      const done = quote ? 'quote.done' : 'confirm.moved';
+      const done = quote ? 'quote.done' : 'confirm.rescheduled';
       if (wish) showDone(t(done, { time: words(wish.startAt) }));
       return toBooking(outcome.manageUrl && managePath(outcome.manageUrl));
     }
-    if (!isOver(outcome.code, moving)) return setTrouble(outcome);
+    if (!isOver(outcome.code, reschedule)) return setTrouble(outcome);
     const failed = t(quote ? 'quote.failed' : 'confirm.failed');
     showToast({ text: `${failed}. ${errorText(outcome.code)}`, tone: 'danger' });
     return toBooking();
@@ -43,8 +43,10 @@ export function useMove(moving: RescheduleContext) {
     if (!wish) return;
     setBusy(true);
     setTrouble(undefined);
-    const link = { ...moving, id: moving.bookingId };
-    const asked = quote ? remote.acceptQuote(link, quote.id, wish) : remote.moveBooking(moving, wish);
+    const link = { ...reschedule, id: reschedule.bookingId };
+    const asked = quote
+      ? remote.acceptQuote(link, quote.id, wish)
+      : remote.rescheduleBooking(reschedule, wish);
     finish(await asked);
     setBusy(false);
   };

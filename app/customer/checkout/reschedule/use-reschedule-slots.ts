@@ -9,13 +9,13 @@ import { type DaySlots, useDaySlots } from '../use-day-slots.ts';
 import { freeAroundOwn } from './free-around-own.ts';
 
 /** The times of a day as they are for a customer whose visit makes room for itself. */
-export function useMoveSlots(
-  moving: RescheduleContext,
+export function useRescheduleSlots(
+  reschedule: RescheduleContext,
   day: Day,
   minutes: number,
   stepMin: number,
 ): DaySlots {
-  const { initialStartAt, initialEndAt, timeZone } = moving;
+  const { initialStartAt, initialEndAt, timeZone } = reschedule;
   const isOwnDay = toLocal(initialStartAt, timeZone).day === day;
   const data = useDaySlots(day, minutes, true, timeZone);
   const steps = useStored(() => readSlots(day, stepMin), [day, stepMin])?.value?.slots;

@@ -14,8 +14,8 @@ import { noteReach } from '../wire/connection.ts';
 import { chooseNewTime } from './choose-new-time.ts';
 import { enterReschedule } from './enter-reschedule.ts';
 import { leaveReschedule } from './leave-reschedule.ts';
-import { moveBooking } from './move-booking.ts';
 import { readReschedule } from './read-reschedule.ts';
+import { rescheduleBooking } from './reschedule-booking.ts';
 
 const hour = (hours: number) => instantFromMs(Date.UTC(2126, 11, 1, hours));
 const wish = { startAt: hour(18), endAt: hour(19) };
@@ -27,7 +27,7 @@ const movable = {
   initialStartAt: hour(14),
   version: 1,
 };
-const moved = aBooking(movable.bookingId, {
+const rescheduled = aBooking(movable.bookingId, {
   version: 2,
   startISO: '2126-12-01T18:00:00Z',
   endISO: '2126-12-01T19:00:00Z',
@@ -50,8 +50,8 @@ async function storedStart() {
 }
 
 test('[LC51] a move is asked for with its key and the version seen, and its answer is stored', async () => {
-  answer(/reschedule/, 200, { ...moved, manageUrl: 'http://x/manage?id=1' });
-  expect(await moveBooking(movable, wish)).toEqual({ kind: 'done', manageUrl: 'http://x/manage?id=1' });
+  answer(/reschedule/, 200, { ...rescheduled, manageUrl: 'http://x/manage?id=1' });
+  expect(await rescheduleBooking(movable, wish)).toEqual({ kind: 'done', manageUrl: 'http://x/manage?id=1' });
   const [sent] = server.seen.filter(({ path }) => path.endsWith('/reschedule'));
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(JSON.parse(sent?.body ?? '')).toEqual({
@@ -67,10 +67,10 @@ test('[LC51] a move is asked for with its key and the version seen, and its answ
 
 test('[LC51] without an answer the visit stands where it stood, and the same request goes out again', async () => {
   server.faults.push({ on: /reschedule/, fault: 'lose-answer' });
-  expect(await moveBooking(movable, wish)).toEqual({ kind: 'waiting' });
+  expect(await rescheduleBooking(movable, wish)).toEqual({ kind: 'waiting' });
   expect(await storedStart()).toBe('2126-12-01T14:00:00Z');
   expect(await readOutbox()).toMatchObject([{ kind: 'reschedule', state: 'unknown' }]);
-  answer(/reschedule/, 200, { ...moved, manageUrl: 'http://x/manage' });
+  answer(/reschedule/, 200, { ...rescheduled, manageUrl: 'http://x/manage' });
   await tryOutboxNow();
   await drainOutbox();
   const sent = server.seen.filter(({ path }) => path.endsWith('/reschedule'));
@@ -81,7 +81,7 @@ test('[LC51] without an answer the visit stands where it stood, and the same req
 test('[LC51] a time that is gone comes back with the nearest ones, and nothing stays behind', async () => {
   const alternatives = [{ startAt: '2126-12-01T20:00:00Z', endAt: '2126-12-01T21:00:00Z' }];
   answer(/reschedule/, 409, { error: '', code: 'slot.taken', alternatives });
-  const outcome = await moveBooking(movable, wish);
+  const outcome = await rescheduleBooking(movable, wish);
   expect(outcome).toEqual({ kind: 'refused', code: 'slot.taken', alternatives: [otherTime] });
   expect(await readOutbox()).toEqual([]);
   expect(await storedStart()).toBe('2126-12-01T14:00:00Z');
@@ -97,7 +97,7 @@ test('[LC51] a booking that is another than the one seen is loaded, and the move
   await chooseNewTime(wish);
   answer(/reschedule/, 409, { error: '', code: 'booking.changed' });
   answer(/GET/, 200, aBooking(movable.bookingId, { version: 5, startISO: '2126-12-01T16:00:00Z' }));
-  expect(await moveBooking(movable, wish)).toMatchObject({ kind: 'refused', code: 'booking.changed' });
+  expect(await rescheduleBooking(movable, wish)).toMatchObject({ kind: 'refused', code: 'booking.changed' });
   expect(await readReschedule()).toMatchObject({ version: 5, initialStartAt: hour(16), wish });
   await leaveReschedule();
 });
@@ -105,9 +105,9 @@ test('[LC51] a booking that is another than the one seen is loaded, and the move
 test('[LC51] a newer wish for the same visit replaces one that was not sent', async () => {
   for (const reached of [false, false]) noteReach(reached);
   server.faults.push({ on: /timezone/, fault: 'lose-request' });
-  expect(await moveBooking(movable, wish)).toEqual({ kind: 'waiting' });
+  expect(await rescheduleBooking(movable, wish)).toEqual({ kind: 'waiting' });
   expect(await readOutbox()).toMatchObject([{ state: 'waiting', startAt: wish.startAt }]);
-  answer(/reschedule/, 200, { ...moved, manageUrl: 'http://x/manage' });
-  expect(await moveBooking(movable, otherTime)).toMatchObject({ kind: 'done' });
+  answer(/reschedule/, 200, { ...rescheduled, manageUrl: 'http://x/manage' });
+  expect(await rescheduleBooking(movable, otherTime)).toMatchObject({ kind: 'done' });
   expect(await readOutbox()).toEqual([]);
 });

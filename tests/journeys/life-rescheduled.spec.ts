@@ -47,12 +47,12 @@ for (const locale of languagesOf('es')) {
 
       const booked = await stack.mailTo(person.email, w.mail.booked);
       await page.goto(/http:\/\/sabal\.test(\/manage\?\S+)/.exec(booked.text)?.[1] ?? '');
-      await button(page, w.manage.move.open).click();
+      await button(page, w.manage.reschedule.open).click();
       const free = page.getByRole('button', { name: pattern(w.checkout.day.until) });
       await free.last().click();
       await page.getByRole('link', { name: w.reschedule.pick.go }).filter({ visible: true }).click();
-      await button(page, w.reschedule.confirm.move).click();
-      await expect(page.getByText(pattern(w.reschedule.confirm.moved))).toBeVisible();
+      await button(page, w.reschedule.confirm.reschedule).click();
+      await expect(page.getByText(pattern(w.reschedule.confirm.rescheduled))).toBeVisible();
       await stack.mailTo(person.email, w.mail.moved);
 
       // That page is not reloaded: the stream tells of the free time.

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
-import { conflictOf, moveBooking, newMoveKey } from '../../../data/staff/commands/move-booking.ts';
+import {
+  conflictOf,
+  newRescheduleKey,
+  rescheduleBooking,
+} from '../../../data/staff/commands/reschedule-booking.ts';
 import { isTransient, type Refusal } from '../../../data/wire/http.ts';
 import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,17 +20,24 @@ import { faultWords } from '../../parts/words/fault-words.ts';
 import { clashWords, stretchWords } from '../calendar-words.ts';
 import { stretchOf } from '../grid/timed-rows.ts';
 
-type MoveDialogProps = {
+type RescheduleDialogProps = {
   row: BookingRowView;
   to: Stretch;
   isOutside: boolean;
   timeZone: string;
   onClose: () => void;
-  onMoved: (row: BookingRowView, notify: boolean) => void;
+  onRescheduled: (row: BookingRowView, notify: boolean) => void;
 };
 
 /** Asks once before a dropped visit is moved; what the server refuses is said here, and closing takes it back. */
-export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: MoveDialogProps) {
+export function RescheduleDialog({
+  row,
+  to,
+  isOutside,
+  timeZone,
+  onClose,
+  onRescheduled,
+}: RescheduleDialogProps) {
   const { t } = useTranslation('admin');
   const whyWait = useWhyWait();
   const mailsLeave = useMailsLeave();
@@ -34,18 +45,18 @@ export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: M
   const [notify, setNotify] = useState(canMail);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
-  const [key, setKey] = useState(newMoveKey);
+  const [key, setKey] = useState(newRescheduleKey);
   const isFinal = refused !== undefined && !isTransient(refused);
   const change = (isTicked: boolean) => {
     setNotify(isTicked);
     // Another body is another intent: the server refuses one key for both.
-    setKey(newMoveKey());
+    setKey(newRescheduleKey());
   };
   const go = async () => {
     setBusy(true);
-    const answer = await moveBooking({ row, ...to, notify, key });
+    const answer = await rescheduleBooking({ row, ...to, notify, key });
     setBusy(false);
-    if (answer.ok) onMoved(answer.body.row, notify);
+    if (answer.ok) onRescheduled(answer.body.row, notify);
     else setRefused(answer);
   };
   const wayWords = (refusal: Refusal) => {
@@ -56,16 +67,16 @@ export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: M
     <Dialog
       open
       onClose={onClose}
-      title={t('calendar.move.title')}
+      title={t('calendar.reschedule.title')}
       closeLabel={t('close')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t('calendar.move.keep')}
+            {t('calendar.reschedule.keep')}
           </Button>
           {!isFinal && (
             <Button data-first-focus busy={busy} disabled={whyWait !== undefined} why={whyWait} onClick={go}>
-              {refused ? t('calendar.move.again') : t('calendar.move.go')}
+              {refused ? t('calendar.reschedule.again') : t('calendar.reschedule.go')}
             </Button>
           )}
         </>
@@ -73,7 +84,7 @@ export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: M
     >
       <div className="stack">
         {refused && (
-          <Alert tone="danger" role="alert" title={t('calendar.move.refused')}>
+          <Alert tone="danger" role="alert" title={t('calendar.reschedule.refused')}>
             {wayWords(refused)}
           </Alert>
         )}
@@ -85,23 +96,23 @@ export function MoveDialog({ row, to, isOutside, timeZone, onClose, onMoved }: M
         </p>
         <dl className="cal-move">
           <div>
-            <dt>{t('calendar.move.was')}</dt>
+            <dt>{t('calendar.reschedule.was')}</dt>
             <dd>{stretchWords(stretchOf(row), timeZone)}</dd>
           </div>
           <ArrowDown aria-hidden="true" />
           <div>
-            <dt>{t('calendar.move.becomes')}</dt>
+            <dt>{t('calendar.reschedule.becomes')}</dt>
             <dd>
               <strong>{stretchWords(to, timeZone)}</strong>
             </dd>
           </div>
         </dl>
-        {isOutside && <Alert tone="warning">{t('calendar.move.outside')}</Alert>}
+        {isOutside && <Alert tone="warning">{t('calendar.reschedule.outside')}</Alert>}
         {!canMail && <p>{t('booking.noEmail.untold')}</p>}
         {canMail && (
           <CheckboxField
-            label={t('calendar.move.notify')}
-            hint={t(mailsLeave ? 'calendar.move.notifyHint' : 'booking.mails.none')}
+            label={t('calendar.reschedule.notify')}
+            hint={t(mailsLeave ? 'calendar.reschedule.notifyHint' : 'booking.mails.none')}
             checked={notify}
             disabled={busy || isFinal}
             onChange={({ target }) => change(target.checked)}

@@ -8,25 +8,25 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import { toWallTime } from '../booking-time.ts';
-import { isOutsideSchedule, type MoveEntry, readMove } from './read-move.ts';
+import { isOutsideSchedule, type RescheduleEntry, readReschedule } from './read-reschedule.ts';
 
-type MoveFieldsProps = {
-  entry: MoveEntry;
+type RescheduleFieldsProps = {
+  entry: RescheduleEntry;
   timeZone: string;
-  onChange: (part: Partial<MoveEntry>) => void;
+  onChange: (part: Partial<RescheduleEntry>) => void;
 };
 
 /** Date, start and end of a visit, with what staff should know of them before they say yes. */
-export function MoveFields({ entry, timeZone, onChange }: MoveFieldsProps) {
+export function RescheduleFields({ entry, timeZone, onChange }: RescheduleFieldsProps) {
   const { t } = useTranslation('admin');
   const schedule = useAdminRead(scheduleRead);
-  const read = readMove(entry, timeZone);
+  const read = readReschedule(entry, timeZone);
   const zone = staffFormat.zone(read.ok ? read.startsAt : now(), timeZone);
   return (
     <>
       <TextField
         type="date"
-        label={t('booking.move.day')}
+        label={t('booking.reschedule.day')}
         value={entry.day}
         data-first-focus=""
         onChange={({ target }) => onChange({ day: target.value })}
@@ -35,14 +35,14 @@ export function MoveFields({ entry, timeZone, onChange }: MoveFieldsProps) {
         <TextField
           type="time"
           step={300}
-          label={t('booking.move.start')}
+          label={t('booking.reschedule.start')}
           value={entry.start}
           onChange={({ target }) => onChange(shifted(entry, target.value))}
         />
         <TextField
           type="time"
           step={300}
-          label={t('booking.move.end')}
+          label={t('booking.reschedule.end')}
           value={entry.end}
           onChange={({ target }) => onChange({ end: target.value })}
         />
@@ -50,19 +50,19 @@ export function MoveFields({ entry, timeZone, onChange }: MoveFieldsProps) {
       <p className="booking-small">
         {read.ok && (
           <>
-            {t('booking.move.length', {
+            {t('booking.reschedule.length', {
               time: staffFormat.duration(minutesBetween(read.startsAt, read.endsAt)),
             })}
             {' · '}
           </>
         )}
-        {t('booking.move.zone', { zone })}
+        {t('booking.reschedule.zone', { zone })}
       </p>
       <div role="status">
         {read.ok && isOutsideSchedule(schedule.body, read.startsAt, read.endsAt) && (
-          <Alert tone="warning">{t('booking.move.outside')}</Alert>
+          <Alert tone="warning">{t('booking.reschedule.outside')}</Alert>
         )}
-        {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.move.past')}</Alert>}
+        {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.reschedule.past')}</Alert>}
       </div>
     </>
   );
@@ -72,15 +72,15 @@ export function MoveFields({ entry, timeZone, onChange }: MoveFieldsProps) {
 export function entryOf(
   { startISO, endISO }: Pick<BookingRowView, 'startISO' | 'endISO'>,
   timeZone: string,
-): MoveEntry {
+): RescheduleEntry {
   const start = wallOf(parseInstant(startISO), timeZone);
   return { day: start.day, start: start.time, end: wallOf(parseInstant(endISO), timeZone).time };
 }
 
-export const moveFaultKeys = {
-  missing: 'booking.move.missing',
-  order: 'booking.move.order',
-  skipped: 'booking.move.skipped',
+export const rescheduleFaultKeys = {
+  missing: 'booking.reschedule.missing',
+  order: 'booking.reschedule.order',
+  skipped: 'booking.reschedule.skipped',
 } as const;
 
 function wallOf(at: Instant | undefined, timeZone: string) {
@@ -88,13 +88,13 @@ function wallOf(at: Instant | undefined, timeZone: string) {
 }
 
 /** The end goes along with the start, so that the length stays; not beyond the day. */
-function shifted({ start, end }: MoveEntry, next: string): Partial<MoveEntry> {
+function shifted({ start, end }: RescheduleEntry, next: string): Partial<RescheduleEntry> {
   const [was, is, until] = [minutesOf(start), minutesOf(next), minutesOf(end)];
   if (was === undefined || is === undefined || until === undefined) return { start: next };
-  const moved = until + is - was;
-  if (moved <= is || moved >= 24 * 60) return { start: next };
+  const rescheduled = until + is - was;
+  if (rescheduled <= is || rescheduled >= 24 * 60) return { start: next };
   const two = (number: number) => String(number).padStart(2, '0');
-  return { start: next, end: `${two(Math.floor(moved / 60))}:${two(moved % 60)}` };
+  return { start: next, end: `${two(Math.floor(rescheduled / 60))}:${two(rescheduled % 60)}` };
 }
 
 function minutesOf(time: string): number | undefined {

@@ -3,7 +3,7 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { enterReschedule } from '../../data/changes/enter-reschedule.ts';
 
-export interface MovedBooking {
+export interface RescheduledBooking {
   readonly booking: BookingView;
   readonly startAt: Instant;
   readonly endAt: Instant;
@@ -11,7 +11,12 @@ export interface MovedBooking {
 }
 
 /** Begins moving a visit in this tab and goes where its new time is chosen. */
-export function useOpenMove({ booking, startAt, endAt, link }: MovedBooking): () => Promise<void> {
+export function useOpenReschedule({
+  booking,
+  startAt,
+  endAt,
+  link,
+}: RescheduledBooking): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await enterReschedule({
