@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { countDeadlocks } from '../storms/broken-promises.ts';
+import { everyDay, save, saved, week } from '../support/agenda.ts';
 import type { Answer } from '../support/api.ts';
 import { aBooking, broken, cancelBooking, holdFor, move, slotAt } from '../support/booking.ts';
 import { api, nextDay, openShop } from '../support/open-shop.ts';
-import { everyDay, save, saved, week } from '../support/schedule.ts';
 import { asOwner, type TestSlot } from '../support/shop.ts';
 import { blocked, changed, deleted, reblocked, restored, shifted, unblocked } from '../support/staff.ts';
 

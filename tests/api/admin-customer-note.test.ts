@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { office } from '../support/agenda.ts';
 import { aBooking } from '../support/booking.ts';
 import { api, nextDay, openShop, shop } from '../support/open-shop.ts';
-import { office } from '../support/schedule.ts';
 import { aSmallCart, book, bookingBody, freeSlot } from '../support/shop.ts';
 import { changed } from '../support/staff.ts';
 

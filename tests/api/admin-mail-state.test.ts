@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { office } from '../support/agenda.ts';
 import { startApi } from '../support/api.ts';
 import { aBooking, slotAt } from '../support/booking.ts';
 import { deliver, openMailShop } from '../support/mail-shop.ts';
 import { api, nextDay } from '../support/open-shop.ts';
-import { office } from '../support/schedule.ts';
 import { changed, shifted } from '../support/staff.ts';
 
 openMailShop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { office } from '../support/agenda.ts';
 import { aBooking, type Booking, cancelBooking, later, move, slotAt } from '../support/booking.ts';
 import { api, nextDay, openShop } from '../support/open-shop.ts';
-import { office } from '../support/schedule.ts';
 import { rowsOf } from '../support/shop.ts';
 import { changed, shifted } from '../support/staff.ts';
 

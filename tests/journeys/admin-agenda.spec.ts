@@ -9,22 +9,22 @@ import { seedCart } from './seeded-cart.ts';
 /** What a fresh database is seeded with (server/env.ts). */
 const KEY = 'sabal-dev-admin';
 const headers = { 'X-Tenant-Slug': 'sabal', 'X-Admin-Token': KEY };
-const { schedule: hours } = admin;
+const { agenda: hours } = admin;
 const DAY_MS = 86_400_000;
 const tablet = { width: 1024, height: 768 };
 
-interface Schedule {
+interface Agenda {
   readonly version: number;
   readonly bufferMinutesBetweenBookings: number;
   readonly days: readonly { readonly weekday: number; readonly closed: boolean }[];
 }
 
-async function readHours(request: APIRequestContext): Promise<Schedule> {
+async function readHours(request: APIRequestContext): Promise<Agenda> {
   return (await request.get('/api/admin/schedule', { headers })).json();
 }
 
 /** As staff at another desk do, over whatever is there. */
-async function putHours(request: APIRequestContext, hoursNow: Schedule, changes: object = {}): Promise<void> {
+async function putHours(request: APIRequestContext, hoursNow: Agenda, changes: object = {}): Promise<void> {
   const { version: _version, ...data } = { ...hoursNow, ...changes };
   const answer = await request.put('/api/admin/schedule', { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);

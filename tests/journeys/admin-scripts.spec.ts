@@ -98,7 +98,7 @@ async function walkLists(page: Page): Promise<void> {
   await page.goto('/admin/devices');
   await expectLetters(page, 30);
   await page.goto('/admin/agenda-settings');
-  await expect(page.getByText(admin.schedule.clean)).toBeVisible();
+  await expect(page.getByText(admin.agenda.clean)).toBeVisible();
   await page.goto('/admin/day');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/admin/mails');

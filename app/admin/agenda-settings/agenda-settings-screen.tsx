@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
-import { scheduleRead } from '../../data/staff/commands/save-schedule.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
+import { agendaRead } from '../../data/staff/commands/save-agenda.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -16,22 +16,22 @@ import './hours-save.css';
 /** `/admin/agenda-settings`: the hours of the week, the step and the buffer (D341). */
 export function AgendaSettingsScreen() {
   const { t } = useTranslation('admin');
-  const data = useAdminRead(scheduleRead);
-  useScreenTitle(t('schedule.title'));
+  const data = useAdminRead(agendaRead);
+  useScreenTitle(t('agenda.title'));
   return (
     <div className="stack hours">
       <div className="cluster" data-apart="">
-        <PageTitle lead={t('schedule.lead')}>{t('schedule.title')}</PageTitle>
+        <PageTitle lead={t('agenda.lead')}>{t('agenda.title')}</PageTitle>
         <AsOf data={data} />
       </div>
-      <ReadGate data={data} skeleton={<HoursSkeleton />} title={t('schedule.failed')}>
+      <ReadGate data={data} skeleton={<HoursSkeleton />} title={t('agenda.failed')}>
         {(view) => <Opened view={view} data={data} />}
       </ReadGate>
     </div>
   );
 }
 
-function Opened({ view, data }: { view: ScheduleView; data: AdminData<ScheduleView> }) {
+function Opened({ view, data }: { view: AgendaView; data: AdminData<AgendaView> }) {
   const { t } = useTranslation('admin');
   const edit = useEditWeek(view);
   if (edit !== undefined) return <EditHours edit={edit} view={view} put={data.put} />;

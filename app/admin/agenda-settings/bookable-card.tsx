@@ -17,17 +17,17 @@ export function BookableCard({ week, onChange }: { week: EditWeek; onChange: (bo
   const { noticeMin, horizonDays } = week;
   return (
     <Card className="stack">
-      <h2>{t('schedule.bookable')}</h2>
+      <h2>{t('agenda.bookable')}</h2>
       <SelectField
-        label={t('schedule.notice')}
-        hint={t('schedule.noticeHint')}
+        label={t('agenda.notice')}
+        hint={t('agenda.noticeHint')}
         options={withOwn(NOTICES_MIN, noticeMin).map((min) => ({ value: String(min), label: notice(min) }))}
         value={String(noticeMin)}
         onChange={({ target }) => onChange({ noticeMin: Number(target.value) })}
       />
       <SelectField
-        label={t('schedule.horizon')}
-        hint={t('schedule.horizonHint')}
+        label={t('agenda.horizon')}
+        hint={t('agenda.horizonHint')}
         options={withOwn(HORIZONS_DAYS, horizonDays).map((days) => ({
           value: String(days),
           label: horizon(days),
@@ -42,11 +42,11 @@ export function BookableCard({ week, onChange }: { week: EditWeek; onChange: (bo
 /** "3 jours", "2 h", "Jusqu’au dernier moment"; "90 jours". */
 export function useBookableWords() {
   const { t } = useTranslation('admin');
-  const days = (count: number) => t('schedule.daysAhead', { count });
+  const days = (count: number) => t('agenda.daysAhead', { count });
   return {
     horizon: days,
     notice: (min: number) => {
-      if (min === 0) return t('schedule.noNotice');
+      if (min === 0) return t('agenda.noNotice');
       return min % DAY_MIN === 0 ? days(min / DAY_MIN) : staffFormat.duration(min);
     },
   };

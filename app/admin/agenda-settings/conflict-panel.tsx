@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
@@ -11,7 +11,7 @@ import { capital } from './week-row.tsx';
 
 type ConflictPanelProps = {
   mine: EditWeek;
-  theirs: ScheduleView;
+  theirs: AgendaView;
   onMine: () => void;
   onTheirs: () => void;
 };
@@ -30,24 +30,24 @@ export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelP
       <Alert
         tone="warning"
         role="alert"
-        title={t('schedule.conflict.title')}
+        title={t('agenda.conflict.title')}
         actions={
           <>
-            <Button onClick={onMine}>{t('schedule.conflict.keepMine')}</Button>
+            <Button onClick={onMine}>{t('agenda.conflict.keepMine')}</Button>
             <Button variant="secondary" onClick={onTheirs}>
-              {t('schedule.conflict.takeTheirs')}
+              {t('agenda.conflict.takeTheirs')}
             </Button>
           </>
         }
       >
-        <p>{t(rows.length === 0 ? 'schedule.conflict.same' : 'schedule.conflict.text')}</p>
+        <p>{t(rows.length === 0 ? 'agenda.conflict.same' : 'agenda.conflict.text')}</p>
         {rows.length > 0 && (
           <table className="hours-conflict tabular">
             <thead>
               <tr>
-                <th scope="col">{t('schedule.conflict.what')}</th>
-                <th scope="col">{t('schedule.conflict.mine')}</th>
-                <th scope="col">{t('schedule.conflict.theirs')}</th>
+                <th scope="col">{t('agenda.conflict.what')}</th>
+                <th scope="col">{t('agenda.conflict.mine')}</th>
+                <th scope="col">{t('agenda.conflict.theirs')}</th>
               </tr>
             </thead>
             <tbody>
@@ -73,7 +73,7 @@ function useDifferences(mine: EditWeek, theirs: EditWeek) {
   const words = (week: EditWeek, weekday: number) => {
     const stretches = hoursOf(week)[weekday] ?? [];
     const texts = stretches.map(({ startMin, endMin }) => `${wallTime(startMin)}–${wallTime(endMin)}`);
-    return texts.join(', ') || t('schedule.closed');
+    return texts.join(', ') || t('agenda.closed');
   };
   const days = changedDays(mine, theirs).map((weekday) => ({
     what: capital(staffFormat.weekday(weekday)),
@@ -81,10 +81,10 @@ function useDifferences(mine: EditWeek, theirs: EditWeek) {
     other: words(theirs, weekday),
   }));
   const amounts = [
-    { what: t('schedule.step'), ours: minutes(mine.stepMin), other: minutes(theirs.stepMin) },
-    { what: t('schedule.buffer'), ours: minutes(mine.bufferMin), other: minutes(theirs.bufferMin) },
-    { what: t('schedule.notice'), ours: notice(mine.noticeMin), other: notice(theirs.noticeMin) },
-    { what: t('schedule.horizon'), ours: horizon(mine.horizonDays), other: horizon(theirs.horizonDays) },
+    { what: t('agenda.step'), ours: minutes(mine.stepMin), other: minutes(theirs.stepMin) },
+    { what: t('agenda.buffer'), ours: minutes(mine.bufferMin), other: minutes(theirs.bufferMin) },
+    { what: t('agenda.notice'), ours: notice(mine.noticeMin), other: notice(theirs.noticeMin) },
+    { what: t('agenda.horizon'), ours: horizon(mine.horizonDays), other: horizon(theirs.horizonDays) },
   ].filter(({ ours, other }) => ours !== other);
   return [...days, ...amounts];
 }

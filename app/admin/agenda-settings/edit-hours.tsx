@@ -2,8 +2,8 @@ import { Copy, Globe, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { now } from '../../data/device/clock.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -25,7 +25,7 @@ import { WeekRow } from './week-row.tsx';
 
 const BookingPanel = lazyPart(() => import('../parts/booking-panel/booking-panel.tsx'), 'BookingPanel');
 
-type EditHoursProps = { edit: WeekEdit; view: ScheduleView; put: (view: ScheduleView) => void };
+type EditHoursProps = { edit: WeekEdit; view: AgendaView; put: (view: AgendaView) => void };
 
 export function EditHours({ edit, view, put }: EditHoursProps) {
   const { t } = useTranslation('admin');
@@ -46,15 +46,15 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
         <Alert
           actions={
             <Button variant="secondary" onClick={() => edit.take(view)}>
-              {t('schedule.dropRestored')}
+              {t('agenda.dropRestored')}
             </Button>
           }
         >
-          {t('schedule.restored')}
+          {t('agenda.restored')}
         </Alert>
       )}
       {save.fault !== undefined && (
-        <Alert tone="danger" role="alert" title={t('schedule.saveFailed')}>
+        <Alert tone="danger" role="alert" title={t('agenda.saveFailed')}>
           {save.fault}
         </Alert>
       )}
@@ -105,9 +105,9 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
     <Card className="stack hours-week">
       <div className="cluster" data-apart="">
         <h2>
-          {t('schedule.week')}{' '}
+          {t('agenda.week')}{' '}
           <span className="hours-sum tabular">
-            {t('schedule.sum', { hours: staffFormat.duration(hoursAWeekMin(hoursOf(week))) })}
+            {t('agenda.sum', { hours: staffFormat.duration(hoursAWeekMin(hoursOf(week))) })}
           </span>
         </h2>
         <Button
@@ -115,7 +115,7 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
           icon={<Copy aria-hidden="true" />}
           onClick={() => edit.change(copyMonday)}
         >
-          {t('schedule.copyMonday')}
+          {t('agenda.copyMonday')}
         </Button>
       </div>
       <div className="hours-scale soft tabular" aria-hidden="true">
@@ -138,11 +138,11 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
       <p className="hours-zone soft">
         <Globe aria-hidden="true" />
         <span>
-          {t('schedule.zone', {
+          {t('agenda.zone', {
             zone: timeZone.replaceAll('_', ' '),
             short: staffFormat.zone(now(), timeZone),
           })}{' '}
-          {t('schedule.clockChange')}
+          {t('agenda.clockChange')}
         </span>
       </p>
     </Card>
@@ -152,11 +152,11 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
 function SaveBar({ edit, busy, onSave }: { edit: WeekEdit; busy: boolean; onSave: () => void }) {
   const { t } = useTranslation('admin');
   const offline = useWhyWait();
-  const conflict = edit.theirs === undefined ? undefined : t('schedule.conflict.first');
+  const conflict = edit.theirs === undefined ? undefined : t('agenda.conflict.first');
   const why = edit.dirty ? (offline ?? conflict) : undefined;
   return (
     <StickyBar
-      label={t('schedule.saveBar')}
+      label={t('agenda.saveBar')}
       action={
         <div className="hours-actions">
           <Button
@@ -165,16 +165,16 @@ function SaveBar({ edit, busy, onSave }: { edit: WeekEdit; busy: boolean; onSave
             disabled={!edit.canUndo}
             onClick={edit.undo}
           >
-            {t('schedule.undo')}
+            {t('agenda.undo')}
           </Button>
           <Button busy={busy} disabled={!edit.dirty || why !== undefined} why={why} onClick={onSave}>
-            {t('schedule.save')}
+            {t('agenda.save')}
           </Button>
         </div>
       }
     >
       <span className="hours-dirty" data-dirty={edit.dirty || undefined} role="status">
-        {t(edit.dirty ? 'schedule.dirty' : 'schedule.clean')}
+        {t(edit.dirty ? 'agenda.dirty' : 'agenda.clean')}
       </span>
     </StickyBar>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import {
   addInterval,
+  agendaInputOf,
   agendaOf,
   changeDay,
   changedDays,
@@ -12,13 +13,12 @@ import {
   hasOverlap,
   isSameWeek,
   removeInterval,
-  scheduleInputOf,
   setClosed,
   splitInterval,
   typeEdge,
 } from './edit-week.ts';
 
-const view: ScheduleView = {
+const view: AgendaView = {
   slotStepMinutes: 30,
   bufferMinutesBetweenBookings: 15,
   noticeMinutes: 120,
@@ -117,8 +117,8 @@ describe('the week', () => {
 
   test('closed days send no intervals and are the same however they were before', () => {
     const shut = changeDay(week, 2, (known) => setClosed(known, true));
-    expect(scheduleInputOf(shut, 3).days[1]).toEqual({ weekday: 2, closed: true, intervals: [] });
-    expect(scheduleInputOf(shut, 3).expectedVersion).toBe(3);
+    expect(agendaInputOf(shut, 3).days[1]).toEqual({ weekday: 2, closed: true, intervals: [] });
+    expect(agendaInputOf(shut, 3).expectedVersion).toBe(3);
     const sundayWithHours = changeDay(week, 7, (known) => ({
       ...known,
       intervals: [{ startMin: 1, endMin: 2 }],

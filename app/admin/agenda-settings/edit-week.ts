@@ -1,7 +1,7 @@
 /** The week as it is being edited: pure, so that undo is a list of weeks. Nothing here saves. */
 import type { Agenda, WallInterval } from '#shared/agenda/agenda.ts';
 import { bumpEnd, clampMin, LATEST_MIN, mergeHours } from '#shared/agenda/week-hours.ts';
-import { INTERVALS_MAX, type ScheduleInput, type ScheduleView } from '#shared/api/admin/schedule.ts';
+import { type AgendaInput, type AgendaView, INTERVALS_MAX } from '#shared/api/admin/agenda.ts';
 
 export interface EditDay {
   /** 1 Monday … 7 Sunday. */
@@ -26,7 +26,7 @@ const USUAL_HOURS: WallInterval = { startMin: 480, endMin: 1080 };
 const NOON_MIN = 720;
 const LUNCH_MIN = 60;
 
-export function editWeekOf(view: ScheduleView): EditWeek {
+export function editWeekOf(view: AgendaView): EditWeek {
   return {
     stepMin: view.slotStepMinutes,
     bufferMin: view.bufferMinutesBetweenBookings,
@@ -37,7 +37,7 @@ export function editWeekOf(view: ScheduleView): EditWeek {
 }
 
 /** Closed days send no intervals (D342). */
-export function scheduleInputOf(week: EditWeek, expectedVersion?: number): ScheduleInput {
+export function agendaInputOf(week: EditWeek, expectedVersion?: number): AgendaInput {
   return {
     slotStepMinutes: week.stepMin,
     bufferMinutesBetweenBookings: week.bufferMin,
@@ -59,7 +59,7 @@ export function hoursOf(week: EditWeek): Agenda['hours'] {
   );
 }
 
-export function agendaOf(week: EditWeek, { timeZone }: Pick<ScheduleView, 'timeZone'>): Agenda {
+export function agendaOf(week: EditWeek, { timeZone }: Pick<AgendaView, 'timeZone'>): Agenda {
   return {
     timeZone,
     hours: hoursOf(week),
@@ -72,7 +72,7 @@ export function agendaOf(week: EditWeek, { timeZone }: Pick<ScheduleView, 'timeZ
 
 /** Whether saving one would save the other. */
 export function isSameWeek(one: EditWeek, other: EditWeek): boolean {
-  return JSON.stringify(scheduleInputOf(one)) === JSON.stringify(scheduleInputOf(other));
+  return JSON.stringify(agendaInputOf(one)) === JSON.stringify(agendaInputOf(other));
 }
 
 /** Weekdays whose hours differ, Monday first. */

@@ -8,7 +8,7 @@ import { addDays } from '#shared/kernel/day.ts';
 import { formatInstant, parseInstant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { addBlock, removeBlock } from '../../data/staff/commands/change-blocks.ts';
-import { closedPeriodsRead } from '../../data/staff/commands/save-schedule.ts';
+import { closedPeriodsRead } from '../../data/staff/commands/save-agenda.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,14 +20,14 @@ import { floridaHolidays, type Holiday, type HolidayName } from './florida-holid
 import { capital } from './week-row.tsx';
 
 const holidayWords = {
-  newYear: 'schedule.holiday.newYear',
-  king: 'schedule.holiday.king',
-  memorial: 'schedule.holiday.memorial',
-  independence: 'schedule.holiday.independence',
-  labor: 'schedule.holiday.labor',
-  thanksgiving: 'schedule.holiday.thanksgiving',
-  blackFriday: 'schedule.holiday.blackFriday',
-  christmas: 'schedule.holiday.christmas',
+  newYear: 'agenda.holiday.newYear',
+  king: 'agenda.holiday.king',
+  memorial: 'agenda.holiday.memorial',
+  independence: 'agenda.holiday.independence',
+  labor: 'agenda.holiday.labor',
+  thanksgiving: 'agenda.holiday.thanksgiving',
+  blackFriday: 'agenda.holiday.blackFriday',
+  christmas: 'agenda.holiday.christmas',
 } as const satisfies Record<HolidayName, string>;
 
 /** The holidays of the next twelve months, each closed for the whole day by one press. */
@@ -43,10 +43,10 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
     await closeDay(holiday, timeZone, t(holidayWords[holiday.name]), {
       done: (count) => {
         const day = staffFormat.day(holiday.day, 'short');
-        return count === 0 ? t('schedule.holidayClosed', { day }) : t('schedule.holidayLeft', { day, count });
+        return count === 0 ? t('agenda.holidayClosed', { day }) : t('agenda.holidayLeft', { day, count });
       },
       failed: (code) => faultWords(code, t),
-      undo: t('schedule.undo'),
+      undo: t('agenda.undo'),
       onChanged: data.reload,
     });
     setBusyDay(undefined);
@@ -54,8 +54,8 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
   return (
     <Card className="stack">
       <div className="stack hours-preview-head">
-        <h2>{t('schedule.holidays')}</h2>
-        <p className="soft">{t('schedule.holidaysLead')}</p>
+        <h2>{t('agenda.holidays')}</h2>
+        <p className="soft">{t('agenda.holidaysLead')}</p>
       </div>
       {why !== undefined && <p className="hours-note">{why}</p>}
       <ul className="hours-holidays">
@@ -70,18 +70,18 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
               {isClosed(holiday, data.body ?? [], timeZone) ? (
                 <span className="hours-closed">
                   <Check aria-hidden="true" />
-                  {t('schedule.closed')}
+                  {t('agenda.closed')}
                 </span>
               ) : (
                 <Button
                   variant="secondary"
                   icon={<CalendarOff aria-hidden="true" />}
-                  aria-label={t('schedule.closeHoliday', { name })}
+                  aria-label={t('agenda.closeHoliday', { name })}
                   disabled={why !== undefined || data.body === undefined}
                   busy={busyDay === holiday.day}
                   onClick={() => void close(holiday)}
                 >
-                  {t('schedule.close')}
+                  {t('agenda.close')}
                 </Button>
               )}
             </li>

@@ -112,7 +112,7 @@ function Grip({ day, index, edge, name, stepMin, held, onDrag }: GripProps) {
     event.preventDefault();
     onDrag(index, edge, wished, `keys ${day.weekday} ${index} ${edge}`);
   };
-  const label = t(edge === 'startMin' ? 'schedule.opens' : 'schedule.closes', {
+  const label = t(edge === 'startMin' ? 'agenda.opens' : 'agenda.closes', {
     day: name,
     number: index + 1,
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { OutsideView } from '#shared/api/admin/agenda.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import type { OutsideView } from '#shared/api/admin/schedule.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -25,21 +25,21 @@ export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onBookin
       open
       size="m"
       onClose={onClose}
-      title={t('schedule.outside', { count: outsideCount })}
+      title={t('agenda.outside', { count: outsideCount })}
       closeLabel={t('close')}
       actions={
         <>
           <Button variant="secondary" data-first-focus="" onClick={onClose}>
-            {t('schedule.goBack')}
+            {t('agenda.goBack')}
           </Button>
           <Button busy={busy} onClick={onSave}>
-            {t('schedule.saveAnyway')}
+            {t('agenda.saveAnyway')}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <Alert tone="warning">{t('schedule.outsideText')}</Alert>
+        <Alert tone="warning">{t('agenda.outsideText')}</Alert>
         <ul className="hours-outside">
           {outside.map((row) => (
             <li key={row.id}>
@@ -59,7 +59,7 @@ export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onBookin
           ))}
         </ul>
         {outsideCount > outside.length && (
-          <p className="soft">{t('schedule.outsideMore', { count: outsideCount - outside.length })}</p>
+          <p className="soft">{t('agenda.outsideMore', { count: outsideCount - outside.length })}</p>
         )}
       </div>
     </Dialog>

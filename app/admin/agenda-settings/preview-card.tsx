@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { addDays, type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { serverNow } from '../../data/device/clock.ts';
-import { takenRead } from '../../data/staff/commands/save-schedule.ts';
+import { takenRead } from '../../data/staff/commands/save-agenda.ts';
 import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -20,14 +20,14 @@ import { busyOf, type PreviewSlot, previewSlots } from './preview-slots.ts';
 import { capital } from './week-row.tsx';
 
 const stateWords = {
-  added: 'schedule.slot.added',
-  lost: 'schedule.slot.lost',
-  taken: 'schedule.slot.taken',
+  added: 'agenda.slot.added',
+  lost: 'agenda.slot.lost',
+  taken: 'agenda.slot.taken',
 } as const;
 
 const LENGTHS_MIN = [30, 60, 90, 120, 180, 240, 360] as const;
 
-type PreviewCardProps = { week: EditWeek; view: ScheduleView };
+type PreviewCardProps = { week: EditWeek; view: AgendaView };
 
 /** "Ce que verra un client": the times of one day, worked out here from the hours as they are being edited. */
 export function PreviewCard({ week, view }: PreviewCardProps) {
@@ -40,13 +40,13 @@ export function PreviewCard({ week, view }: PreviewCardProps) {
   return (
     <Card className="stack hours-preview">
       <div className="stack hours-preview-head">
-        <h2>{t('schedule.preview')}</h2>
-        <p className="soft">{t('schedule.previewLead')}</p>
+        <h2>{t('agenda.preview')}</h2>
+        <p className="soft">{t('agenda.previewLead')}</p>
       </div>
       <div className="hours-asked">
         <TextField
           type="date"
-          label={t('schedule.previewDay')}
+          label={t('agenda.previewDay')}
           value={day}
           min={today}
           max={last}
@@ -56,7 +56,7 @@ export function PreviewCard({ week, view }: PreviewCardProps) {
           }}
         />
         <SelectField
-          label={t('schedule.previewLength')}
+          label={t('agenda.previewLength')}
           options={LENGTHS_MIN.map((each) => ({ value: String(each), label: staffFormat.duration(each) }))}
           value={String(minutes)}
           onChange={({ target }) => setMinutes(Number(target.value))}
@@ -65,7 +65,7 @@ export function PreviewCard({ week, view }: PreviewCardProps) {
       <div className="hours-pick">
         <IconButton
           variant="outline"
-          label={t('schedule.previousDay')}
+          label={t('agenda.previousDay')}
           icon={<ChevronLeft aria-hidden="true" />}
           disabled={day <= today}
           onClick={() => move(-1)}
@@ -73,7 +73,7 @@ export function PreviewCard({ week, view }: PreviewCardProps) {
         <h3 aria-live="polite">{capital(staffFormat.day(day))}</h3>
         <IconButton
           variant="outline"
-          label={t('schedule.nextDay')}
+          label={t('agenda.nextDay')}
           icon={<ChevronRight aria-hidden="true" />}
           disabled={day >= last}
           onClick={() => move(1)}
@@ -113,11 +113,11 @@ function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day;
     <div className="stack hours-slots-part">
       <div className="cluster" data-apart="">
         <p role="status">
-          <strong className="hours-count tabular">{open}</strong> {t('schedule.slots', { count: open })}
+          <strong className="hours-count tabular">{open}</strong> {t('agenda.slots', { count: open })}
         </p>
         <AsOf data={data} />
       </div>
-      {taken === undefined && <p className="hours-note">{t('schedule.previewAlone')}</p>}
+      {taken === undefined && <p className="hours-note">{t('agenda.previewAlone')}</p>}
       <SlotList slots={slots} timeZone={view.timeZone} />
       <Legend slots={slots} />
     </div>
@@ -126,9 +126,9 @@ function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day;
 
 function SlotList({ slots, timeZone }: { slots: readonly PreviewSlot[]; timeZone: string }) {
   const { t } = useTranslation('admin');
-  if (slots.length === 0) return <p className="hours-none soft">{t('schedule.noSlots')}</p>;
+  if (slots.length === 0) return <p className="hours-none soft">{t('agenda.noSlots')}</p>;
   return (
-    <ul className="hours-slots" aria-label={t('schedule.preview')}>
+    <ul className="hours-slots" aria-label={t('agenda.preview')}>
       {slots.map(({ startsAt, state }) => (
         <li key={startsAt} data-state={state} className="tabular">
           {staffFormat.time(startsAt, timeZone)}

@@ -1,6 +1,6 @@
 import type { Agenda, Busy } from '#shared/agenda/agenda.ts';
 import { findSlots } from '#shared/agenda/find-slots.ts';
-import type { TakenView } from '#shared/api/admin/schedule.ts';
+import type { TakenView } from '#shared/api/admin/agenda.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { type Instant, parseInstant } from '#shared/kernel/instant.ts';
 

@@ -19,10 +19,10 @@ export function RhythmCard({ week, onStep, onBuffer }: RhythmCardProps) {
   const { t } = useTranslation('admin');
   return (
     <Card className="stack">
-      <h2>{t('schedule.rhythm')}</h2>
+      <h2>{t('agenda.rhythm')}</h2>
       <ChoiceGroup
-        legend={t('schedule.step')}
-        hint={t('schedule.stepHint')}
+        legend={t('agenda.step')}
+        hint={t('agenda.stepHint')}
         layout="chips"
         choices={SLOT_STEPS_MIN.map((min) => ({ value: String(min), label: staffFormat.duration(min) }))}
         value={String(week.stepMin)}
@@ -31,14 +31,14 @@ export function RhythmCard({ week, onStep, onBuffer }: RhythmCardProps) {
       <div className="stack hours-buffer">
         <div className="cluster" data-apart="">
           <span>
-            <strong>{t('schedule.buffer')}</strong>
+            <strong>{t('agenda.buffer')}</strong>
             <br />
-            <small className="soft">{t('schedule.bufferHint')}</small>
+            <small className="soft">{t('agenda.bufferHint')}</small>
           </span>
           <Stepper
-            label={t('schedule.bufferLabel')}
-            minusLabel={t('schedule.bufferLess')}
-            plusLabel={t('schedule.bufferMore')}
+            label={t('agenda.bufferLabel')}
+            minusLabel={t('agenda.bufferLess')}
+            plusLabel={t('agenda.bufferMore')}
             value={week.bufferMin}
             min={0}
             max={BUFFER_MAX_MIN}
@@ -61,7 +61,7 @@ function BufferPicture({ bufferMin }: { bufferMin: number }) {
   const { t } = useTranslation('admin');
   const end = FIRST_MIN + BOOKING_MIN;
   const next = end + bufferMin;
-  const words = t('schedule.bufferPicture', { end: wallTime(end), next: wallTime(next) });
+  const words = t('agenda.bufferPicture', { end: wallTime(end), next: wallTime(next) });
   return (
     <div className="hours-pair" role="img" aria-label={words}>
       <span className="hours-booking" style={{ flexGrow: BOOKING_MIN }}>

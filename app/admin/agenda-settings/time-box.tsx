@@ -17,7 +17,7 @@ export function TimeBox({ label, min, onType }: TimeBoxProps) {
     if (typed === undefined) return;
     setTyped(undefined);
     const read = readWallTime(typed);
-    if (read === undefined) announce(t('schedule.noTime', { text: typed }));
+    if (read === undefined) announce(t('agenda.noTime', { text: typed }));
     else onType(read);
   };
   const isWrong = typed !== undefined && typed !== '' && readWallTime(typed) === undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { type EditWeek, editWeekOf, isSameWeek } from './edit-week.ts';
 import { dropWeekDraft, keepWeekDraft, readWeekDraft } from './week-draft.ts';
@@ -9,7 +9,7 @@ const STEPS_BACK_MAX = 100;
 
 interface State {
   /** The hours that the edit began from. */
-  readonly base: ScheduleView;
+  readonly base: AgendaView;
   readonly week: EditWeek;
   readonly past: readonly EditWeek[];
   /** What the last change was about: a drag is many changes and one step back. */
@@ -18,24 +18,24 @@ interface State {
 }
 
 export interface WeekEdit {
-  readonly base: ScheduleView;
+  readonly base: AgendaView;
   readonly week: EditWeek;
   readonly dirty: boolean;
   /** What is on screen was edited on an earlier visit and never saved. */
   readonly restored: boolean;
   readonly canUndo: boolean;
   /** The hours as other staff saved them meanwhile (D154). */
-  readonly theirs: ScheduleView | undefined;
+  readonly theirs: AgendaView | undefined;
   readonly change: (change: (week: EditWeek) => EditWeek, key?: string) => void;
   readonly undo: () => void;
   /** Shows what the server has: after saving, or to give up one's own. */
-  readonly take: (view: ScheduleView) => void;
+  readonly take: (view: AgendaView) => void;
   /** Over what other staff saved. */
   readonly keepMine: () => void;
 }
 
 /** `view` is what the server says; undefined until the device has looked for an unsaved week. */
-export function useEditWeek(view: ScheduleView): WeekEdit | undefined {
+export function useEditWeek(view: AgendaView): WeekEdit | undefined {
   const [state, setState] = useState<State>();
   useWhenLoaded(
     readWeekDraft,
@@ -80,11 +80,11 @@ export function useEditWeek(view: ScheduleView): WeekEdit | undefined {
   };
 }
 
-function fresh(view: ScheduleView): State {
+function fresh(view: AgendaView): State {
   return { base: view, week: editWeekOf(view), past: [], lastKey: undefined, restored: false };
 }
 
 /** An older version is kept with it, so that what others saved since is shown as the conflict it is. */
-function restoredFrom(view: ScheduleView, draft: { version: number; week: EditWeek }): State {
+function restoredFrom(view: AgendaView, draft: { version: number; week: EditWeek }): State {
   return { ...fresh(view), base: { ...view, version: draft.version }, week: draft.week, restored: true };
 }

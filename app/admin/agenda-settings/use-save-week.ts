@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type OutsideView, type ScheduleView, scheduleView } from '#shared/api/admin/schedule.ts';
-import { checkSchedule, saveSchedule } from '../../data/staff/commands/save-schedule.ts';
+import { type AgendaView, agendaView, type OutsideView } from '#shared/api/admin/agenda.ts';
+import { checkAgenda, saveAgenda } from '../../data/staff/commands/save-agenda.ts';
 import type { Refusal } from '../../data/wire/http.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
-import { scheduleInputOf } from './edit-week.ts';
+import { agendaInputOf } from './edit-week.ts';
 import type { WeekEdit } from './use-edit-week.ts';
 
-const changedAnswer = z.object({ schedule: scheduleView });
+const changedAnswer = z.object({ schedule: agendaView });
 
 /** Asks first which visits the new hours leave outside; saving follows at once when there are none. */
-export function useSaveWeek(edit: WeekEdit, put: (view: ScheduleView) => void) {
+export function useSaveWeek(edit: WeekEdit, put: (view: AgendaView) => void) {
   const { t } = useTranslation('admin');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -25,13 +25,13 @@ export function useSaveWeek(edit: WeekEdit, put: (view: ScheduleView) => void) {
     else setFault(faultWords(code, t));
   };
   const write = async () => {
-    const answer = await saveSchedule(scheduleInputOf(edit.week, edit.base.version));
+    const answer = await saveAgenda(agendaInputOf(edit.week, edit.base.version));
     setFound(undefined);
     if (!answer.ok) return refused(answer);
     const { outside: _outside, outsideCount: _count, ...view } = answer.body;
     put(view);
     edit.take(view);
-    showToast({ text: t('schedule.saved'), tone: 'success' });
+    showToast({ text: t('agenda.saved'), tone: 'success' });
   };
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -45,7 +45,7 @@ export function useSaveWeek(edit: WeekEdit, put: (view: ScheduleView) => void) {
     found,
     ask: () =>
       attempt(async () => {
-        const answer = await checkSchedule(scheduleInputOf(edit.week));
+        const answer = await checkAgenda(agendaInputOf(edit.week));
         if (!answer.ok) return refused(answer);
         if (answer.body.outsideCount > 0) return setFound(answer.body);
         await write();

@@ -41,7 +41,7 @@ export function WeekRow({ day, stepMin, onChange }: WeekRowProps) {
     change(typed.day);
     if (!typed.bumped) return;
     const end = wallTime(typed.day.intervals[index]?.endMin ?? 0);
-    const words = t('schedule.bumped', { end });
+    const words = t('agenda.bumped', { end });
     setBumped(words);
     announce(words);
   };
@@ -60,7 +60,7 @@ export function WeekRow({ day, stepMin, onChange }: WeekRowProps) {
           {bumped}
         </p>
       )}
-      {hasOverlap(day) && <p className="hours-note">{t('schedule.overlap')}</p>}
+      {hasOverlap(day) && <p className="hours-note">{t('agenda.overlap')}</p>}
     </li>
   );
 }
@@ -82,14 +82,14 @@ function DaySwitch({
         role="switch"
         aria-checked={!day.closed}
         className="hours-switch"
-        aria-label={t('schedule.isOpen', { day: name })}
+        aria-label={t('agenda.isOpen', { day: name })}
         checked={!day.closed}
         onChange={(event) => onChange(setClosed(day, !event.target.checked))}
       />
       <span className="hours-name" aria-hidden="true">
         <strong>{name}</strong>
         <span className="soft tabular">
-          {day.closed ? t('schedule.closed') : staffFormat.duration(hoursAWeekMin({ 1: day.intervals }))}
+          {day.closed ? t('agenda.closed') : staffFormat.duration(hoursAWeekMin({ 1: day.intervals }))}
         </span>
       </span>
     </label>
@@ -116,33 +116,33 @@ function Intervals({ day, name, stepMin, type, change }: IntervalsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone.
           <div key={index} className="hours-interval">
             <TimeBox
-              label={t('schedule.opens', where)}
+              label={t('agenda.opens', where)}
               min={interval.startMin}
               onType={(min) => type(index, 'startMin', min)}
             />
             <span aria-hidden="true">–</span>
             <TimeBox
-              label={t('schedule.closes', where)}
+              label={t('agenda.closes', where)}
               min={interval.endMin}
               onType={(min) => type(index, 'endMin', min)}
             />
             <IconButton
-              label={t('schedule.split', where)}
-              title={t('schedule.splitTip')}
+              label={t('agenda.split', where)}
+              title={t('agenda.splitTip')}
               icon={<Scissors aria-hidden="true" />}
               disabled={split === undefined}
               onClick={() => split && change(split)}
             />
             <IconButton
-              label={t('schedule.remove', where)}
-              title={t('schedule.removeTip')}
+              label={t('agenda.remove', where)}
+              title={t('agenda.removeTip')}
               icon={<X aria-hidden="true" />}
               onClick={() => change(removeInterval(day, index))}
             />
             {added && index === day.intervals.length - 1 && (
               <IconButton
-                label={t('schedule.addTo', { day: name })}
-                title={t('schedule.add')}
+                label={t('agenda.addTo', { day: name })}
+                title={t('agenda.add')}
                 icon={<Plus aria-hidden="true" />}
                 onClick={() => change(added)}
               />
@@ -157,11 +157,11 @@ function Intervals({ day, name, stepMin, type, change }: IntervalsProps) {
 /** "Lundi : ouvert de 08:00 à 12:00 et de 13:00 à 18:00." */
 function useSentence(day: EditDay, name: string): string {
   const { t } = useTranslation('admin');
-  if (day.closed || day.intervals.length === 0) return t('schedule.sentence.closed', { day: name });
+  if (day.closed || day.intervals.length === 0) return t('agenda.sentence.closed', { day: name });
   const stretches = day.intervals.map(({ startMin, endMin }) =>
-    t('schedule.sentence.stretch', { from: wallTime(startMin), to: wallTime(endMin) }),
+    t('agenda.sentence.stretch', { from: wallTime(startMin), to: wallTime(endMin) }),
   );
-  return t('schedule.sentence.open', { day: name, stretches: staffFormat.list(stretches) });
+  return t('agenda.sentence.open', { day: name, stretches: staffFormat.list(stretches) });
 }
 
 export function capital(text: string): string {

@@ -30,12 +30,12 @@ type CalendarBodyProps = Omit<TimeGridProps, 'view' | 'hours' | 'loads' | 'label
 /** What was read, as the chosen view draws it. */
 export function CalendarBody({ view, range, title, today, empty, ...grid }: CalendarBodyProps) {
   const { t } = useTranslation('admin');
-  const { shown, all, schedule, timeZone, day, highlighted } = grid;
+  const { shown, all, agenda, timeZone, day, highlighted } = grid;
   const label = t('calendar.grid', { range: title });
   const loads = dayLoads(daysOf(range), {
     bookings: shown.bookings.map(measured),
     blocks: all.blocks.map(stretchOf),
-    hoursOf: hoursOf(schedule),
+    hoursOf: hoursOf(agenda),
     timeZone,
   });
   const isEmpty = shown.bookings.length === 0 && (view !== 'list' || shown.blocks.length === 0);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { now } from '../../data/device/clock.ts';
+import { agendaRead } from '../../data/staff/commands/save-agenda.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
@@ -21,7 +22,6 @@ import { byStart } from './grid/timed-rows.ts';
 import { useScrollToNext } from './grid/use-scroll-to-next.ts';
 import { ofStatus } from './of-status.ts';
 import { Overview } from './overview/overview.tsx';
-import { readSchedule } from './read-schedule.ts';
 import { shownDays } from './shown-days.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
@@ -47,9 +47,9 @@ export function CalendarScreen() {
   const status = place.status ?? preferences.status;
   const range = shownDays(view, day);
   const data = useCalendarRange(range.from, range.to);
-  const { body: schedule } = useAdminRead(readSchedule);
+  const { body: agenda } = useAdminRead(agendaRead);
   const highlighted = useHighlight(`${range.from} ${range.to}`, data.body);
-  const work = useCalendarWork(data, schedule, timeZone);
+  const work = useCalendarWork(data, agenda, timeZone);
   usePrefetchAround(view, day);
   const shown = data.body && ofStatus(data.body, status);
   useScrollToNext(shown, range.from <= today && today < range.to);
@@ -91,7 +91,7 @@ export function CalendarScreen() {
       <Overview
         today={today}
         timeZone={timeZone}
-        schedule={schedule}
+        agenda={agenda}
         open={preferences.overview ?? window.matchMedia('(width >= 75rem) and (height >= 50rem)').matches}
         onOpenChange={(overview) => changePreferences({ overview })}
         onOpen={work.openRow}
@@ -110,7 +110,7 @@ export function CalendarScreen() {
         <ReadGate data={data} skeleton={<GridSkeleton />} title={t('calendar.failed')}>
           {(all) => (
             <CalendarBody
-              {...{ view, day, range, title, today, all, schedule, timeZone, highlighted }}
+              {...{ view, day, range, title, today, all, agenda, timeZone, highlighted }}
               shown={ofStatus(all, status)}
               unsent={work.unsent}
               editable={canWrite}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { isInsideHours } from '#shared/agenda/outside-hours.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
@@ -35,7 +35,7 @@ export type CalendarWork = ReturnType<typeof useCalendarWork>;
 /** Everything that can be done with the calendar, and what is open because of it. */
 export function useCalendarWork(
   data: AdminData<CalendarRange>,
-  schedule: ScheduleView | undefined,
+  agenda: AgendaView | undefined,
   timeZone: string,
 ) {
   const { t } = useTranslation('admin');
@@ -48,7 +48,7 @@ export function useCalendarWork(
   const [movedBlock, setMovedBlock] = useState<Unsent>();
   const blocks = useBlockWrites(data);
   const isOutside = ({ startsAt, endsAt }: Stretch) =>
-    schedule !== undefined && !isInsideHours({ hours: hoursByWeekday(schedule), timeZone }, startsAt, endsAt);
+    agenda !== undefined && !isInsideHours({ hours: hoursByWeekday(agenda), timeZone }, startsAt, endsAt);
   const refuse = (text: string) => void showToast({ text, tone: 'danger' });
   const keepStaying = (rows: readonly BookingRowView[], block: BlockView) =>
     setThing({ is: 'staying', rows, block });
@@ -123,6 +123,6 @@ export function useCalendarWork(
   };
 }
 
-function hoursByWeekday({ days }: ScheduleView) {
+function hoursByWeekday({ days }: AgendaView) {
   return Object.fromEntries(days.map(({ weekday, closed, intervals }) => [weekday, closed ? [] : intervals]));
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import { now } from '../../data/device/clock.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -20,13 +20,13 @@ type DayPictureProps = {
   start: string;
   read: ReadTime;
   minutes: number;
-  schedule: ScheduleView | undefined;
+  agenda: AgendaView | undefined;
   timeZone: string;
   onStart: (start: string) => void;
 };
 
 /** What is on that day already, where a visit of this length fits, and what it would run into. */
-export function DayPicture({ day, start, read, minutes, schedule, timeZone, onStart }: DayPictureProps) {
+export function DayPicture({ day, start, read, minutes, agenda, timeZone, onStart }: DayPictureProps) {
   const { t } = useTranslation('admin');
   const data = useCalendarRange(day, addDays(day, 1));
   const { body } = data;
@@ -47,9 +47,9 @@ export function DayPicture({ day, start, read, minutes, schedule, timeZone, onSt
       </div>
     );
   }
-  const bufferMin = schedule?.bufferMinutesBetweenBookings ?? 0;
+  const bufferMin = agenda?.bufferMinutesBetweenBookings ?? 0;
   const clash = read.ok ? findConflict(read, bufferMin, body) : undefined;
-  const hours = hoursOn(schedule, day);
+  const hours = hoursOn(agenda, day);
   const free = freeStarts({
     day,
     hours,
@@ -88,7 +88,7 @@ export function DayPicture({ day, start, read, minutes, schedule, timeZone, onSt
           onChange={onStart}
         />
       )}
-      {schedule !== undefined && hours.length === 0 && (
+      {agenda !== undefined && hours.length === 0 && (
         <p className="entry-small">{t('new-booking.time.closed')}</p>
       )}
       {free.length === 0 && hours.length > 0 && (

@@ -1,6 +1,6 @@
 import { CELL_MIN, type WallInterval } from '#shared/agenda/agenda.ts';
 import { toInstant } from '#shared/agenda/local-day.ts';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { type Day, parseDay, weekdayOf } from '#shared/kernel/day.ts';
 import { addMinutes, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
@@ -31,8 +31,8 @@ export function wishedMinutes(startsAt: Instant, endsAt: Instant | undefined): n
 }
 
 /** Stretches of work on this day of the week; none on a closed one and while no agenda is known. */
-export function hoursOn(schedule: Pick<ScheduleView, 'days'> | undefined, day: Day): readonly WallInterval[] {
-  const found = schedule?.days.find(({ weekday }) => weekday === weekdayOf(day));
+export function hoursOn(agenda: Pick<AgendaView, 'days'> | undefined, day: Day): readonly WallInterval[] {
+  const found = agenda?.days.find(({ weekday }) => weekday === weekdayOf(day));
   return found === undefined || found.closed ? [] : found.intervals;
 }
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { BOOKING_MIN_MAX } from '#shared/api/slots.ts';
 import { now } from '../../data/device/clock.ts';
-import { scheduleRead } from '../../data/staff/commands/save-schedule.ts';
+import { agendaRead } from '../../data/staff/commands/save-agenda.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ValueStepper } from '../../ui/fields/value-stepper.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { isOutsideSchedule } from '../parts/booking-panel/reschedule/read-reschedule.ts';
+import { isOutsideHours } from '../parts/booking-panel/reschedule/read-reschedule.ts';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import type { TimeDraft } from './booking-draft.ts';
@@ -31,7 +31,7 @@ type TimePartProps = {
 /** Day, start and length, and what else is on that day. Outside the opening hours is allowed, an overlap never. */
 export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChange }: TimePartProps) {
   const { t } = useTranslation('admin');
-  const { body: schedule } = useAdminRead(scheduleRead);
+  const { body: agenda } = useAdminRead(agendaRead);
   const minutes = time.minutes ?? workMin;
   const fault = told && !read.ok ? t(`new-booking.time.fault.${read.fault}`) : undefined;
   const zone = staffFormat.zone(read.ok ? read.startsAt : now(), timeZone);
@@ -83,7 +83,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
         </p>
       )}
       <div role="status" className="stack">
-        {read.ok && isOutsideSchedule(schedule, read.startsAt, read.endsAt) && (
+        {read.ok && isOutsideHours(agenda, read.startsAt, read.endsAt) && (
           <Alert tone="warning">{t('booking.reschedule.outside')}</Alert>
         )}
         {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.reschedule.past')}</Alert>}
@@ -95,7 +95,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
           start={time.start}
           read={read}
           minutes={minutes}
-          schedule={schedule}
+          agenda={agenda}
           timeZone={timeZone}
           onStart={(start) => onChange({ start })}
         />

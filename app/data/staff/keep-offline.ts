@@ -11,7 +11,7 @@ import { couponsRead } from './commands/change-coupons.ts';
 import { pricingRead } from './commands/change-prices.ts';
 import { keptBookings } from './commands/load-bookings.ts';
 import { customersRead } from './commands/load-customers.ts';
-import { scheduleRead } from './commands/save-schedule.ts';
+import { agendaRead } from './commands/save-agenda.ts';
 import { dropOldCopies, keepCopy } from './copies.ts';
 import { forgetWithAdmin } from './end-admin.ts';
 import { offlineProgress } from './offline-progress.ts';
@@ -55,7 +55,7 @@ async function copyAll(timeZone: string, token: string): Promise<void> {
     () => copyRead(firstBookings(timeZone), token),
     () => copyRead(pricingRead, token),
     () => copyRead(couponsRead, token),
-    () => copyRead(scheduleRead, token),
+    () => copyRead(agendaRead, token),
     () => copyRead(customersRead(CUSTOMERS_LIMIT.usual), token),
   ];
   let files = { done: 0, all: 0 };

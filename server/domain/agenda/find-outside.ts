@@ -1,6 +1,6 @@
 import { isInsideHours } from '#shared/agenda/outside-hours.ts';
 import type { WeekHours } from '#shared/agenda/week-hours.ts';
-import type { OutsideView } from '#shared/api/admin/schedule.ts';
+import type { OutsideView } from '#shared/api/admin/agenda.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { listBookingsById, listBookingsToCome } from '../../db/repos/agenda/agenda-settings.ts';
 import type { Tx } from '../../db/with-tenant.ts';

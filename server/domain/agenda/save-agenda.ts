@@ -1,7 +1,7 @@
 import { daysFrom } from '#shared/agenda/day-starts.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { readWeek, WEEKDAYS, type Week } from '#shared/agenda/week-hours.ts';
-import type { OutsideView, SavedScheduleView, ScheduleInput } from '#shared/api/admin/schedule.ts';
+import type { AgendaInput, OutsideView, SavedAgendaView } from '#shared/api/admin/agenda.ts';
 import { addDays } from '#shared/kernel/day.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
@@ -23,11 +23,7 @@ import { toAgendaView } from './show-agenda.ts';
  * visits and holds stay as they are. The same week again changes nothing, so that a lost answer can be asked for twice.
  * Throws request.invalid and schedule.changed with the schedule as it is (D154).
  */
-export async function saveAgenda(
-  deps: Deps,
-  tenant: Tenant,
-  input: ScheduleInput,
-): Promise<SavedScheduleView> {
+export async function saveAgenda(deps: Deps, tenant: Tenant, input: AgendaInput): Promise<SavedAgendaView> {
   const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const before = await lockAgendaSettings(tx);
@@ -74,7 +70,7 @@ function isSameWeek(before: AgendaSettings, week: Week): boolean {
 }
 
 /** Which visits would be outside these hours; writes nothing. Throws request.invalid. */
-export async function checkAgenda(deps: Deps, tenant: Tenant, input: ScheduleInput): Promise<OutsideView> {
+export async function checkAgenda(deps: Deps, tenant: Tenant, input: AgendaInput): Promise<OutsideView> {
   const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const { hours } = readTypedWeek(input, await findAgendaSettings(tx));
@@ -83,7 +79,7 @@ export async function checkAgenda(deps: Deps, tenant: Tenant, input: ScheduleInp
 }
 
 /** Throws request.invalid with a code for each field that cannot be put right. */
-function readTypedWeek(input: ScheduleInput, kept: AgendaSettings): Week {
+function readTypedWeek(input: AgendaInput, kept: AgendaSettings): Week {
   const read = readWeek(input, kept);
   if (!read.ok) throw new AppError('request.invalid', { fields: read.fields });
   return read.week;

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#shared/agenda/week-hours.ts';
-import type { ScheduleView, TakenView } from '#shared/api/admin/schedule.ts';
+import type { AgendaView, TakenView } from '#shared/api/admin/agenda.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { type AgendaSettings, findAgendaSettings } from '../../db/repos/agenda/agenda-settings.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts';
 import { type DayRange, daysOfRange } from '../slots/days-of-range.ts';
 import { readAgendaOf } from '../slots/read-agenda-of.ts';
 
-export async function showAgenda(deps: Deps, tenant: Tenant): Promise<ScheduleView> {
+export async function showAgenda(deps: Deps, tenant: Tenant): Promise<AgendaView> {
   return toAgendaView(await withTenant(deps.db, tenant.id, findAgendaSettings), tenant);
 }
 
-export function toAgendaView(row: AgendaSettings, { timeZone }: Tenant): ScheduleView {
+export function toAgendaView(row: AgendaSettings, { timeZone }: Tenant): AgendaView {
   return {
     slotStepMinutes: row.stepMin,
     bufferMinutesBetweenBookings: row.bufferMin,

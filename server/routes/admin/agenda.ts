@@ -1,11 +1,11 @@
 import {
+  agendaInput,
+  agendaView,
   outsideView,
-  savedScheduleView,
-  scheduleInput,
-  scheduleView,
+  savedAgendaView,
   takenQuery,
   takenView,
-} from '#shared/api/admin/schedule.ts';
+} from '#shared/api/admin/agenda.ts';
 import { checkAgenda, saveAgenda } from '../../domain/agenda/save-agenda.ts';
 import { listTaken, showAgenda } from '../../domain/agenda/show-agenda.ts';
 import { parsedDay } from '../../domain/slots/parsed-time.ts';
@@ -19,7 +19,7 @@ export const adminAgendaRoutes = [
     who: 'admin',
     limit: 'read',
     status: 200,
-    output: scheduleView,
+    output: agendaView,
     errors: ['admin.denied'],
     handle: ({ deps, tenant }) => showAgenda(deps, tenant),
   }),
@@ -29,9 +29,9 @@ export const adminAgendaRoutes = [
     summary: 'Changes them from now on; tells which visits are outside, and moves none',
     who: 'admin',
     limit: 'write',
-    body: scheduleInput,
+    body: agendaInput,
     status: 200,
-    output: savedScheduleView,
+    output: savedAgendaView,
     errors: ['admin.denied', 'schedule.changed'],
     handle: ({ deps, tenant, body }) => saveAgenda(deps, tenant, body),
   }),
@@ -41,7 +41,7 @@ export const adminAgendaRoutes = [
     summary: 'Which visits would be outside these hours; changes nothing',
     who: 'admin',
     limit: 'write',
-    body: scheduleInput,
+    body: agendaInput,
     status: 200,
     output: outsideView,
     errors: ['admin.denied'],

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WallInterval } from '#shared/agenda/agenda.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { DayLoad, Stretch } from '#shared/booking/occupancy.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -34,7 +34,7 @@ export type TimeGridProps = {
   shown: CalendarRange;
   /** All there is: what a moved visit could run into. */
   all: CalendarRange;
-  schedule: ScheduleView | undefined;
+  agenda: AgendaView | undefined;
   hours: WallInterval;
   loads: readonly DayLoad[];
   timeZone: string;
@@ -59,7 +59,7 @@ export type TimeGridProps = {
  * One day or seven of them by the hour; FullCalendar, which a device with list or month on screen does not download.
  */
 export function TimeGrid(props: TimeGridProps) {
-  const { view, day, label, shown, all, schedule, hours, loads, timeZone, highlighted, unsent, editable } =
+  const { view, day, label, shown, all, agenda, hours, loads, timeZone, highlighted, unsent, editable } =
     props;
   const { t } = useTranslation('admin');
   const calendar = useRef<CalendarRef>(null);
@@ -83,7 +83,7 @@ export function TimeGrid(props: TimeGridProps) {
     () => timeGridEvents(shown, { timeZone, highlighted, unsent, editable }),
     [shown, timeZone, highlighted, unsent, editable],
   );
-  const businessHours = useMemo(() => openHours(schedule), [schedule]);
+  const businessHours = useMemo(() => openHours(agenda), [agenda]);
   const clashOf = (event: EventApi) => {
     const to = stretchOfEvent(event);
     const one = shownOf(event);
@@ -215,9 +215,9 @@ function dayOfDate(date: Date, timeZone: string): Day | undefined {
 }
 
 /** Weekdays counted from Sunday, as FullCalendar wants them. Without hours everything is closed. */
-function openHours(schedule: ScheduleView | undefined) {
-  if (schedule === undefined) return false;
-  const open = schedule.days.flatMap(({ weekday, closed, intervals }) =>
+function openHours(agenda: AgendaView | undefined) {
+  if (agenda === undefined) return false;
+  const open = agenda.days.flatMap(({ weekday, closed, intervals }) =>
     closed
       ? []
       : intervals.map(({ startMin, endMin }) => ({

@@ -1,7 +1,7 @@
 import { toLocal } from '#shared/agenda/local-time.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import type { HoursOfWeekday, Stretch } from '#shared/booking/occupancy.ts';
 import type { PaidBooking } from '#shared/booking/week-money.ts';
 import { addDays, type Day, daysBetween } from '#shared/kernel/day.ts';
@@ -22,9 +22,9 @@ export function measured(row: BookingRowView): PaidBooking & Stretch {
   return { ...stretchOf(row), status: row.status, isQuote: row.quote, totalCents: toCents(row.total) };
 }
 
-export function hoursOf(schedule: ScheduleView | undefined): HoursOfWeekday {
+export function hoursOf(agenda: AgendaView | undefined): HoursOfWeekday {
   return (weekday) => {
-    const day = schedule?.days.find((one) => one.weekday === weekday);
+    const day = agenda?.days.find((one) => one.weekday === weekday);
     return day === undefined || day.closed ? [] : day.intervals;
   };
 }

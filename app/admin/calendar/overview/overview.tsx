@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
 import { dayLoads } from '#shared/booking/occupancy.ts';
 import { moneyByDay } from '#shared/booking/week-money.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -17,7 +17,7 @@ import { OverviewToday } from './overview-today.tsx';
 type OverviewProps = {
   today: Day;
   timeZone: string;
-  schedule: ScheduleView | undefined;
+  agenda: AgendaView | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onOpen: (row: BookingRowView) => void;
@@ -54,12 +54,12 @@ type OverviewBodyProps = Omit<OverviewProps, 'open' | 'onOpenChange'> & {
   days: readonly Day[];
 };
 
-function OverviewBody({ range, days, today, timeZone, schedule, onOpen }: OverviewBodyProps) {
+function OverviewBody({ range, days, today, timeZone, agenda, onOpen }: OverviewBodyProps) {
   const bookings = range.bookings.map(measured);
   const loads = dayLoads(days, {
     bookings,
     blocks: range.blocks.map(stretchOf),
-    hoursOf: hoursOf(schedule),
+    hoursOf: hoursOf(agenda),
     timeZone,
   });
   return (

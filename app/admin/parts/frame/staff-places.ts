@@ -17,6 +17,6 @@ export const staffPlaces = [
   { to: '/admin/customers', Icon: Users, words: 'customers.title', late: false },
   { to: '/admin/pricing', Icon: DollarSign, words: 'pricing.title', late: true },
   { to: '/admin/coupons', Icon: TicketPercent, words: 'coupons.title', late: true },
-  { to: '/admin/agenda-settings', Icon: Clock, words: 'schedule.title', late: true },
+  { to: '/admin/agenda-settings', Icon: Clock, words: 'agenda.title', late: true },
   { to: '/admin/mails', Icon: Mail, words: 'mails.title', late: true },
 ] as const;

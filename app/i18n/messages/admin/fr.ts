@@ -1,3 +1,4 @@
+import { agenda } from './agenda.ts';
 import { booking } from './booking.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
@@ -9,7 +10,6 @@ import { faults } from './faults.ts';
 import { newBooking } from './new-booking.ts';
 import { overview } from './overview.ts';
 import { pricing } from './pricing.ts';
-import { schedule } from './schedule.ts';
 
 export const admin = {
   title: 'Administration',
@@ -149,6 +149,6 @@ export const admin = {
   'new-booking': newBooking,
   overview,
   pricing,
-  schedule,
+  agenda,
   booking,
 } as const;

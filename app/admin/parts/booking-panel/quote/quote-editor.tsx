@@ -7,7 +7,7 @@ import { defaultValidUntil, quoteLimits } from '#shared/booking/quote-rules.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { serverNow } from '../../../../data/device/clock.ts';
 import { offerQuote } from '../../../../data/staff/commands/offer-quote.ts';
-import { scheduleRead } from '../../../../data/staff/commands/save-schedule.ts';
+import { agendaRead } from '../../../../data/staff/commands/save-agenda.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
@@ -171,7 +171,7 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
 
 /** Work that no day has room for could not be accepted. */
 function useOpenMin(): number {
-  const { body } = useAdminRead(scheduleRead);
+  const { body } = useAdminRead(agendaRead);
   const open = body?.days.flatMap(({ closed, intervals }) =>
     closed ? [] : intervals.map(({ startMin, endMin }) => endMin - startMin),
   );

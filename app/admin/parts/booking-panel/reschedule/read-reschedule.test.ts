@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
-import { isOutsideSchedule, readReschedule } from './read-reschedule.ts';
+import { isOutsideHours, readReschedule } from './read-reschedule.ts';
 
 const zone = 'America/New_York';
 const at = (iso: string) => instantFromMs(Date.parse(iso));
@@ -21,7 +21,7 @@ test('an empty field, an end that is no later, and an hour that does not exist a
   expect(faultOf('2027-03-14', '02:30', '04:00')).toMatchObject({ fault: 'skipped' });
 });
 
-const schedule = {
+const agenda = {
   timeZone: zone,
   days: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
@@ -31,12 +31,12 @@ const schedule = {
 };
 
 test('outside is what no stretch of the day holds, and all of a closed day', () => {
-  const inside = isOutsideSchedule(schedule, at('2026-12-03T14:00:00Z'), at('2026-12-03T15:00:00Z'));
+  const inside = isOutsideHours(agenda, at('2026-12-03T14:00:00Z'), at('2026-12-03T15:00:00Z'));
   expect(inside).toBe(false);
-  expect(isOutsideSchedule(schedule, at('2026-12-03T12:00:00Z'), at('2026-12-03T14:00:00Z'))).toBe(true);
-  expect(isOutsideSchedule(schedule, at('2026-12-06T15:00:00Z'), at('2026-12-06T16:00:00Z'))).toBe(true);
+  expect(isOutsideHours(agenda, at('2026-12-03T12:00:00Z'), at('2026-12-03T14:00:00Z'))).toBe(true);
+  expect(isOutsideHours(agenda, at('2026-12-06T15:00:00Z'), at('2026-12-06T16:00:00Z'))).toBe(true);
 });
 
 test('nothing is called outside while the hours are unknown', () => {
-  expect(isOutsideSchedule(undefined, at('2026-12-06T15:00:00Z'), at('2026-12-06T16:00:00Z'))).toBe(false);
+  expect(isOutsideHours(undefined, at('2026-12-06T15:00:00Z'), at('2026-12-06T16:00:00Z'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isInsideHours } from '#shared/agenda/outside-hours.ts';
-import type { ScheduleView } from '#shared/api/admin/schedule.ts';
+import type { AgendaView } from '#shared/api/admin/agenda.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { fromWallTime } from '../booking-time.ts';
 
@@ -34,14 +34,14 @@ export function readReschedule({ day, start, end }: RescheduleEntry, timeZone: s
 }
 
 /** False too while no agenda is known: a warning needs a reason. */
-export function isOutsideSchedule(
-  schedule: Pick<ScheduleView, 'days' | 'timeZone'> | undefined,
+export function isOutsideHours(
+  agenda: Pick<AgendaView, 'days' | 'timeZone'> | undefined,
   startsAt: Instant,
   endsAt: Instant,
 ): boolean {
-  if (schedule === undefined) return false;
+  if (agenda === undefined) return false;
   const hours = Object.fromEntries(
-    schedule.days.map(({ weekday, closed, intervals }) => [weekday, closed ? [] : intervals]),
+    agenda.days.map(({ weekday, closed, intervals }) => [weekday, closed ? [] : intervals]),
   );
-  return !isInsideHours({ hours, timeZone: schedule.timeZone }, startsAt, endsAt);
+  return !isInsideHours({ hours, timeZone: agenda.timeZone }, startsAt, endsAt);
 }

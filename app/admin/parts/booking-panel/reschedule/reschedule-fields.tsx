@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { type Instant, minutesBetween, parseInstant } from '#shared/kernel/instant.ts';
 import { now } from '../../../../data/device/clock.ts';
-import { scheduleRead } from '../../../../data/staff/commands/save-schedule.ts';
+import { agendaRead } from '../../../../data/staff/commands/save-agenda.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import { toWallTime } from '../booking-time.ts';
-import { isOutsideSchedule, type RescheduleEntry, readReschedule } from './read-reschedule.ts';
+import { isOutsideHours, type RescheduleEntry, readReschedule } from './read-reschedule.ts';
 
 type RescheduleFieldsProps = {
   entry: RescheduleEntry;
@@ -19,7 +19,7 @@ type RescheduleFieldsProps = {
 /** Date, start and end of a visit, with what staff should know of them before they say yes. */
 export function RescheduleFields({ entry, timeZone, onChange }: RescheduleFieldsProps) {
   const { t } = useTranslation('admin');
-  const schedule = useAdminRead(scheduleRead);
+  const agenda = useAdminRead(agendaRead);
   const read = readReschedule(entry, timeZone);
   const zone = staffFormat.zone(read.ok ? read.startsAt : now(), timeZone);
   return (
@@ -59,7 +59,7 @@ export function RescheduleFields({ entry, timeZone, onChange }: RescheduleFields
         {t('booking.reschedule.zone', { zone })}
       </p>
       <div role="status">
-        {read.ok && isOutsideSchedule(schedule.body, read.startsAt, read.endsAt) && (
+        {read.ok && isOutsideHours(agenda.body, read.startsAt, read.endsAt) && (
           <Alert tone="warning">{t('booking.reschedule.outside')}</Alert>
         )}
         {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.reschedule.past')}</Alert>}

@@ -3,10 +3,10 @@ import { findSlots } from '#shared/agenda/find-slots.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
+import { check, office, save, saved, show, week } from '../support/agenda.ts';
 import { aBooking, move, slotAt } from '../support/booking.ts';
 import { aCartAndSlot, api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
 import { aRequest } from '../support/quotes.ts';
-import { check, office, save, saved, show, week } from '../support/schedule.ts';
 import { aSmallCart, book, bookingBody, dayAhead, slotsOn } from '../support/shop.ts';
 
 openShop();

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { type BlockView, blocksAnswer, blockView } from '#shared/api/admin/blocks.ts';
 import {
+  type AgendaInput,
+  type AgendaView,
+  agendaView,
   type OutsideView,
   outsideView,
-  type SavedScheduleView,
-  type ScheduleInput,
-  type ScheduleView,
-  savedScheduleView,
-  scheduleView,
+  type SavedAgendaView,
+  savedAgendaView,
   type TakenView,
   takenView,
-} from '#shared/api/admin/schedule.ts';
+} from '#shared/api/admin/agenda.ts';
+import { type BlockView, blocksAnswer, blockView } from '#shared/api/admin/blocks.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Answer } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
 import type { AdminRead } from '../admin-read.ts';
 
-export const scheduleRead: AdminRead<ScheduleView> = {
+export const agendaRead: AdminRead<AgendaView> = {
   key: 'schedule',
-  load: (signal) => adminCall({ method: 'GET', path: '/admin/schedule', schema: scheduleView, signal }),
-  schema: scheduleView,
+  load: (signal) => adminCall({ method: 'GET', path: '/admin/schedule', schema: agendaView, signal }),
+  schema: agendaView,
 };
 
 /** What customers' times are worked out around, from `from` to `to`, both included. */
@@ -39,7 +39,7 @@ export function takenRead(from: Day, to: Day): AdminRead<TakenView> {
 }
 
 /** Which visits to come would lie outside; changes nothing. */
-export function checkSchedule(input: ScheduleInput): Promise<Answer<OutsideView>> {
+export function checkAgenda(input: AgendaInput): Promise<Answer<OutsideView>> {
   return adminCall({
     method: 'POST',
     path: '/admin/schedule/check',
@@ -49,12 +49,12 @@ export function checkSchedule(input: ScheduleInput): Promise<Answer<OutsideView>
 }
 
 /** 409 `schedule.changed` when other hours were saved since `expectedVersion` (D154). */
-export function saveSchedule(input: ScheduleInput): Promise<Answer<SavedScheduleView>> {
+export function saveAgenda(input: AgendaInput): Promise<Answer<SavedAgendaView>> {
   return adminCall({
     method: 'PUT',
     path: '/admin/schedule',
     body: { json: input },
-    schema: savedScheduleView,
+    schema: savedAgendaView,
   });
 }
 

@@ -1,4 +1,4 @@
-export const schedule = {
+export const agenda = {
   title: 'Horaires',
   lead: 'Les heures où les clients peuvent réserver. Tout le monde les voit dès l’enregistrement.',
   failed: 'Les horaires n’ont pas pu être chargés',

@@ -10,7 +10,7 @@ const interval = z.object({ startMin: z.int(), endMin: z.int() });
 /** `weekday`: 1 Monday to 7 Sunday. A closed day has no intervals. */
 const dayView = z.object({ weekday: z.int(), closed: z.boolean(), intervals: z.array(interval) });
 
-export const scheduleView = z.object({
+export const agendaView = z.object({
   slotStepMinutes: z.int(),
   bufferMinutesBetweenBookings: z.int(),
   noticeMinutes: z.int(),
@@ -20,7 +20,7 @@ export const scheduleView = z.object({
   days: z.array(dayView),
   version: z.int(),
 });
-export type ScheduleView = z.infer<typeof scheduleView>;
+export type AgendaView = z.infer<typeof agendaView>;
 
 /** `startAt` and `endAt` as "HH:MM", or `start` and `end`, are read too. */
 const intervalInput = z.object({
@@ -33,7 +33,7 @@ const intervalInput = z.object({
 });
 
 /** PUT /admin/schedule and POST /admin/schedule/check, which only says what would fall outside. */
-export const scheduleInput = z.object({
+export const agendaInput = z.object({
   slotStepMinutes: z.int(),
   bufferMinutesBetweenBookings: z.int(),
   /** How long before its start a visit can still be booked, and how many days ahead. Absent: as they are (AG40). */
@@ -52,13 +52,13 @@ export const scheduleInput = z.object({
   /** Version that was looked at; another one now is `schedule.changed` with `schedule`, as it is (D154). */
   expectedVersion: z.optional(seenVersion),
 });
-export type ScheduleInput = z.infer<typeof scheduleInput>;
+export type AgendaInput = z.infer<typeof agendaInput>;
 
 /** Visits to come that are outside these hours, the next one first, at most 50, and how many there are. */
 export const outsideView = z.object({ outside: z.array(bookingRow), outsideCount: z.int() });
 export type OutsideView = z.infer<typeof outsideView>;
-export const savedScheduleView = z.object({ ...scheduleView.shape, ...outsideView.shape });
-export type SavedScheduleView = z.infer<typeof savedScheduleView>;
+export const savedAgendaView = z.object({ ...agendaView.shape, ...outsideView.shape });
+export type SavedAgendaView = z.infer<typeof savedAgendaView>;
 
 /** GET /admin/schedule/taken: days, `to` included, at most 62. */
 export const takenQuery = z.object({ from: day, to: day });

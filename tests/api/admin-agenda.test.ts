@@ -1,20 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { instantFromMs } from '#shared/kernel/instant.ts';
+import { check, everyDay, office, onlyOn, save, saved, show, untilStepIs, week } from '../support/agenda.ts';
 import { startApi } from '../support/api.ts';
 import { aBooking, type Booking, broken, cancelBooking, later, move, slotAt } from '../support/booking.ts';
 import { listenToEvents } from '../support/listen-to-events.ts';
 import { aCartAndSlot, api, day, hold, nextDay, openShop, shop } from '../support/open-shop.ts';
-import {
-  check,
-  everyDay,
-  office,
-  onlyOn,
-  save,
-  saved,
-  show,
-  untilStepIs,
-  week,
-} from '../support/schedule.ts';
 import {
   aSmallCart,
   asOwner,
@@ -49,8 +39,8 @@ afterEach(async () => {
 describe('reading', () => {
   test('seven days, Monday first, with what else makes the times', async () => {
     await saved(week({ days: onlyOn({ weekday: 3, intervals: [{ startMin: 480, endMin: 720 }] }) }));
-    const schedule = await show();
-    expect(schedule).toMatchObject({
+    const agenda = await show();
+    expect(agenda).toMatchObject({
       slotStepMinutes: 30,
       bufferMinutesBetweenBookings: 0,
       noticeMinutes: expect.any(Number),
@@ -58,13 +48,13 @@ describe('reading', () => {
       timeZone: 'America/New_York',
       version: expect.any(Number),
     });
-    expect(schedule.days.map(({ weekday }: { weekday: number }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(schedule.days[2]).toEqual({
+    expect(agenda.days.map(({ weekday }: { weekday: number }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(agenda.days[2]).toEqual({
       weekday: 3,
       closed: false,
       intervals: [{ startMin: 480, endMin: 720 }],
     });
-    expect(schedule.days[6]).toEqual({ weekday: 7, closed: true, intervals: [] });
+    expect(agenda.days[6]).toEqual({ weekday: 7, closed: true, intervals: [] });
   });
 });
 
@@ -129,7 +119,7 @@ describe('saving', () => {
     const second = await save(week({ slotStepMinutes: 15, expectedVersion }));
     expect(second).toMatchObject({
       status: 409,
-      body: { code: 'schedule.changed', schedule: { slotStepMinutes: 60, version: first.version } },
+      body: { code: 'schedule.changed', agenda: { slotStepMinutes: 60, version: first.version } },
     });
     expect((await show()).slotStepMinutes).toBe(60);
   });
