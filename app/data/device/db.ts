@@ -15,7 +15,7 @@ const STORED_PER_VERSION = 10;
 
 /** The device's database (D361). */
 export class LocalDb extends Dexie {
-  /** Which cart is the current one, how far the clock is off, whose turn it is. */
+  /** Which cart is the current one, how far the clock is off, who holds a lock. */
   readonly meta: Table<MetaRow, string>;
   readonly carts: Table<CartRow, Id>;
   readonly drafts: Table<DraftRow, string>;

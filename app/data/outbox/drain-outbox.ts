@@ -36,7 +36,7 @@ async function drainWhileAsked(stream: string): Promise<void> {
   while (asked.delete(stream)) {
     await withLock(lockOf(stream), async (signal) => {
       await runStream(stream, signal);
-      // This tab lost the turn while it slept, and the one that has it now may fall asleep too: ask again.
+      // This tab lost the lock while it slept, and the one that has it now may fall asleep too: ask again.
       if (signal.aborted) asked.add(stream);
     });
   }

@@ -33,7 +33,7 @@ export function asSending({ attempts }: IntentRow) {
   return { state: 'sending', attempts: attempts + 1, sentAt: now() } as const;
 }
 
-/** Streams go on independently; `booking` shares its turn with what a screen books (LC25). */
+/** Streams go on independently; `booking` shares its lock with what a screen books (LC25). */
 export function lockOf(stream: string): string {
   return stream === 'booking' ? 'booking' : `outbox:${stream}`;
 }

@@ -9,7 +9,7 @@ import type { Performed } from './performed.ts';
 export type { Performed } from './performed.ts';
 
 /**
- * Sends one intent once and stores what came of it. `signal` is aborted when another tab took the turn over; then
+ * Sends one intent once and stores what came of it. `signal` is aborted when another tab took the lock over; then
  * nothing more may be sent.
  */
 export function perform(row: IntentRow, signal: AbortSignal): Promise<Performed> {

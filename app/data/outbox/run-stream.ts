@@ -32,7 +32,7 @@ export interface Tried {
 /**
  * Sends what is due in one stream, first written first (LC25), until nothing is or something has to wait: what comes
  * after it waits too. What asks the person holds nothing up (LC27). For one that is watched everything up to it goes
- * out now, due or not, and nothing after it, and its refusal is told instead of kept. Call it inside the stream's turn
+ * out now, due or not, and nothing after it, and its refusal is told instead of kept. Call it inside the stream's lock
  * only; the answer is what was tried last.
  */
 export async function runStream(

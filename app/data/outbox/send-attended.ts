@@ -25,7 +25,7 @@ export interface Refused {
   readonly said?: unknown;
 }
 
-/** A send takes at most 10 s; longer only when another tab that has the turn sleeps. */
+/** A send takes at most 10 s; longer only when another tab that holds the lock sleeps. */
 const PATIENCE_MS = 12_000;
 
 /**

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { FakeServer } from '../fake-server.test-support.ts';
 
 /**
- * A tab is the code loaded once more: a database connection, turns and timers of its own, on the IndexedDB that is
+ * A tab is the code loaded once more: a database connection, locks and timers of its own, on the IndexedDB that is
  * there now and the same server.
  */
 export async function openTab(server: Pick<FakeServer, 'fetch'>) {

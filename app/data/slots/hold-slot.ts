@@ -36,7 +36,7 @@ async function hold(wish: PreferredTime): Promise<HoldOutcome> {
   return askForHold(wish, undefined);
 }
 
-/** Shared with `renewHold`, which names the hold to prolong. Call it inside the 'hold' turn only. */
+/** Shared with `renewHold`, which names the hold to prolong. Call it inside the 'hold' lock only. */
 export async function askForHold(wish: PreferredTime, renew: Id | undefined): Promise<HoldOutcome> {
   const row = await withDb(findCartRow);
   const cartId = row?.version == null ? undefined : row.id;

@@ -12,7 +12,7 @@ import { forgetHold } from './slot-selection.ts';
  */
 export function releaseHold(options: { readonly keepalive?: boolean } = {}): Promise<void> {
   const keepalive = options.keepalive ?? false;
-  // A page that is going away cannot wait for its turn behind a hold in flight.
+  // A page that is going away cannot wait for its lock behind a hold in flight.
   return keepalive ? release(true) : withLock('hold', () => release(false));
 }
 

@@ -8,7 +8,7 @@ import { newId } from '../device/clock.ts';
 import { aLine, FakeServer, labelsOf } from '../fake-server.test-support.ts';
 import { openTab, type Tab } from '../outbox/tabs.test-support.ts';
 
-/** Tabs without Web Locks look for their turn every so often; here often, for there are thousands of turns. */
+/** Tabs without Web Locks look for the lock every so often; here often, for there are thousands of locks. */
 vi.mock('./back-off.ts', () => ({
   backOffMs: () => 0,
   wait: () => new Promise((resolve) => setTimeout(resolve, 4)),

@@ -45,7 +45,7 @@ test('[LC23] work of one name runs one after the other, and other names do not w
   expect(await db.meta.count()).toBe(0);
 });
 
-test('[LC23] a tab that does not want to wait is told so, and a turn that failed is over', async () => {
+test('[LC23] a tab that does not want to wait is told so, and work that failed leaves the lock', async () => {
   await frozenHolder();
   expect(await withLock('test', async () => 'done', { ifFree: true })).toBeUndefined();
   await db.meta.clear();
@@ -53,7 +53,7 @@ test('[LC23] a tab that does not want to wait is told so, and a turn that failed
   expect(await withLock('test', async () => 'done', { ifFree: true })).toBe('done');
 });
 
-test('[LC24] who shows that it is awake keeps the turn, however long the work', async () => {
+test('[LC24] who shows that it is awake keeps the lock, however long the work', async () => {
   const work = withLock('test', async (signal) => {
     await new Promise((resolve) => setTimeout(resolve, 120_000));
     return stillHasLock(signal);
@@ -75,17 +75,17 @@ test.each([
   await frozenHolder(addMs(now(), aheadMs));
   let at: number | undefined;
   const begunAt = now();
-  const turn = withLock('test', async () => {
+  const work = withLock('test', async () => {
     at = now();
   });
   await pass(15_000);
   expect(at).toBeUndefined();
   await pass(10_000);
-  await turn;
+  await work;
   expect((at ?? 0) - begunAt).toBeGreaterThanOrEqual(19_000);
 });
 
-test('[LC24] a tab that lost its turn in its sleep learns it before it sends, and does not end the other’s turn', async () => {
+test('[LC24] a tab that lost its lock in its sleep learns it before it sends, and does not end the other’s lock', async () => {
   let wakeUp = () => {};
   const asleep = withLock('test', async (signal) => {
     await new Promise<void>((resolve) => {

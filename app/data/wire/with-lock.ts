@@ -5,7 +5,7 @@ import { TENANT_SLUG } from '../device/tenant.ts';
 import { wait } from './back-off.ts';
 
 /**
- * How often the tab or worker that has a turn shows that it is awake, and how long the others wait for such a sign
+ * How often the tab or worker that holds a lock shows that it is awake, and how long the others wait for such a sign
  * (LC24).
  */
 const BEAT_EVERY_MS = 5_000;
@@ -17,7 +17,7 @@ const LEASE_LOOK_EVERY_MS = 250;
 type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
 interface WithLockOptions {
-  /** Do not wait: the answer is undefined when another tab or the worker has the turn. */
+  /** Do not wait: the answer is undefined when another tab or the worker holds the lock. */
   readonly ifFree?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Holder {
 const holderOf = new WeakMap<AbortSignal, Holder>();
 
 /**
- * Runs work of one name one after the other, in all tabs and the worker (LC23). The one that has the turn and gives no
+ * Runs work of one name one after the other, in all tabs and the worker (LC23). The one that holds the lock and gives no
  * sign for 20 s loses it (LC24): the browser froze it, perhaps. Its `signal` is then aborted, and what it still wanted
  * to send must stay here: ask `stillHasLock` first. Not re-entrant: work must not ask for its own name.
  */
@@ -49,7 +49,7 @@ export function withLock<Result>(
   return locks === undefined ? queueForLease(name, work, ifFree) : askForLock(locks, name, work, ifFree);
 }
 
-/** False once another tab or the worker took the turn over, even when this tab slept meanwhile and was not told yet. */
+/** False once another tab or the worker took the lock over, even when this tab slept meanwhile and was not told yet. */
 export async function stillHasLock(signal: AbortSignal): Promise<boolean> {
   const holder = holderOf.get(signal);
   if (signal.aborted || holder === undefined) return false;
@@ -64,24 +64,24 @@ async function askForLock<Result>(
   ifFree: boolean,
 ): Promise<Result | undefined> {
   const holder = newHolder(name);
-  const turn: { running?: Promise<Result> } = {};
+  const held: { running?: Promise<Result> } = {};
   const patience = new AbortController();
   const stopLooking = ifFree ? () => undefined : lookForBeats(name, () => patience.abort());
   const hold = async (lock: Lock | null) => {
     stopLooking();
     if (lock === null) return;
-    turn.running = writeBeat(holder).then(() => runHolding(holder, work));
-    await turn.running.catch(() => undefined);
+    held.running = writeBeat(holder).then(() => runHolding(holder, work));
+    await held.running.catch(() => undefined);
   };
-  /** Rejects when the patience is over, and when the turn is stolen while the work runs. */
+  /** Rejects when the patience is over, and when the lock is stolen while the work runs. */
   const request = (options: LockOptions) =>
     locks.request(`${TENANT_SLUG}:${name}`, options, hold).catch(() => {
-      if (turn.running !== undefined) holder.lost.abort();
+      if (held.running !== undefined) holder.lost.abort();
     });
   await request(ifFree ? { ifAvailable: true } : { signal: patience.signal });
-  if (turn.running === undefined && ifFree) return undefined;
-  if (turn.running === undefined) await request({ steal: true });
-  return turn.running ?? queueForLease(name, work, ifFree);
+  if (held.running === undefined && ifFree) return undefined;
+  if (held.running === undefined) await request({ steal: true });
+  return held.running ?? queueForLease(name, work, ifFree);
 }
 
 /** Calls back once no tab or worker has beaten for 20 s of looking; answers a function that stops it. */
@@ -106,14 +106,14 @@ async function queueForLease<Result>(
 ): Promise<Result | undefined> {
   const before = lastOf.get(name);
   if (ifFree && before !== undefined) return undefined;
-  const turn = (before ?? Promise.resolve()).then(() => holdLease(name, work, ifFree));
-  const over = turn.then(
+  const result = (before ?? Promise.resolve()).then(() => holdLease(name, work, ifFree));
+  const over = result.then(
     () => undefined,
     () => undefined,
   );
   lastOf.set(name, over);
   void over.then(() => lastOf.get(name) === over && lastOf.delete(name));
-  return turn;
+  return result;
 }
 
 async function holdLease<Result>(
@@ -155,7 +155,7 @@ async function runHolding<Result>(holder: Holder, work: Work<Result>): Promise<R
   }
 }
 
-/** Never over another holder's beat: then this one has lost the turn. */
+/** Never over another holder's beat: then this one has lost the lock. */
 function beatAgain(holder: Holder): Promise<void> {
   return withDb(() =>
     db.transaction('rw', db.meta, async () => {
@@ -187,11 +187,11 @@ async function readLock(name: string): Promise<LockRow | undefined> {
 }
 
 /** How many looks in a row found the same. */
-function sameLooks(): (turn: LockRow | undefined) => number {
+function sameLooks(): (row: LockRow | undefined) => number {
   let last = '';
   let looks = 0;
-  return (turn) => {
-    const found = `${turn?.holder} ${turn?.beatAt}`;
+  return (row) => {
+    const found = `${row?.holder} ${row?.beatAt}`;
     looks = found === last ? looks + 1 : 0;
     last = found;
     return looks;
