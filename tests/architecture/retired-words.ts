@@ -13,6 +13,8 @@ const retired: Readonly<Record<string, string>> = {
   promobox: 'coupon box',
   slotwish: 'preferred time',
   taketurn: 'lock',
+  movingbooking: 'reschedule',
+  scheduleview: 'agenda',
 };
 
 const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findNetworkDoors } from './network-doors.ts';
+import { findNetworkCalls } from './network-calls.ts';
 import { listSourceFiles } from './source-files.ts';
 
 test('the app reaches the server through one file', () => {
-  expect(findNetworkDoors(listSourceFiles())).toEqual([]);
+  expect(findNetworkCalls(listSourceFiles())).toEqual([]);
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   "navigator.sendBeacon('/api/slots/release', body);",
   "const events = new EventSource('/api/slots/events');",
 ])('a screen with %s is caught', (text) => {
-  expect(findNetworkDoors([{ path: 'app/customer/cart/cart-screen.tsx', text }])).toHaveLength(1);
+  expect(findNetworkCalls([{ path: 'app/customer/cart/cart-screen.tsx', text }])).toHaveLength(1);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['app/data/slots/read-slots.ts', '// fetch( is in http.ts\nawait prefetch(day); refetch();'],
   ['server/providers/router/osrm.ts', 'await fetch(url);'],
 ])('%s with %s is fine', (path, text) => {
-  expect(findNetworkDoors([{ path, text }])).toEqual([]);
+  expect(findNetworkCalls([{ path, text }])).toEqual([]);
 });

@@ -6,7 +6,7 @@ const REQUEST = /(?<![\w$-])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\(/;
 const STREAM = /\bnew (?:EventSource|WebSocket)\(/;
 
 /** The app talks to the server in one place: it adds the company, the time limit and the words for failures. */
-export function findNetworkDoors(files: readonly SourceFile[]): readonly string[] {
+export function findNetworkCalls(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter((file) => file.path.startsWith('app/') && isCode(file) && !isTest(file))
     .flatMap(({ path, text }) => {
