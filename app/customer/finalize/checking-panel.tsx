@@ -12,7 +12,6 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { showToast } from '../../ui/feedback/toasts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useSlotWords } from '../parts/booking/use-slot-words.ts';
@@ -95,13 +94,16 @@ function GiveUp({ intent, when }: { intent: BookingIntent; when: string }) {
   const { t } = useTranslation('finalize');
   const [isOpen, setOpen] = useState(false);
   const mailsLeave = useMailsLeave();
+  const [isStopping, setStopping] = useState(false);
   const giveUp = async () => {
     setOpen(false);
-    if (!(await giveUpBooking(intent.id))) showToast({ text: t('checking.busyNow') });
+    setStopping(true);
+    await giveUpBooking(intent.id);
+    setStopping(false);
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" busy={isStopping} onClick={() => setOpen(true)}>
         {t('checking.stop')}
       </Button>
       <Dialog

@@ -119,6 +119,21 @@ describe('a booking that is never answered', () => {
     expect([sent(), await readOutbox()]).toEqual([before, []]);
   });
 
+  test('[LC261] given up while it is being asked for, it waits for that send', async () => {
+    const { id } = await unanswered();
+    server.faults.push(...failing(6));
+    const asked = checkBooking();
+    expect(await giveUpBooking(id)).toBe(true);
+    expect(await asked).toEqual({ kind: 'unknown' });
+  });
+
+  test('[LC261] a send under way that has the answer leaves nothing to give up', async () => {
+    const { id } = await unanswered(true);
+    server.faults.length = 0;
+    const asked = checkBooking();
+    expect([await giveUpBooking(id), await asked]).toEqual([false, { kind: 'booked' }]);
+  });
+
   test('[LC261] one that went through all the same is told once the server answers', async () => {
     const { id } = await unanswered(true);
     expect(await giveUpBooking(id)).toBe(true);

@@ -28,7 +28,7 @@ export async function measureSite(site: string, runs: number): Promise<Felt> {
     await product.actions['/restart']?.(new URLSearchParams({ site }));
     const loads = await measureLoads(product.url, profile, runs);
     const taps = await measureTaps(product.url, profile);
-    await bookingOnce(product.url, profile);
+    await installApp(product.url, profile);
     await product.close();
     return { ...loads, ...taps, ...(await openWithoutServer(product.url, profile)) };
   } finally {
@@ -143,11 +143,13 @@ async function measureTaps(url: string, profile: string): Promise<Felt> {
   }
 }
 
-async function bookingOnce(url: string, profile: string): Promise<void> {
+async function installApp(url: string, profile: string): Promise<void> {
   const browser = await openPersistentBrowser(profile);
   try {
     await browser.page.goto(url);
-    await browser.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await browser.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
     await browser.page.waitForLoadState('networkidle');
     await browser.page.waitForTimeout(2_000); // the words and the catalogue reach the disk
     await browser.context.close();

@@ -141,7 +141,6 @@ export const finalize = {
       'Your booking for {{time}} may exist all the same. Your cart is free again, but please ask us before you book another visit.',
     told: 'If it went through, a confirmation goes to {{email}}, and this device tells you once it knows.',
     toldKept: 'If it went through, this device tells you once it knows.',
-    busyNow: 'We are asking right now. Please try again in a moment.',
   },
   book: {
     ask: 'Ask for this time',

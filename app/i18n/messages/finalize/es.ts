@@ -145,7 +145,6 @@ export const finalize: Same<typeof en> = {
       'Aun así, tu reserva para {{time}} puede existir. El carrito queda libre, pero pregúntanos antes de reservar otra visita.',
     told: 'Si llegó, la confirmación irá a {{email}}, y este dispositivo te lo dirá en cuanto lo sepa.',
     toldKept: 'Si llegó, este dispositivo te lo dirá en cuanto lo sepa.',
-    busyNow: 'Estamos preguntando ahora mismo. Inténtalo de nuevo en un momento.',
   },
   book: {
     ask: 'Pedir esta hora',

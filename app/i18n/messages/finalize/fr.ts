@@ -153,7 +153,6 @@ export const finalize: Same<typeof en> = {
       'Votre réservation pour {{time}} existe peut-être malgré tout. Le panier redevient libre, mais demandez-nous avant de réserver une autre visite.',
     told: 'Si c’est passé, la confirmation part à {{email}}, et cet appareil vous le dit dès qu’il le sait.',
     toldKept: 'Si c’est passé, cet appareil vous le dit dès qu’il le sait.',
-    busyNow: 'Nous demandons en ce moment même. Réessayez dans un instant.',
   },
   book: {
     ask: 'Demander ce créneau',
