@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
+import { type RatesView, ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
+import { ratesToWire } from '#shared/api/rates.ts';
 import { type ReviewsAnswer, reviewsAnswer } from '#shared/api/reviews.ts';
 import { timezoneView } from '#shared/api/slots.ts';
 import { locale } from '#shared/api/wire.ts';
-import { toRatesView } from '../domain/catalogue/rates-view.ts';
+import { ratedKinds } from '#shared/catalogue/rates.ts';
+import type { CatalogueSnapshot } from '../domain/catalogue/catalogue-cache.ts';
 import { mailsLeave } from '../domain/mails/mails-leave.ts';
 import { listReviews } from '../domain/reviews/list-reviews.ts';
 import { Reply, route } from '../http/calls/route.ts';
@@ -46,27 +48,15 @@ export const companyRoutes = [
     output: ratesView,
     handle: async ({ deps, tenant }) => toRatesView(await deps.catalogue.current(tenant)),
   }),
-  route({
-    ...pricing,
-    path: '/pricing/handyman',
-    summary: 'Hourly rates of the handyman',
-    output: ratesView.shape.handyman,
-    handle: async ({ deps, tenant }) => toRatesView(await deps.catalogue.current(tenant)).handyman,
-  }),
-  route({
-    ...pricing,
-    path: '/pricing/rentme',
-    summary: 'Hourly and mileage rates of rent-me',
-    output: ratesView.shape.rentme,
-    handle: async ({ deps, tenant }) => toRatesView(await deps.catalogue.current(tenant)).rentme,
-  }),
-  route({
-    ...pricing,
-    path: '/pricing/delivery',
-    summary: 'Base fees, pickup fee and mileage rate of deliveries and errands',
-    output: ratesView.shape.delivery,
-    handle: async ({ deps, tenant }) => toRatesView(await deps.catalogue.current(tenant)).delivery,
-  }),
+  ...ratedKinds.map((kind) =>
+    route({
+      ...pricing,
+      path: `/pricing/${kind}`,
+      summary: `The rates of ${kind} alone`,
+      output: ratesView.shape[kind],
+      handle: async ({ deps, tenant }) => toRatesView(await deps.catalogue.current(tenant))[kind],
+    }),
+  ),
   route({
     method: 'GET',
     path: '/public/tenant/timezone',
@@ -103,6 +93,10 @@ export const companyRoutes = [
     },
   }),
 ];
+
+function toRatesView({ rates, revision, stepMin, horizonDays }: CatalogueSnapshot): RatesView {
+  return { revision, slotStepMinutes: stepMin, horizonDays, ...ratesToWire(rates, 'customers') };
+}
 
 function tagOf(answer: ReviewsAnswer): string {
   return `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;

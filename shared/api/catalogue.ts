@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kinds, pricingTypes } from '../catalogue/kind.ts';
 import type { LocalizedText } from '../kernel/locale.ts';
+import { ratesShape } from './rates.ts';
 import { dollars, id } from './wire.ts';
 
 const localized: z.ZodMiniType<LocalizedText> = z.object({
@@ -57,14 +58,6 @@ export const ratesView = z.object({
   slotStepMinutes: z.int(),
   /** How many days ahead can be booked, today not counted (D93). */
   horizonDays: z.int(),
-  handyman: z.object({ firstHourRate: dollars, extraHourRate: dollars }),
-  rentme: z.object({ firstHourRate: dollars, extraHourRate: dollars, mileRate: dollars }),
-  delivery: z.object({
-    baseFeeDelivery: dollars,
-    baseFeeErrand: dollars,
-    extraPickupFee: dollars,
-    mileageRate: dollars,
-  }),
-  serviceCharge: dollars,
+  ...ratesShape('customers'),
 });
 export type RatesView = z.infer<typeof ratesView>;

@@ -82,6 +82,12 @@ test('[PR29] a booked cart that was not touched costs the same to the cent after
   fc.assert(fc.property(arbitraryItems(book), keepsPrices(price)), { numRuns: 400 });
 });
 
+test('[PR29][PR33] nor after every price has fallen', () => {
+  const cheaper = withPrices(book, (cents) => Math.floor(cents * 0.6));
+  const keeps = keepsPrices((items, _dearer, booked) => price(items, cheaper, booked));
+  fc.assert(fc.property(arbitraryItems(book), keeps), { numRuns: 400 });
+});
+
 test('[PR29] a pricer that forgets what was booked is caught by the same property', () => {
   const forgetful: Pricer = (items, at) => price(items, at);
   expect(fc.check(fc.property(arbitraryItems(book), keepsPrices(forgetful)), { numRuns: 400 }).failed).toBe(
@@ -143,7 +149,33 @@ test('[PR29] a tile room keeps its price, and the minimum is judged over what th
   const booked = bookedOf([small]);
   expect(price([small], dearer, booked)).toMatchObject({ totalCents: 15_000, tileMinimumCents: 7_500 });
   const more = price([small, anItem(tileId, null, { sqft: 50 })], dearer, booked);
-  expect(more).toMatchObject({ totalCents: 15_000, tileMinimumCents: 0 });
+  // The second room at today's rates: 35.25 + 50 × 2.37.
+  expect(more).toMatchObject({ totalCents: 7_500 + 15_375, tileMinimumCents: 0 });
+});
+
+describe('[PR33] the minimum job of an edit', () => {
+  const raised = aPriceBook({ tileMinimumJobCents: 20_000 });
+  const small = anItem(tileId, null, { sqft: 50 });
+  const large = anItem(tileId, null, { sqft: 100, soil: 'HIGH', sealant: true });
+  const costs = (items: readonly CartItem[], of: readonly CartItem[], at = raised) =>
+    price(items, at, bookedOf(of)).totalCents;
+
+  test('is the booked one where that lifted the work, whether it is more or less today', () => {
+    expect(costs([small], [small])).toBe(15_000);
+    expect(costs([small], [small], aPriceBook({ tileMinimumJobCents: 9_000 }))).toBe(15_000);
+    expect(costs([small, anItem(tileId, null, { sqft: 50 })], [small])).toBe(15_000);
+  });
+
+  test('is today’s where the work reached it, and never more than that cost', () => {
+    expect(costs([large], [large])).toBe(16_500);
+    expect(costs([withFirst(large, { sqft: 50 })], [large])).toBe(16_500);
+    expect(costs([withFirst(large, { sqft: 50 })], [large], book)).toBe(15_000);
+  });
+
+  test('is today’s for a booking without tile', () => {
+    const carpet = anItem(carpetId, bedroomId);
+    expect(costs([carpet, small], [carpet])).toBe(4_500 + 20_000);
+  });
 });
 
 test('[PR29] another road, another hour or a pending road is a change; another note is none', () => {

@@ -19,6 +19,11 @@ const arbitraryBook: fc.Arbitrary<PriceBook> = fc
     handymanExtraHourCents: fc.integer({ min: 1, max: 12_000 }),
     rentmeMileCents: fc.integer({ min: 0, max: 400 }),
     deliveryMileCents: fc.integer({ min: 0, max: 400 }),
+    tileRoomCents: fc.constantFrom(0, 2_500, 3_333),
+    tileSqftCents: fc.integer({ min: 1, max: 250 }),
+    tileDeepSoilSqftCents: fc.integer({ min: 0, max: 99 }),
+    tileSealantSqftCents: fc.integer({ min: 0, max: 99 }),
+    tileMinimumJobCents: fc.constantFrom(0, 15_000, 40_001),
     serviceChargeCents: fc.constantFrom(0, 499),
   })
   .map(aPriceBook);

@@ -48,6 +48,13 @@ function aCoupon(amountOffCents: number, minSubtotalCents: number | null = null)
 const route = { kind: 'delivery', stops: [], extraPickupCount: 0, routePending: false } as const;
 const bedroom = () => anItem(carpetId, bedroomId);
 
+test('[PR6] the minimum job is what the company asks, and may be nothing', () => {
+  const small = anItem(tileId, null, { sqft: 50 });
+  const totalOf = (tileMinimumJobCents: number) =>
+    price([small], { rates: { tileMinimumJobCents } }).totalCents;
+  expect([totalOf(0), totalOf(7_500), totalOf(18_000)]).toEqual([7_500, 7_500, 18_000]);
+});
+
 test('[PR1] the tile minimum comes before promotions, and the total is what remains', () => {
   const totals = price([anItem(tileId, null, { sqft: 50 }), bedroom()], {
     coupons: [aCoupon(1_000, 12_500)],

@@ -6,10 +6,9 @@ import { staffDiscountLine } from '../coupons/staff-discount.ts';
 import { estimateMinutes } from '../durations/estimate-minutes.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
-import { tileMinimumTopUp } from '../kinds/tile.ts';
 import type { BookedCart } from './booked-cart.ts';
 import { priceLine } from './price-line.ts';
-import { isPriced, isTileWork, sumTileWork } from './tile-work.ts';
+import { isPriced, isTileWork, smallestJobCents, sumTileWork } from './tile-work.ts';
 import type { Totals, TotalsLine } from './totals.ts';
 
 export interface PriceCartInput {
@@ -33,6 +32,7 @@ export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceC
   const { lines, tileMinimumCents } = withTileMinimum(
     items.map((item) => priceLine(item, book, booked)),
     book,
+    booked,
   );
   const eligibleCents = sumCents(lines.map((line) => line.amountCents));
   const chargeCents = booked?.serviceChargeCents ?? book.rates.serviceChargeCents;
@@ -62,9 +62,11 @@ export function priceCart({ items, book, coupons, now, stepMin, booked }: PriceC
 function withTileMinimum(
   lines: readonly TotalsLine[],
   book: PriceBook,
+  booked: BookedCart | null | undefined,
 ): { readonly lines: readonly TotalsLine[]; readonly tileMinimumCents: Cents } {
   const first = lines.find((line) => isTileWork(line, book));
-  const topUpCents = first ? tileMinimumTopUp(sumTileWork(lines, book)) : 0;
+  const missingCents = smallestJobCents(book, booked) - sumTileWork(lines, book);
+  const topUpCents = first ? Math.max(0, missingCents) : 0;
   if (topUpCents === 0) return { lines, tileMinimumCents: 0 };
   const raised = lines.map((line) => (line === first ? raiseBase(line, topUpCents) : line));
   return { lines: raised, tileMinimumCents: topUpCents };

@@ -17,8 +17,10 @@ test.each([
   expect(priceFault(type, price, current)).toBe(fault);
 });
 
-test('[PR32] a rate is at least 0 and in whole cents', () => {
-  expect([0, 1.9, 1.905, -1, Number.POSITIVE_INFINITY].map(rateFault)).toEqual([
+test('[PR32] a rate is at least 0, the area of tile at least a cent, and in whole cents', () => {
+  expect([0, 0.01].map((rate) => rateFault('tileSqftCents', rate))).toEqual(['too_small', undefined]);
+  const fault = (rate: number) => rateFault('deliveryMileCents', rate);
+  expect([0, 1.9, 1.905, -1, Number.POSITIVE_INFINITY].map(fault)).toEqual([
     undefined,
     undefined,
     'invalid',

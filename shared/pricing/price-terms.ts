@@ -1,4 +1,6 @@
+import { leastRateCents, type RateName } from '../catalogue/rates.ts';
 import { exactCents } from '../kernel/exact-cents.ts';
+import { toDollars } from '../kernel/money.ts';
 
 const PRICE_MIN = 0.01;
 export const PRICE_MAX = 100_000;
@@ -16,8 +18,8 @@ export function priceFault(type: PriceType, price: number, current: number): Fau
 }
 
 /** PR32: the same for a rate or fee. */
-export function rateFault(rate: number): Fault | undefined {
-  return amountFault(rate, 0);
+export function rateFault(name: RateName, rate: number): Fault | undefined {
+  return amountFault(rate, toDollars(leastRateCents(name)));
 }
 
 function amountFault(dollars: number, min: number): Fault | undefined {

@@ -48,8 +48,9 @@ export function referenceTotals(
     sum += cents;
     if (kind === 'tile') tile = (tile ?? 0) + cents;
   });
-  if (tile !== undefined && tile < 15_000) sum += 15_000 - tile;
-  return { instances, subtotalCents: sum + (priced ? book.rates.serviceChargeCents : 0) };
+  const { tileMinimumJobCents, serviceChargeCents } = book.rates;
+  if (tile !== undefined && tile < tileMinimumJobCents) sum += tileMinimumJobCents - tile;
+  return { instances, subtotalCents: sum + (priced ? serviceChargeCents : 0) };
 }
 
 function itemCents(item: CartItem, book: PriceBook, rounding: Rounding): number[] | undefined {
@@ -82,9 +83,10 @@ function amountsOf(
   switch (service.kind) {
     case 'tile': {
       const area = instance.sqft === undefined ? 5_000n : max(hundredths(instance.sqft), 5_000n);
-      const amounts = [BigInt(instance.rooms ?? 1) * 2_500n * CENT, area * CENT];
-      if (instance.soil === 'HIGH') amounts.push((area * CENT) / 5n);
-      if (instance.sealant) amounts.push((area * CENT) / 5n);
+      const perSqft = (rate: number) => area * BigInt(rate) * 3n;
+      const amounts = [cents((instance.rooms ?? 1) * rates.tileRoomCents), perSqft(rates.tileSqftCents)];
+      if (instance.soil === 'HIGH') amounts.push(perSqft(rates.tileDeepSoilSqftCents));
+      if (instance.sealant) amounts.push(perSqft(rates.tileSealantSqftCents));
       return amounts;
     }
     case 'handyman': {

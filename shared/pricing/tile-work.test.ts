@@ -33,11 +33,11 @@ test.each([
   ['past the minimum every room pays itself', 7_500, 20_000, 7_500],
   ['a first large room pays itself', 16_500, 0, 16_500],
 ])('[PR28] %s', (_case, roomsCents, otherCents, addedCents) => {
-  expect(addedTileCents(roomsCents, otherCents)).toBe(addedCents);
+  expect(addedTileCents(roomsCents, otherCents, 15_000)).toBe(addedCents);
 });
 
 test('[PR28] what is announced is what the cart grows by', () => {
   const [first, second] = [anItem(tileId, null, { sqft: 50 }), anItem(tileId, null, { sqft: 100 })];
   const growth = priced(first, second).totalCents - priced(first).totalCents;
-  expect(addedTileCents(sumTileWork(priced(second).lines, book), 7_500)).toBe(growth);
+  expect(addedTileCents(sumTileWork(priced(second).lines, book), 7_500, 15_000)).toBe(growth);
 });

@@ -1,7 +1,7 @@
 import type { PriceBook } from '../catalogue/price-book.ts';
 import type { Id } from '../kernel/ids.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
-import { tileMinimumTopUp } from '../kinds/tile.ts';
+import type { BookedCart } from './booked-cart.ts';
 import type { TotalsLine } from './totals.ts';
 
 export function isPriced(line: TotalsLine): boolean {
@@ -10,7 +10,24 @@ export function isPriced(line: TotalsLine): boolean {
 
 /** PR6: the lines that the tile minimum counts, whichever tile service they belong to. */
 export function isTileWork(line: TotalsLine, book: PriceBook): boolean {
-  return isPriced(line) && book.services.get(line.serviceId)?.kind === 'tile';
+  return isPriced(line) && isTile(line.serviceId, book);
+}
+
+function isTile(serviceId: Id, book: PriceBook): boolean {
+  return book.services.get(serviceId)?.kind === 'tile';
+}
+
+/**
+ * PR6: what the tile work of a cart costs at least. PR33: a booking under edit keeps what its own was lifted to, and
+ * is not lifted to more than it cost.
+ */
+export function smallestJobCents(book: PriceBook, booked?: BookedCart | null | undefined): Cents {
+  const todayCents = book.rates.tileMinimumJobCents;
+  const lines = (booked?.lines ?? []).filter((line) => !line.quote && isTile(line.serviceId, book));
+  if (lines.length === 0) return todayCents;
+  const bookedCents = sumCents(lines.map((line) => line.amountCents));
+  const workCents = sumCents(lines.flatMap((line) => line.instances.map((one) => one.amountCents)));
+  return bookedCents > workCents ? bookedCents : Math.min(todayCents, bookedCents);
 }
 
 /** PR6: what the tile instances of a cart cost before the minimum lifts them, those named in `except` left out. */
@@ -24,11 +41,11 @@ export function sumTileWork(
 }
 
 /** PR28: what the bill grows by when tile work joins the tile work it already holds. */
-export function addedTileCents(roomsCents: Cents, otherCents: Cents): Cents {
-  return chargedCents(otherCents + roomsCents) - chargedCents(otherCents);
+export function addedTileCents(roomsCents: Cents, otherCents: Cents, minimumCents: Cents): Cents {
+  return chargedCents(otherCents + roomsCents, minimumCents) - chargedCents(otherCents, minimumCents);
 }
 
 /** Every tile room costs something, so work of 0 is no tile work. */
-function chargedCents(workCents: Cents): Cents {
-  return workCents === 0 ? 0 : workCents + tileMinimumTopUp(workCents);
+function chargedCents(workCents: Cents, minimumCents: Cents): Cents {
+  return workCents === 0 ? 0 : Math.max(workCents, minimumCents);
 }

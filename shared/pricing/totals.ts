@@ -45,7 +45,7 @@ export interface Totals {
   /** Sum of lines, the tile minimum and the service charge included. */
   readonly subtotalCents: Cents;
   readonly serviceChargeCents: Cents;
-  /** What the $150 tile minimum added, already inside the tile lines' base (D28). */
+  /** What the tile minimum added, already inside the tile lines' base (D28). */
   readonly tileMinimumCents: Cents;
   readonly promotions: readonly CouponLine[];
   readonly discountCents: Cents;

@@ -207,6 +207,7 @@ describe('changing rates', () => {
       serviceCharge: 9,
       delivery: { mileageRate: 1.905, extraPickupFee: -1 },
       rentmeMileageRate: 100_001,
+      tile: { areaRate: 0, roomRate: 12.345, sealantRate: -0.01 },
     });
     expect([status, body.fields]).toEqual([
       400,
@@ -214,10 +215,15 @@ describe('changing rates', () => {
         'delivery.mileageRate': 'invalid',
         'delivery.extraPickupFee': 'too_small',
         rentmeMileageRate: 'too_large',
+        'tile.areaRate': 'too_small',
+        'tile.roomRate': 'invalid',
+        'tile.sealantRate': 'too_small',
       },
     ]);
     const text = await staff.patch(PATH_OF_SETTINGS, { delivery: { mileageRate: '2' } });
     expect([text.status, text.body.fields]).toEqual([400, { 'delivery.mileageRate': 'invalid' }]);
+    const odd = await staff.patch(PATH_OF_SETTINGS, { tile: { minimumJob: null } });
+    expect([odd.status, odd.body.fields]).toEqual([400, { 'tile.minimumJob': 'invalid' }]);
     expect((await shown()).settings).toEqual(before.settings);
   });
 

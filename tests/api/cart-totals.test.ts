@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CartAnswer, cartAnswer } from '#shared/api/cart.ts';
 import type { RatesView, ServiceView } from '#shared/api/catalogue.ts';
+import { ratesFromWire } from '#shared/api/rates.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { type PriceBook, priceBook } from '#shared/catalogue/price-book.ts';
 import type { Service } from '#shared/catalogue/service.ts';
@@ -144,18 +145,7 @@ describe('totals over HTTP', () => {
 
 /** The device's price book, made from nothing but the public calls. */
 function bookFromWire(services: readonly ServiceView[], rates: RatesView): PriceBook {
-  return priceBook(rates.revision, services.map(serviceFromWire), {
-    handymanFirstHourCents: toCents(rates.handyman.firstHourRate),
-    handymanExtraHourCents: toCents(rates.handyman.extraHourRate),
-    rentmeFirstHourCents: toCents(rates.rentme.firstHourRate),
-    rentmeExtraHourCents: toCents(rates.rentme.extraHourRate),
-    rentmeMileCents: toCents(rates.rentme.mileRate),
-    deliveryBaseCents: toCents(rates.delivery.baseFeeDelivery),
-    errandBaseCents: toCents(rates.delivery.baseFeeErrand),
-    extraPickupCents: toCents(rates.delivery.extraPickupFee),
-    deliveryMileCents: toCents(rates.delivery.mileageRate),
-    serviceChargeCents: toCents(rates.serviceCharge),
-  });
+  return priceBook(rates.revision, services.map(serviceFromWire), ratesFromWire(rates, 'customers'));
 }
 
 function serviceFromWire(view: ServiceView): Service {

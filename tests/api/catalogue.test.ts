@@ -91,7 +91,7 @@ function rawBytes(
   });
 }
 
-test('the rates are those of D312 and D313', async () => {
+test('the rates are those of D312, D313 and D260', async () => {
   expect((await api.get('/pricing/handyman')).body).toEqual({ firstHourRate: 90, extraHourRate: 60 });
   expect((await api.get('/pricing/rentme')).body).toEqual({
     firstHourRate: 85,
@@ -100,8 +100,11 @@ test('the rates are those of D312 and D313', async () => {
   });
   const delivery = { baseFeeDelivery: 10, baseFeeErrand: 15, extraPickupFee: 10, mileageRate: 1.9 };
   expect((await api.get('/pricing/delivery')).body).toEqual(delivery);
+  const tile = { roomRate: 25, areaRate: 1, deepSoilRate: 0.2, sealantRate: 0.2, minimumJob: 150 };
+  expect((await api.get('/pricing/tile')).body).toEqual(tile);
   expect((await api.get('/pricing')).body).toMatchObject({
     delivery,
+    tile,
     serviceCharge: 0,
     slotStepMinutes: 30,
     horizonDays: 90,

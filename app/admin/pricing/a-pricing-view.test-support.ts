@@ -1,27 +1,13 @@
 import type { PricingView } from '#shared/api/admin/pricing.ts';
+import { ratesToWire } from '#shared/api/rates.ts';
 import { defaultRates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 
 /** What the back office reads of these services, at their own prices and the default rates; all at version 1. */
 export function aPricingView(services: readonly Service[]): PricingView {
-  const rates = defaultRates;
   return {
-    settings: {
-      serviceCharge: 0,
-      delivery: {
-        baseFeeDelivery: toDollars(rates.deliveryBaseCents),
-        baseFeeErrand: toDollars(rates.errandBaseCents),
-        extraPickupFee: toDollars(rates.extraPickupCents),
-        mileageRate: toDollars(rates.deliveryMileCents),
-      },
-      handymanFirstHourRate: toDollars(rates.handymanFirstHourCents),
-      handymanExtraHourRate: toDollars(rates.handymanExtraHourCents),
-      rentmeFirstHourRate: toDollars(rates.rentmeFirstHourCents),
-      rentmeExtraHourRate: toDollars(rates.rentmeExtraHourCents),
-      rentmeMileageRate: toDollars(rates.rentmeMileCents),
-      version: 1,
-    },
+    settings: { ...ratesToWire(defaultRates, 'staff'), version: 1 },
     services: services.map(({ id, slug, title, basePriceCents, kind, pricingType, image }) => ({
       ...{ id, slug, title: title.fr, price: toDollars(basePriceCents), version: 1 },
       ...{ kind, pricingType, image },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingView } from '#shared/api/admin/pricing.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
@@ -37,9 +38,11 @@ export function BulkDialog({ open, onClose, view, rows, inHand, nameOf }: BulkDi
   const [text, setText] = useState('5');
   const [serviceId, setServiceId] = useState('');
   const [rounding, setRounding] = useState<Rounding>('half');
-  // The price of a tile room plays no part in any total (PR5).
-  const tiles = new Set(view.services.filter(({ kind }) => kind === 'tile').map(({ id }) => id));
-  const paid = rows.filter((row) => isBulk(row) && !tiles.has(row.serviceId));
+  // Prices beside a rule of rates play no part in any total (PR5).
+  const ruled = new Set(
+    view.services.filter(({ kind }) => serviceKinds[kind].pricedBy === 'rule').map(({ id }) => id),
+  );
+  const paid = rows.filter((row) => isBulk(row) && !ruled.has(row.serviceId));
   const percent = readNumber(text.replace('%', ''));
   const good = percent !== undefined && percent >= PERCENT_MIN && percent <= PERCENT_MAX;
   const changes = good ? plan(paid, serviceId, percent, rounding) : [];

@@ -4,18 +4,11 @@ import { staffFormat } from '../parts/words/staff-format.ts';
 import { Becomes } from './price-cell.tsx';
 import type { PriceExample } from './price-example.ts';
 
-const wordsOf = {
-  tile: 'pricing.example.tile',
-  handyman: 'pricing.example.handyman',
-  delivery: 'pricing.example.delivery',
-  errand: 'pricing.example.errand',
-  rentme: 'pricing.example.rentme',
-} as const;
-
 /** A whole job at the prices on screen: "Chambre + Salon : 105 $ → 112 $". */
 export function ExampleLine({ example }: { example: PriceExample }) {
   const { t } = useTranslation('admin');
-  const what = example.is === 'products' ? example.items.map(itemWords).join(' + ') : t(wordsOf[example.is]);
+  const what =
+    example.is === 'products' ? example.items.map(itemWords).join(' + ') : t(`pricing.example.${example.is}`);
   function itemWords({
     product,
     seats,

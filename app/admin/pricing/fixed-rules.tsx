@@ -7,7 +7,6 @@ export function FixedRules() {
   return (
     <Disclosure title={t('pricing.rules.title')} summary={t('pricing.rules.lead')}>
       <ul className="prices-rules">
-        <li>{t('pricing.rules.tile')}</li>
         <li>{t('pricing.rules.seats')}</li>
         <li>{t('pricing.rules.once')}</li>
         <li>{t('pricing.rules.quote')}</li>

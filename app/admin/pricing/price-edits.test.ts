@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aService } from '../../booking/offer/a-service.test-support.ts';
 import { aPricingView } from './a-pricing-view.test-support.ts';
 import { isBig, judgeEdit, raisedPrice, readPrice } from './price-edits.ts';
-import { type PriceRow, priceRows, ratesInput, withPrice } from './price-rows.ts';
+import { type PriceRow, priceRows, withPrice } from './price-rows.ts';
 
 const view = aPricingView([aService()]);
 const rows = priceRows(view);
@@ -41,6 +41,7 @@ test('an option may take something off, a rate may be nothing', () => {
   expect(readPrice('-12', small)).toEqual({ price: -12 });
   expect(readPrice('0', mile)).toEqual({ price: 0 });
   expect(readPrice('-1', mile)).toEqual({ fault: 'tooSmall' });
+  expect(readPrice('0', row('settings:tile.areaRate'))).toEqual({ fault: 'tooSmall' });
 });
 
 test('the price as it is, in another spelling, is nothing to save', () => {
@@ -80,18 +81,6 @@ test('a rise goes to the nearest step, and nothing that costs something becomes 
   expect(raisedPrice(bedroom, 5, 'dollar')).toBe(47);
   expect(raisedPrice(small, 5, 'half')).toBe(-10.5);
   expect(raisedPrice({ ...bedroom, price: 0.2 }, -90, 'dollar')).toBe(0.01);
-});
-
-test('rates are sent under their own names, those of deliveries together', () => {
-  const prices = new Map([
-    ['delivery.mileageRate', 2.1],
-    ['delivery.baseFeeErrand', 16],
-    ['serviceCharge', 5],
-  ] as const);
-  expect(ratesInput(prices)).toEqual({
-    serviceCharge: 5,
-    delivery: { mileageRate: 2.1, baseFeeErrand: 16 },
-  });
 });
 
 test('one price changes and no other', () => {

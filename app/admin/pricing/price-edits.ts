@@ -33,7 +33,7 @@ export function readPrice(text: string, row: PriceRow): { price: number } | { fa
   const price = readNumber(text);
   if (price === undefined) return { fault: 'invalid' };
   if (exactCents(price) === undefined) return { fault: 'tooFine' };
-  const fault = row.type === 'settings' ? rateFault(price) : priceFault(row.type, price, row.price);
+  const fault = row.type === 'settings' ? rateFault(row.rate, price) : priceFault(row.type, price, row.price);
   return fault === undefined ? { price } : { fault: faultOf[fault] };
 }
 

@@ -20,8 +20,15 @@ const handyman = aService({
   products: [],
   options: [],
 });
+const tile = aService({
+  id: 'tile',
+  kind: 'tile',
+  pricingType: 'TILE_GROUT_SQFT_PLUS_ROOM',
+  products: [],
+  options: [],
+});
 const epoxy = aService({ id: 'epoxy', kind: 'epoxy', pricingType: 'QUOTE', products: [], options: [] });
-const view = aPricingView([carpet, delivery, handyman, epoxy]);
+const view = aPricingView([carpet, delivery, handyman, tile, epoxy]);
 const rows = priceRows(view);
 
 function edits(texts: Readonly<Record<string, string>>) {
@@ -74,9 +81,26 @@ test('80 minutes of a handyman are the first hour and one step of 20 minutes', (
   expect(priceExample(handyman, rows, dearer)).toMatchObject({ beforeCents: 11_000, afterCents: 11_167 });
 });
 
+test('a room of 200 square feet with sealant follows the rates of tile', () => {
+  const dearer = edits({ 'settings:tile.areaRate': '1,25', 'settings:tile.sealantRate': '0,3' });
+  expect(priceExample(tile, rows, dearer)).toMatchObject({ beforeCents: 26_500, afterCents: 33_500 });
+});
+
 test('what is quoted has no example, and its own price counts for nothing', () => {
   expect(priceExample(epoxy, rows, edits({}))).toBeUndefined();
-  expect(view.services.map((service) => paysOwnPrice(view, service))).toEqual([false, false, false, false]);
+  expect(view.services.map((service) => paysOwnPrice(view, service))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   const bare = { ...view, products: [] };
-  expect(bare.services.map((service) => paysOwnPrice(bare, service))).toEqual([true, false, false, false]);
+  expect(bare.services.map((service) => paysOwnPrice(bare, service))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { PricingView } from '#shared/api/admin/pricing.ts';
 import type { Instance } from '#shared/cart/instance.ts';
-import { defaultRates, type Rates } from '#shared/catalogue/rates.ts';
+import { defaultRates, ofEachRate, type RatedKind, type Rates, ratedKinds } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
@@ -10,7 +10,7 @@ import { type PriceRow, rateKey } from './price-rows.ts';
 
 /** A job that shows what the prices on screen come to. */
 export type PriceExample = { readonly beforeCents: Cents; readonly afterCents: Cents } & (
-  | { readonly is: (typeof exampleKinds)[number] | 'errand' }
+  | { readonly is: RatedKind | 'errand' }
   | { readonly is: 'products'; readonly items: readonly ExampleItem[] }
 );
 interface ExampleItem {
@@ -40,8 +40,7 @@ export function priceExample(
   });
   switch (serviceKinds[service.kind].pricedBy) {
     case 'rule': {
-      // A kind without a sample of its own shows none.
-      const is = exampleKinds.find((kind) => kind === service.kind);
+      const is = ratedKinds.find((kind) => kind === service.kind);
       return is && { is, ...both((priceOf) => priceOne(service, samples[is], priceOf)) };
     }
     case 'product': {
@@ -65,10 +64,9 @@ export function errandExample(service: Service, rows: readonly PriceRow[], edits
   return { is: 'errand', beforeCents: price(new Map()), afterCents: price(edits) };
 }
 
-const exampleKinds = ['tile', 'handyman', 'delivery', 'rentme'] as const;
 const SAMPLE_MILES = 12;
 const road = { stops: [], distanceMiles: SAMPLE_MILES, extraPickupCount: 1, routePending: false } as const;
-const samples: Readonly<Record<'tile' | 'handyman' | 'delivery' | 'errand' | 'rentme', Instance>> = {
+const samples: Readonly<Record<RatedKind | 'errand', Instance>> = {
   tile: { id: 'example', options: [], sqft: 200, rooms: 1, soil: 'REGULAR', sealant: true },
   handyman: { id: 'example', options: [], handymanMinutes: 80 },
   delivery: { id: 'example', options: [], deliveryMeta: { kind: 'delivery', ...road } },
@@ -124,20 +122,10 @@ function withPrices(service: Service, priceOf: PriceOf): Service {
 }
 
 function ratesFrom(priceOf: PriceOf): Rates {
-  const cents = (field: Parameters<typeof rateKey>[0], otherwise: Cents) =>
-    toCents(priceOf(rateKey(field)) ?? otherwise / 100);
-  return {
-    handymanFirstHourCents: cents('handymanFirstHourRate', defaultRates.handymanFirstHourCents),
-    handymanExtraHourCents: cents('handymanExtraHourRate', defaultRates.handymanExtraHourCents),
-    rentmeFirstHourCents: cents('rentmeFirstHourRate', defaultRates.rentmeFirstHourCents),
-    rentmeExtraHourCents: cents('rentmeExtraHourRate', defaultRates.rentmeExtraHourCents),
-    rentmeMileCents: cents('rentmeMileageRate', defaultRates.rentmeMileCents),
-    deliveryBaseCents: cents('delivery.baseFeeDelivery', defaultRates.deliveryBaseCents),
-    errandBaseCents: cents('delivery.baseFeeErrand', defaultRates.errandBaseCents),
-    extraPickupCents: cents('delivery.extraPickupFee', defaultRates.extraPickupCents),
-    deliveryMileCents: cents('delivery.mileageRate', defaultRates.deliveryMileCents),
-    serviceChargeCents: cents('serviceCharge', defaultRates.serviceChargeCents),
-  };
+  return ofEachRate((name) => {
+    const price = priceOf(rateKey(name));
+    return price === undefined ? defaultRates[name] : toCents(price);
+  });
 }
 
 function priceMap(rows: readonly PriceRow[], edits: Edits): PriceOf {

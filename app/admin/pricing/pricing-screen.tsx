@@ -19,7 +19,7 @@ import { FixedRules } from './fixed-rules.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { judgeEdits } from './price-edits.ts';
 import { type PriceRow, priceRows } from './price-rows.ts';
-import { RatesSection, rateGroups, rateWords } from './rates-section.tsx';
+import { groupOf, RatesSection } from './rates-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { IdlePrices, ServiceCard } from './service-card.tsx';
 import { usePriceEdits } from './use-price-edits.ts';
@@ -113,8 +113,7 @@ function useNames(view: PricingView): (row: PriceRow) => string {
     const services = new Map(view.services.map(({ id, title }) => [id, title]));
     return (row) => {
       if (row.type === 'settings') {
-        const group = rateGroups.get(row.field);
-        return group ? `${t(rateWords[row.field])} (${t(group)})` : t(rateWords[row.field]);
+        return `${t(`pricing.rate.${row.rate}`)} (${t(`pricing.group.${groupOf(row.rate)}`)})`;
       }
       const service = services.get(row.serviceId) ?? '';
       return row.type === 'services' ? service : `${row.title} (${service})`;

@@ -1,59 +1,24 @@
-import { Clock, HandCoins, Receipt, Truck } from 'lucide-react';
+import { Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindOfRate, type RatedKind, type RateName, ratedKinds, rateNames } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { ExampleLine } from './example-line.tsx';
 import { PriceCell } from './price-cell.tsx';
 import type { JudgedEdit } from './price-edits.ts';
 import { errandExample, priceExample } from './price-example.ts';
-import { type PriceRow, type RateField, rateKey } from './price-rows.ts';
+import { type PriceRow, rateKey } from './price-rows.ts';
 import type { EditsInHand } from './use-price-edits.ts';
 
-const groups = [
-  {
-    is: 'delivery',
-    fields: [
-      'delivery.baseFeeDelivery',
-      'delivery.baseFeeErrand',
-      'delivery.extraPickupFee',
-      'delivery.mileageRate',
-    ],
-  },
-  { is: 'rentme', fields: ['rentmeFirstHourRate', 'rentmeExtraHourRate', 'rentmeMileageRate'] },
-  { is: 'handyman', fields: ['handymanFirstHourRate', 'handymanExtraHourRate'] },
-  { is: 'charge', fields: ['serviceCharge'] },
-] as const;
-const icons = { charge: Receipt, delivery: Truck, handyman: Clock, rentme: HandCoins } as const;
-const titles = {
-  charge: 'pricing.group.charge',
-  delivery: 'pricing.group.delivery',
-  handyman: 'pricing.group.handyman',
-  rentme: 'pricing.group.rentme',
-} as const;
-const pictures = {
-  charge: undefined,
-  delivery: '/drawings/delivery.svg',
-  handyman: '/drawings/handyman.svg',
-  rentme: '/drawings/rent-me.svg',
-} as const;
-export const rateWords = {
-  serviceCharge: 'pricing.rate.charge',
-  'delivery.baseFeeDelivery': 'pricing.rate.delivery',
-  'delivery.baseFeeErrand': 'pricing.rate.errand',
-  'delivery.extraPickupFee': 'pricing.rate.pickup',
-  'delivery.mileageRate': 'pricing.rate.mile',
-  handymanFirstHourRate: 'pricing.rate.firstHour',
-  handymanExtraHourRate: 'pricing.rate.extraHour',
-  rentmeFirstHourRate: 'pricing.rate.firstHour',
-  rentmeExtraHourRate: 'pricing.rate.extraHour',
-  rentmeMileageRate: 'pricing.rate.rentMile',
-} as const satisfies Record<RateField, string>;
-/** Of the history, where no heading says whose hour it is. */
-export const rateGroups = new Map<string, (typeof titles)[keyof typeof titles]>(
-  groups.flatMap(({ is, fields }) => fields.map((field) => [field, titles[is]] as const)),
-);
+type RateGroup = RatedKind | 'charge';
+const groups: readonly RateGroup[] = [...ratedKinds, 'charge'];
+
+export function groupOf(rate: RateName): RateGroup {
+  return kindOfRate(rate) ?? 'charge';
+}
 
 type RatesSectionProps = {
   rows: readonly PriceRow[];
@@ -68,7 +33,12 @@ type RatesSectionProps = {
 export function RatesSection({ rows, judged, inHand, services, shown }: RatesSectionProps) {
   const { t } = useTranslation('admin');
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const visible = groups.filter(({ fields }) => fields.some((field) => shown.has(rateKey(field))));
+  const shownIn = (group: RateGroup) =>
+    rateNames.flatMap((rate) => {
+      const row = byKey.get(rateKey(rate));
+      return groupOf(rate) === group && row && shown.has(row.key) ? [{ rate, row }] : [];
+    });
+  const visible = groups.filter((group) => shownIn(group).length > 0);
   if (visible.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="prices-rates">
@@ -77,39 +47,34 @@ export function RatesSection({ rows, judged, inHand, services, shown }: RatesSec
         <p className="soft">{t('pricing.ratesLead')}</p>
       </div>
       <div className="prices-rates">
-        {visible.map(({ is, fields }) => {
-          const Icon = icons[is];
-          const service = services.find(({ kind }) => kind === is);
-          const picture = pictures[is];
+        {visible.map((group) => {
+          const service = services.find(({ kind }) => kind === group);
           return (
-            <Card key={is} as="section" className="prices-group" aria-label={t(titles[is])}>
+            <Card key={group} as="section" className="prices-group" aria-label={t(`pricing.group.${group}`)}>
               <h3 className="prices-head">
-                {picture ? (
-                  <img src={picture} alt="" width="72" height="48" />
+                {service ? (
+                  <img src={service.image} alt="" width="72" height="48" />
                 ) : (
                   <span className="prices-icon">
-                    <Icon aria-hidden="true" />
+                    <Receipt aria-hidden="true" />
                   </span>
                 )}
-                {t(titles[is])}
+                {t(`pricing.group.${group}`)}
               </h3>
               <ul className="prices-list">
-                {fields.map((field) => {
-                  const row = byKey.get(rateKey(field));
-                  return row && shown.has(row.key) ? (
-                    <PriceCell
-                      key={field}
-                      row={row}
-                      label={t(rateWords[field])}
-                      judged={judged.get(row.key)}
-                      inHand={inHand}
-                    />
-                  ) : null;
-                })}
+                {shownIn(group).map(({ rate, row }) => (
+                  <PriceCell
+                    key={rate}
+                    row={row}
+                    label={t(`pricing.rate.${rate}`)}
+                    judged={judged.get(row.key)}
+                    inHand={inHand}
+                  />
+                ))}
               </ul>
               <div className="prices-foot">
-                <Explained is={is} rows={byKey} judged={judged} />
-                {service && is !== 'charge' && <Examples is={is} {...{ service, rows, judged }} />}
+                <Explained {...{ group, judged }} rows={byKey} />
+                {service && <Examples {...{ service, rows, judged }} />}
               </div>
             </Card>
           );
@@ -119,35 +84,31 @@ export function RatesSection({ rows, judged, inHand, services, shown }: RatesSec
   );
 }
 
-type ExamplesProps = Pick<RatesSectionProps, 'rows' | 'judged'> & { is: string; service: Service };
+type ExamplesProps = Pick<RatesSectionProps, 'rows' | 'judged'> & { service: Service };
 
-function Examples({ is, service, rows, judged }: ExamplesProps): ReactNode {
+function Examples({ service, rows, judged }: ExamplesProps): ReactNode {
   const example = priceExample(service, rows, judged);
   return (
     <>
       {example && <ExampleLine example={example} />}
-      {is === 'delivery' && <ExampleLine example={errandExample(service, rows, judged)} />}
+      {serviceKinds[service.kind].form === 'planner' && (
+        <ExampleLine example={errandExample(service, rows, judged)} />
+      )}
     </>
   );
 }
 
 type ExplainedProps = {
-  is: (typeof groups)[number]['is'];
+  group: RateGroup;
   rows: ReadonlyMap<string, PriceRow>;
   judged: ReadonlyMap<string, JudgedEdit>;
 };
 
-function Explained({ is, rows, judged }: ExplainedProps) {
+function Explained({ group, rows, judged }: ExplainedProps) {
   const { t } = useTranslation('admin');
-  const key = rateKey('handymanExtraHourRate');
+  const key = rateKey('handymanExtraHourCents');
   const hour = judged.get(key)?.price ?? rows.get(key)?.price ?? 0;
   // PR13: a third of the hour; three of them are exactly one hour.
   const step = staffFormat.money(Math.round((hour * 100) / 3));
-  const words = {
-    charge: t('pricing.chargeHint'),
-    delivery: t('pricing.deliveryStep'),
-    handyman: t('pricing.handymanStep', { step }),
-    rentme: t('pricing.rentmeStep'),
-  };
-  return <p className="soft prices-note">{words[is]}</p>;
+  return <p className="soft prices-note">{t(`pricing.groupHint.${group}`, { step })}</p>;
 }

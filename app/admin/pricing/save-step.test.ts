@@ -46,7 +46,7 @@ test('rates are one call, every price its own; text that is no number is none', 
     'products:hallway': 'x',
   });
   expect(all.map(keysOf)).toEqual([
-    ['settings:serviceCharge', 'settings:delivery.mileageRate'],
+    ['settings:delivery.mileageRate', 'settings:serviceCharge'],
     ['products:bedroom'],
   ]);
 });

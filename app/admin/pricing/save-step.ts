@@ -1,4 +1,7 @@
 import type { PricingView } from '#shared/api/admin/pricing.ts';
+import { ratesFromWire, someRatesToWire } from '#shared/api/rates.ts';
+import { type Rates, rateNames } from '#shared/catalogue/rates.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import {
   changePrice,
   changeRates,
@@ -6,7 +9,7 @@ import {
   currentRates,
 } from '../../data/staff/commands/change-prices.ts';
 import type { JudgedEdit } from './price-edits.ts';
-import { type CatalogueRow, type RateField, rateOf, ratesInput, withPrice } from './price-rows.ts';
+import { type CatalogueRow, withPrice } from './price-rows.ts';
 
 /** One call: a price, or all rates together. */
 export type Step =
@@ -14,7 +17,7 @@ export type Step =
   | {
       readonly is: 'rates';
       readonly keys: readonly string[];
-      readonly prices: ReadonlyMap<RateField, number>;
+      readonly rates: Partial<Rates>;
     };
 
 export interface Outcome {
@@ -32,7 +35,11 @@ export function stepsOf(judged: readonly JudgedEdit[]): readonly Step[] {
   if (rates.length === 0) return prices;
   const keys = rates.map(({ row }) => row.key);
   return [
-    { is: 'rates', keys, prices: new Map(rates.map(({ row, price }) => [row.field, price])) },
+    {
+      is: 'rates',
+      keys,
+      rates: Object.fromEntries(rates.map(({ row, price }) => [row.rate, toCents(price)])),
+    },
     ...prices,
   ];
 }
@@ -65,14 +72,13 @@ async function saveRates(
   step: Extract<Step, { is: 'rates' }>,
   expectedVersion: number,
 ): Promise<Outcome> {
-  const answer = await changeRates({ ...ratesInput(step.prices), expectedVersion });
+  const answer = await changeRates({ ...someRatesToWire(step.rates, 'staff'), expectedVersion });
   if (answer.ok) return { view: { ...view, settings: answer.body }, result: 'saved' };
   const current = answer.code === 'pricing.changed' ? currentRates(answer.body) : undefined;
   if (current === undefined) return { view, result: { code: answer.code } };
   const next = { ...view, settings: current };
-  const sameBefore = [...step.prices.keys()].every(
-    (field) => rateOf(view.settings, field) === rateOf(current, field),
-  );
+  const [seen, theirs] = [ratesFromWire(view.settings, 'staff'), ratesFromWire(current, 'staff')];
+  const sameBefore = rateNames.every((name) => step.rates[name] === undefined || seen[name] === theirs[name]);
   if (sameBefore && current.version !== expectedVersion) return saveRates(next, step, current.version);
   return { view: next, result: 'conflict' };
 }

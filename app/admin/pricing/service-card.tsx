@@ -38,7 +38,8 @@ export function ServiceCard({ view, service, sold, rows, judged, inHand, shown }
   const own = byKey.get(`services:${service.id}`);
   const showOwn = own !== undefined && shown.has(own.key);
   if (products.length + options.length === 0 && (!showOwn || sellsNothingHere(view, service))) return null;
-  const example = sold && priceExample(sold, rows, judged);
+  const isRuled = serviceKinds[service.kind].pricedBy === 'rule';
+  const example = sold && !isRuled && priceExample(sold, rows, judged);
   const heading = `prices-${service.id}`;
   return (
     <Card as="section" className="prices-service" aria-labelledby={heading}>
@@ -53,7 +54,7 @@ export function ServiceCard({ view, service, sold, rows, judged, inHand, shown }
         {products.length > 0 && (
           <div>
             <h4>{t('pricing.products')}</h4>
-            {service.kind === 'tile' && <p className="soft prices-note">{unusedHint(service, t)}</p>}
+            {isRuled && <p className="soft prices-note">{unusedHint(service, t)}</p>}
             <ul className="prices-list">
               {products.map(({ entry, row }) => (
                 <PriceCell
@@ -156,11 +157,10 @@ function seatsHint({ minSeats, perSeatInc }: PricedProductView, t: T): string | 
 }
 
 function unusedHint({ kind, pricingType }: PricingView['services'][number], t: T): string {
-  const { form, pricedBy } = serviceKinds[kind];
+  const { pricedBy } = serviceKinds[kind];
   if (pricingType === 'QUOTE' || pricedBy === 'quote') {
     return t('pricing.ownUnused', { why: t('pricing.unused.quote') });
   }
-  if (form === 'tile') return t('pricing.ownUnused', { why: t('pricing.unused.tile') });
   return t('pricing.ownUnused', {
     why: t(pricedBy === 'rule' ? 'pricing.unused.rates' : 'pricing.unused.products'),
   });

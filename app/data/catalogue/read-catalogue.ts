@@ -1,5 +1,5 @@
 import { type PriceBook, priceBook } from '#shared/catalogue/price-book.ts';
-import type { Rates } from '#shared/catalogue/rates.ts';
+import { defaultRates, type Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { db } from '../device/db.ts';
@@ -27,7 +27,8 @@ export async function readCatalogue(): Promise<Catalogue | undefined> {
   const row = await db.cache.get('catalogue');
   if (row?.kind !== 'catalogue') return undefined;
   if (last?.fetchedAt !== row.fetchedAt) {
-    const { services, rates, revision, stepMin, horizonDays, timeZone, helpEmail, fetchedAt } = row;
+    const { services, revision, stepMin, horizonDays, timeZone, helpEmail, fetchedAt } = row;
+    const rates = { ...defaultRates, ...row.rates };
     const book = priceBook(revision, services, rates);
     const { mailsLeave = true } = row;
     last = { services, book, rates, stepMin, horizonDays, timeZone, helpEmail, mailsLeave, fetchedAt };

@@ -1,8 +1,11 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { defaultRates } from '#shared/catalogue/rates.ts';
+import { instantFromMs } from '#shared/kernel/instant.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { db } from '../device/db.ts';
 import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readFetch } from '../wire/read-fetch-state.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -30,6 +33,18 @@ test('dollars become cents once and the cart is priced with them', async () => {
   });
   expect(catalogue?.rates).toMatchObject({ deliveryMileCents: 190, handymanFirstHourCents: 9_000 });
   expect((await readCart()).totals?.totalCents).toBe(5_990);
+});
+
+test('[PR34] a server, and a copy on the device, that know no rates of tile are priced with the defaults', async () => {
+  await refreshCatalogue();
+  expect((await readCatalogue())?.rates).toMatchObject({ tileRoomCents: 2_500, tileMinimumJobCents: 15_000 });
+  const row = await db.cache.get('catalogue');
+  if (row?.kind !== 'catalogue') throw new Error('expected a catalogue');
+  const { tileSqftCents: _sqft, tileMinimumJobCents: _minimum, ...older } = row.rates;
+  const fetchedAt = instantFromMs(row.fetchedAt - 1);
+  await db.cache.put({ ...row, rates: { ...older, deliveryMileCents: 205 }, fetchedAt });
+  const rates = (await readCatalogue())?.book.rates;
+  expect(rates).toEqual({ ...defaultRates, deliveryMileCents: 205 });
 });
 
 test('[LC1] the stored catalogue and cart are readable with the server gone', async () => {

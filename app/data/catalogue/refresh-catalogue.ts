@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
+import { ratesFromWire } from '#shared/api/rates.ts';
 import { timezoneView } from '#shared/api/slots.ts';
 import type { CacheRow } from '../device/cache-rows.ts';
 import { now } from '../device/clock.ts';
@@ -7,7 +8,7 @@ import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../wire/fetch-once.ts';
 import { type Answer, call } from '../wire/http.ts';
-import { readRates, readService } from '../wire/read-catalogue-answer.ts';
+import { readService } from '../wire/read-catalogue-answer.ts';
 
 /** D314: the services list is fresh for this long. */
 const CATALOGUE_FRESH_MS = 120_000;
@@ -39,7 +40,7 @@ async function load(): Promise<Answer<CatalogueRow>> {
     key: 'catalogue',
     kind: 'catalogue',
     services: services.body.map(readService),
-    rates: readRates(rates.body),
+    rates: ratesFromWire(rates.body, 'customers'),
     revision: rates.body.revision,
     stepMin: rates.body.slotStepMinutes,
     horizonDays: rates.body.horizonDays,

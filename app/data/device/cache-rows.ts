@@ -19,7 +19,8 @@ export type CacheRow =
       readonly key: 'catalogue';
       readonly kind: 'catalogue';
       readonly services: readonly Service[];
-      readonly rates: Rates;
+      /** Rows of older builds lack the rates that those did not know (D260). */
+      readonly rates: Partial<Rates>;
       readonly revision: number;
       readonly stepMin: number;
       readonly horizonDays: number;

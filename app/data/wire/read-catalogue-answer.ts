@@ -1,5 +1,4 @@
-import type { RatesView, ServiceView } from '#shared/api/catalogue.ts';
-import type { Rates } from '#shared/catalogue/rates.ts';
+import type { ServiceView } from '#shared/api/catalogue.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { toCents } from '#shared/kernel/money.ts';
 
@@ -32,20 +31,5 @@ export function readService(view: ServiceView): Service {
       priceCents: toCents(option.price),
       emoji: option.emoji,
     })),
-  };
-}
-
-export function readRates(view: RatesView): Rates {
-  return {
-    handymanFirstHourCents: toCents(view.handyman.firstHourRate),
-    handymanExtraHourCents: toCents(view.handyman.extraHourRate),
-    rentmeFirstHourCents: toCents(view.rentme.firstHourRate),
-    rentmeExtraHourCents: toCents(view.rentme.extraHourRate),
-    rentmeMileCents: toCents(view.rentme.mileRate),
-    deliveryBaseCents: toCents(view.delivery.baseFeeDelivery),
-    errandBaseCents: toCents(view.delivery.baseFeeErrand),
-    extraPickupCents: toCents(view.delivery.extraPickupFee),
-    deliveryMileCents: toCents(view.delivery.mileageRate),
-    serviceChargeCents: toCents(view.serviceCharge),
   };
 }

@@ -89,7 +89,7 @@ async function addCompanyData(tx: Tx): Promise<void> {
     notice_min: seedAgenda.noticeMin,
     horizon_days: seedAgenda.horizonDays,
   });
-  await tx.table('pricing_settings').insert({ tenant_id, ...ratesRow() });
+  await tx.query(tx.from('pricing_settings').insert({ tenantId: tx.tenantId, ...defaultRates }));
   for (const [position, service] of seedServices.entries()) await addService(tx, service, position);
   await tx.table('coupons').insert(
     seedCoupons.map((coupon) => ({
@@ -147,19 +147,4 @@ async function addService(tx: Tx, service: SeedService, position: number): Promi
   }));
   if (products.length > 0) await tx.table('products').insert(products);
   if (options.length > 0) await tx.table('options').insert(options);
-}
-
-function ratesRow() {
-  return {
-    handyman_first_hour_cents: defaultRates.handymanFirstHourCents,
-    handyman_extra_hour_cents: defaultRates.handymanExtraHourCents,
-    rentme_first_hour_cents: defaultRates.rentmeFirstHourCents,
-    rentme_extra_hour_cents: defaultRates.rentmeExtraHourCents,
-    rentme_mile_cents: defaultRates.rentmeMileCents,
-    delivery_base_cents: defaultRates.deliveryBaseCents,
-    errand_base_cents: defaultRates.errandBaseCents,
-    extra_pickup_cents: defaultRates.extraPickupCents,
-    delivery_mile_cents: defaultRates.deliveryMileCents,
-    service_charge_cents: defaultRates.serviceChargeCents,
-  };
 }

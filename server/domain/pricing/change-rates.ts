@@ -1,13 +1,13 @@
 import type { SettingsInput, SettingsView } from '#shared/api/admin/pricing.ts';
-import type { Rates } from '#shared/catalogue/rates.ts';
+import { ratesToWire, sentRates } from '#shared/api/rates.ts';
+import { type RateName, type Rates, ratePath } from '#shared/catalogue/rates.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { rateFault } from '#shared/pricing/price-terms.ts';
-import { lockRates, writeRates } from '../../db/repos/catalogue/prices.ts';
+import { lockRates, type RatesRow, writeRates } from '../../db/repos/catalogue/prices.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { rateFields, sentRates, toSettingsView } from './rate-fields.ts';
 import { recordChanges } from './record-changes.ts';
 
 /**
@@ -20,31 +20,40 @@ export async function changeRates(
   input: SettingsInput,
   actor: string,
 ): Promise<SettingsView> {
-  const sent = sentRates(input);
+  const sent = sentRates(input, 'staff');
   refuseFaults(sent);
   return withTenant(deps.db, tenant.id, async (tx) => {
     const row = await lockRates(tx);
     const changes = sent
-      .map(([field, rate]) => ({ field, fromCents: row.rates[rateFields[field]], toCents: toCents(rate) }))
+      .map(([name, rate]) => ({ name, fromCents: row.rates[name], toCents: toCents(rate) }))
       .filter(({ fromCents, toCents: newCents }) => fromCents !== newCents);
     if (changes.length === 0) return toSettingsView(row);
     if (input.expectedVersion !== undefined && input.expectedVersion !== row.version)
       throw new AppError('pricing.changed', { current: toSettingsView(row) });
-    const fresh = changes.map(({ field, toCents: newCents }) => [rateFields[field], newCents] as const);
+    const fresh = changes.map(({ name, toCents: newCents }) => [name, newCents] as const);
     const rates: Rates = { ...row.rates, ...Object.fromEntries(fresh) };
     await writeRates(tx, rates);
     await recordChanges(
       tx,
       deps,
       actor,
-      changes.map(({ field, ...change }) => ({ ...change, type: 'settings', target: field, title: '' })),
+      changes.map(({ name, ...change }) => ({
+        ...change,
+        type: 'settings',
+        target: ratePath(name, 'staff'),
+        title: '',
+      })),
     );
     return toSettingsView({ rates, version: row.version + 1 });
   });
 }
 
-function refuseFaults(sent: readonly (readonly [string, number])[]): void {
-  const faults = sent.map(([field, rate]) => [field, rateFault(rate)] as const);
+export function toSettingsView({ rates, version }: RatesRow): SettingsView {
+  return { ...ratesToWire(rates, 'staff'), version };
+}
+
+function refuseFaults(sent: readonly (readonly [RateName, number])[]): void {
+  const faults = sent.map(([name, rate]) => [ratePath(name, 'staff'), rateFault(name, rate)] as const);
   const fields = Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
 }

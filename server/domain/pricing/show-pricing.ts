@@ -5,7 +5,7 @@ import { countOpenCarts, listPrices, type PricedRow, readRates } from '../../db/
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { toSettingsView } from './rate-fields.ts';
+import { toSettingsView } from './change-rates.ts';
 
 /** Who has not come back to a cart for longer will hardly meet the new price. */
 const OPEN_CART_MIN = 14 * 24 * 60;

@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
 import { kinds, pricingTypes } from '../../catalogue/kind.ts';
 import { priceTypes } from '../../pricing/price-terms.ts';
+import { ratesShape, someRatesShape } from '../rates.ts';
 import { dollars, id, instant, seenVersion, text } from '../wire.ts';
 
-/** The rates that are no product's price, with those of rent-me that the company also has. */
-const settings = z.object({
-  serviceCharge: dollars,
-  delivery: z.object({
-    baseFeeDelivery: dollars,
-    baseFeeErrand: dollars,
-    extraPickupFee: dollars,
-    mileageRate: dollars,
-  }),
-  handymanFirstHourRate: dollars,
-  handymanExtraHourRate: dollars,
-  rentmeFirstHourRate: dollars,
-  rentmeExtraHourRate: dollars,
-  rentmeMileageRate: dollars,
-});
-export const settingsView = z.object({ ...settings.shape, version: z.int() });
+/** The rates that are no product's price (shared/catalogue/rates.ts). */
+export const settingsView = z.object({ ...ratesShape('staff'), version: z.int() });
 export type SettingsView = z.infer<typeof settingsView>;
 
 const priced = { id, slug: z.string(), title: z.string(), price: dollars, version: z.int() };
@@ -68,8 +55,7 @@ export type PriceView = z.infer<typeof priceView>;
 
 /** PATCH /admin/pricing/settings; what is absent stays. Stale: 409 `pricing.changed` with `current`, the settings. */
 export const settingsInput = z.object({
-  ...z.partial(settings).shape,
-  delivery: z.optional(z.partial(settings.shape.delivery)),
+  ...someRatesShape('staff'),
   expectedVersion: z.optional(seenVersion),
 });
 export type SettingsInput = z.infer<typeof settingsInput>;

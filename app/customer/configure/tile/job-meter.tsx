@@ -27,16 +27,18 @@ export function JobMeter({ rooms, job }: JobMeterProps) {
         value={sqft}
         max={BAR_FULL_SQFT}
       />
-      <ProgressBar
-        label={
-          isReached
-            ? t('job.reached', { minimum })
-            : t('job.missing', { missing: money(missingCents), minimum })
-        }
-        value={minimumCents - missingCents}
-        max={minimumCents}
-        tone={isReached ? 'success' : 'accent'}
-      />
+      {minimumCents > 0 && (
+        <ProgressBar
+          label={
+            isReached
+              ? t('job.reached', { minimum })
+              : t('job.missing', { missing: money(missingCents), minimum })
+          }
+          value={minimumCents - missingCents}
+          max={minimumCents}
+          tone={isReached ? 'success' : 'accent'}
+        />
+      )}
       {(!isReached || otherCents > 0) && (
         <small className="soft">
           {!isReached && t('job.why', { minimum })}{' '}

@@ -1,5 +1,4 @@
 import type { Cents } from '#shared/kernel/money.ts';
-import { TILE_MINIMUM_CENTS, tileMinimumTopUp } from '#shared/kinds/tile.ts';
 import { addedTileCents } from '#shared/pricing/tile-work.ts';
 
 /** The rooms on screen beside the tile work that the cart holds already: the minimum is over both (D28). */
@@ -13,12 +12,12 @@ export interface TileJob {
   readonly addedCents: Cents;
 }
 
-export function weighJob(roomsCents: Cents, otherCents: Cents): TileJob {
+export function weighJob(roomsCents: Cents, otherCents: Cents, minimumCents: Cents): TileJob {
   return {
     roomsCents,
     otherCents,
-    minimumCents: TILE_MINIMUM_CENTS,
-    missingCents: tileMinimumTopUp(roomsCents + otherCents),
-    addedCents: addedTileCents(roomsCents, otherCents),
+    minimumCents,
+    missingCents: Math.max(0, minimumCents - roomsCents - otherCents),
+    addedCents: addedTileCents(roomsCents, otherCents, minimumCents),
   };
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import { sumTileWork } from '#shared/pricing/tile-work.ts';
+import { smallestJobCents, sumTileWork } from '#shared/pricing/tile-work.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { type TileJob, weighJob } from './tile-job.ts';
@@ -12,10 +12,13 @@ import { type TileJob, weighJob } from './tile-job.ts';
  */
 export function useTileJob(roomIds: readonly Id[], roomsCents: Cents): TileJob | undefined {
   const key = roomIds.join();
-  const otherCents = useLiveQuery(async () => {
+  const known = useLiveQuery(async () => {
     const [cart, catalogue] = await Promise.all([readCart(), readCatalogue()]);
-    if (cart.totals === undefined || catalogue === undefined) return 0;
-    return sumTileWork(cart.totals.lines, catalogue.book, new Set(key.split(',')));
+    if (cart.totals === undefined || catalogue === undefined) return undefined;
+    return {
+      otherCents: sumTileWork(cart.totals.lines, catalogue.book, new Set(key.split(','))),
+      minimumCents: smallestJobCents(catalogue.book, cart.booked),
+    };
   }, [key]);
-  return otherCents === undefined ? undefined : weighJob(roomsCents, otherCents);
+  return known && weighJob(roomsCents, known.otherCents, known.minimumCents);
 }

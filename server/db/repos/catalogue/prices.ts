@@ -1,5 +1,5 @@
 import type { Kind, PricingType } from '#shared/catalogue/kind.ts';
-import { defaultRates, type Rates } from '#shared/catalogue/rates.ts';
+import { type Rates, rateNames } from '#shared/catalogue/rates.ts';
 import { assert } from '#shared/kernel/assert.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
@@ -125,14 +125,12 @@ export async function writePrice(tx: Tx, type: PriceType, id: Id, priceCents: Ce
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    pricing_settings: Table<Rates & Pick<RatesRow, 'version'>>;
+    pricing_settings: Table<Rates & Pick<RatesRow, 'version'>, 'version'>;
   }
 }
 
-const rateColumns = Object.keys(defaultRates) as (keyof Rates)[]; // the keys of a literal of all
-
 export async function readRates(tx: Tx): Promise<RatesRow> {
-  return rowOf(await tx.query(tx.from('pricing_settings').first('version', ...rateColumns)));
+  return rowOf(await tx.query(tx.from('pricing_settings').first('version', ...rateNames)));
 }
 
 export async function lockRates(tx: Tx): Promise<RatesRow> {
@@ -141,7 +139,7 @@ export async function lockRates(tx: Tx): Promise<RatesRow> {
       tx
         .from('pricing_settings')
         .forUpdate()
-        .first('version', ...rateColumns),
+        .first('version', ...rateNames),
     ),
   );
 }

@@ -1,5 +1,6 @@
-import type { Rates } from '#shared/catalogue/rates.ts';
+import { type Rates, rateNames } from '#shared/catalogue/rates.ts';
 import { assert } from '#shared/kernel/assert.ts';
+import { snakeCase } from '../../column-names.ts';
 import type { Tx } from '../../with-tenant.ts';
 import { statement } from '../../with-tenant.ts';
 
@@ -22,12 +23,7 @@ interface SettingsRow {
 const getSettingsStatement = statement(
   'get_pricing_settings',
   `select t.catalogue_revision as revision, a.step_min, a.horizon_days,
-     json_build_object(
-       'handymanFirstHourCents', p.handyman_first_hour_cents, 'handymanExtraHourCents', p.handyman_extra_hour_cents,
-       'rentmeFirstHourCents', p.rentme_first_hour_cents, 'rentmeExtraHourCents', p.rentme_extra_hour_cents,
-       'rentmeMileCents', p.rentme_mile_cents, 'deliveryBaseCents', p.delivery_base_cents,
-       'errandBaseCents', p.errand_base_cents, 'extraPickupCents', p.extra_pickup_cents,
-       'deliveryMileCents', p.delivery_mile_cents, 'serviceChargeCents', p.service_charge_cents) as rates
+     json_build_object(${rateNames.map((name) => `'${name}', p.${snakeCase(name)}`).join()}) as rates
    from tenants t
      join pricing_settings p on p.tenant_id = t.id
      join agendas a on a.tenant_id = t.id
