@@ -7,8 +7,8 @@ import { ADMIN_KEY } from './admin-scenarios.ts';
 /** What was done, and how long it took until it was to be seen (ms); rows are counted too. */
 export type Paints = Readonly<Record<string, number>>;
 
-const BOOKING = '.cal-grid .cal-body';
-const ROW = '.rows-table tbody tr';
+const BOOKING = 'section [data-booking]';
+const ROW = 'tbody tr';
 const PAGES_ON = 6;
 
 /** A device that was never there: nothing of the app nor of its bookings is kept on it. */
@@ -64,12 +64,14 @@ const now = (page: Page) => page.evaluate(() => performance.now());
 /** A customer who comes once; the wait of a quarter of a second between letters and question is in it. */
 async function find(page: Page): Promise<Paints> {
   const box = page.getByRole('searchbox', { name: admin.bookings.search });
-  const name = await page.locator('.rows-name').nth(6).innerText();
+  const name = await page.locator('tbody [data-open] > :first-child').nth(6).innerText();
   const startedMs = await now(page);
   await box.fill(name);
   await page.waitForFunction(
     ([rows, wanted]) => {
-      const names = [...document.querySelectorAll(`${rows} .rows-name`)].map((each) => each.textContent);
+      const names = [...document.querySelectorAll(`${rows} [data-open] > :first-child`)].map(
+        (each) => each.textContent,
+      );
       return names.length > 0 && names.length < 5 && names.every((each) => each?.trim() === wanted);
     },
     [ROW, name] as const,
@@ -90,13 +92,13 @@ async function pageOn(page: Page): Promise<Paints> {
     const startedMs = await now(page);
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
-      document.querySelector<HTMLElement>('.rows-more button')?.click();
+      document.querySelector<HTMLElement>('table + div button')?.click();
     });
     const seen = await page.waitForFunction(
       ([rows, known]) =>
         document.querySelectorAll(rows).length > known
           ? performance.now()
-          : document.querySelector('.rows-more button') === null && -1,
+          : document.querySelector('table + div button') === null && -1,
       [ROW, before] as const,
       { polling: 'raf' },
     );

@@ -82,7 +82,7 @@ test('the panel of a visit: a note of two editors, another time, an end, an answ
   await expect(panel.getByText(booking.reschedule.outside)).toBeVisible();
   await expectAccessible(page, 'another time for a visit');
   await panel.getByRole('button', { name: booking.reschedule.save }).click();
-  await expect(panel.locator('.booking-hours')).toContainText('5:00 – 6:15');
+  await expect(panel.getByRole('strong').filter({ hasText: '5:00 – 6:15' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, one.email)).toContainText('5:00 – 6:15');
 
@@ -240,7 +240,7 @@ test('by keyboard alone: found, ticked, opened, walked through and left where on
   const opens = page.locator('[data-open]');
 
   // The columns are chosen once, and known after a reload; nothing private is kept for it.
-  await tabTo(page.locator('.rows-columns summary'));
+  await tabTo(page.locator('summary').filter({ hasText: list.columns }));
   await press('Enter', 'Tab', 'Tab', 'Tab', 'Space');
   await expect(page.getByRole('columnheader', { name: list.column.phone })).toHaveCount(0);
   await expect.poll(() => storedColumns(page)).toBe(3);
@@ -264,8 +264,9 @@ test('by keyboard alone: found, ticked, opened, walked through and left where on
   await expect(rowOf(page, two.email)).toContainText(booking.status.cancelled);
   await focused(opens.nth(1));
   await open(page, two.email);
-  await expect(panel.locator('.booking-history')).toContainText(booking.history.cancelled);
-  await expect(panel.locator('.booking-history li').first()).not.toContainText(booking.history.office);
+  const history = panel.getByRole('region', { name: booking.history.title });
+  await expect(history).toContainText(booking.history.cancelled);
+  await expect(history.getByRole('listitem').first()).not.toContainText(booking.history.office);
 });
 
 /** How many columns this device remembers. */

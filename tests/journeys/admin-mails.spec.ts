@@ -45,7 +45,7 @@ test('the office reads the mail of a booking behind its key, and leaves', async 
   await expect(page.getByRole('heading', { level: 1, name: w.mail.booked })).toBeVisible();
   await expect(page.getByText(person.email).first()).toBeVisible();
   // Drawn with its own styles, although the policy allows none that come as text; nothing in it can be followed.
-  const picture = page.locator('.mails-picture');
+  const picture = page.getByRole('region', { name: admin.mail.body }).locator('div[lang]');
   await expect(picture.locator('h3').first()).toHaveCSS('font-size', '28px');
   await expect(picture.locator('td.button')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(picture.locator('a[href]')).toHaveCount(0);

@@ -140,8 +140,8 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
 
   // In the calendar on its day, in the list as one of two, and told in the client's language.
   await page.keyboard.press('Escape');
-  await expect(page.locator('.cal-event').filter({ hasText: 'Ana Díaz' })).toHaveCount(2);
-  await expect(page.locator('.cal-event').filter({ hasText: start })).toHaveCount(1);
+  await expect(page.locator('section [role=button]').filter({ hasText: 'Ana Díaz' })).toHaveCount(2);
+  await expect(page.locator('section [role=button]').filter({ hasText: start })).toHaveCount(1);
   await expect.poll(async () => (await mailsTo(stack, EMAIL)).length).toBe(2);
   const [first, second] = await mailsTo(stack, EMAIL);
   expect(second?.subject.split(':')[0]).toBe(first?.subject.split(':')[0]);

@@ -58,7 +58,11 @@ async function walkCalendar(page: Page, { startISO }: SeededBooking): Promise<vo
     if (key === 'l') await expectLetters(page, 10);
   }
   await page.keyboard.press('s');
-  await page.locator('.cal-grid .cal-block').first().press('Enter');
+  await page
+    .getByRole('region', { name: new RegExp(`^${calendar.grid.replace('{{range}}', '')}`) })
+    .getByRole('button', { name: calendar.block.title })
+    .first()
+    .press('Enter');
   await expect(page.getByRole('dialog', { name: calendar.block.title })).toBeVisible();
   await expectLetters(page, 10);
   await page.keyboard.press('Escape');
@@ -69,7 +73,7 @@ async function walkBookings(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: bookings.search }).fill('alert(1)');
   await expectLetters(page, 60);
   await page
-    .locator('.rows-table')
+    .getByRole('table')
     .getByRole('button', { name: fill(bookings.open, { name: one }), exact: true })
     .press('Enter');
   const panel = page.getByRole('dialog').first();
@@ -104,7 +108,7 @@ async function walkLists(page: Page): Promise<void> {
   await page.goto('/admin/mails');
   await expectLetters(page, 25);
   await page.getByRole('listitem').filter({ hasText: one }).getByRole('link').first().click();
-  const drawn = page.locator('.mails-picture');
+  const drawn = page.getByRole('region', { name: admin.mail.body }).locator('div[lang]');
   await expect(drawn).toContainText(`Bonjour ${one}`);
   expect(await drawn.locator('[style]').count(), 'it has its own look').toBeGreaterThan(20);
   await expectLetters(page, 2);
@@ -121,7 +125,12 @@ async function walkRawMail(page: Page): Promise<void> {
     await route.fulfill({ response: answer, json: { ...mail, html } });
   });
   await page.reload();
-  await expect(page.locator('.mails-picture').getByText('raw', { exact: true })).toBeAttached();
+  await expect(
+    page
+      .getByRole('region', { name: admin.mail.body })
+      .locator('div[lang]')
+      .getByText('raw', { exact: true }),
+  ).toBeAttached();
   await expectLetters(page, 2);
 }
 

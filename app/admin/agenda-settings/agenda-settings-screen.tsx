@@ -9,9 +9,7 @@ import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 import { EditHours } from './edit-hours.tsx';
 import { useEditWeek } from './use-edit-week.ts';
-import './week-hours.css';
-import './hours-cards.css';
-import './hours-save.css';
+import styles from './week-hours.module.css';
 
 /** `/admin/agenda-settings`: the hours of the week, the step and the buffer (D341). */
 export function AgendaSettingsScreen() {
@@ -19,7 +17,7 @@ export function AgendaSettingsScreen() {
   const data = useAdminRead(agendaRead);
   useScreenTitle(t('agenda.title'));
   return (
-    <div className="stack hours">
+    <div className={`stack ${styles.screen}`}>
       <div className="cluster" data-apart="">
         <PageTitle lead={t('agenda.lead')}>{t('agenda.title')}</PageTitle>
         <AsOf data={data} />

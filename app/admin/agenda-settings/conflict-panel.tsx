@@ -6,6 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { useBookableWords } from './bookable-card.tsx';
 import { changedDays, type EditWeek, editWeekOf, hoursOf } from './edit-week.ts';
+import styles from './hours-save.module.css';
 import { wallTime } from './wall-time.ts';
 import { capital } from './week-row.tsx';
 
@@ -42,7 +43,7 @@ export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelP
       >
         <p>{t(rows.length === 0 ? 'agenda.conflict.same' : 'agenda.conflict.text')}</p>
         {rows.length > 0 && (
-          <table className="hours-conflict tabular">
+          <table className={`tabular ${styles.conflict}`}>
             <thead>
               <tr>
                 <th scope="col">{t('agenda.conflict.what')}</th>

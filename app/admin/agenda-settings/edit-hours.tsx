@@ -16,11 +16,14 @@ import { BookableCard } from './bookable-card.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { changeDay, copyMonday, hoursOf } from './edit-week.ts';
 import { HolidaysCard } from './holidays-card.tsx';
+import styles from './hours-cards.module.css';
+import hoursSave from './hours-save.module.css';
 import { OutsideDialog } from './outside-dialog.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RhythmCard } from './rhythm-card.tsx';
 import type { WeekEdit } from './use-edit-week.ts';
 import { useSaveWeek } from './use-save-week.ts';
+import weekHours from './week-hours.module.css';
 import { WeekRow } from './week-row.tsx';
 
 const BookingPanel = lazyPart(() => import('../parts/booking-panel/booking-panel.tsx'), 'BookingPanel');
@@ -59,7 +62,7 @@ export function EditHours({ edit, view, put }: EditHoursProps) {
         </Alert>
       )}
       <WeekCard edit={edit} timeZone={view.timeZone} />
-      <div className="hours-columns">
+      <div className={styles.columns}>
         <div className="stack">
           <RhythmCard
             week={week}
@@ -102,11 +105,11 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
   const { t } = useTranslation('admin');
   const { week } = edit;
   return (
-    <Card className="stack hours-week">
+    <Card className={`stack ${weekHours.week}`}>
       <div className="cluster" data-apart="">
         <h2>
           {t('agenda.week')}{' '}
-          <span className="hours-sum tabular">
+          <span className={`tabular ${weekHours.sum}`}>
             {t('agenda.sum', { hours: staffFormat.duration(hoursAWeekMin(hoursOf(week))) })}
           </span>
         </h2>
@@ -118,14 +121,14 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
           {t('agenda.copyMonday')}
         </Button>
       </div>
-      <div className="hours-scale soft tabular" aria-hidden="true">
+      <div className={`soft tabular ${weekHours.scale}`} aria-hidden="true">
         <span>0 h</span>
         <span>6 h</span>
         <span>12 h</span>
         <span>18 h</span>
         <span>24 h</span>
       </div>
-      <ul className="hours-rows">
+      <ul className={weekHours.rows}>
         {week.days.map((day) => (
           <WeekRow
             key={day.weekday}
@@ -135,7 +138,7 @@ function WeekCard({ edit, timeZone }: { edit: WeekEdit; timeZone: string }) {
           />
         ))}
       </ul>
-      <p className="hours-zone soft">
+      <p className={`soft ${weekHours.zone}`}>
         <Globe aria-hidden="true" />
         <span>
           {t('agenda.zone', {
@@ -158,7 +161,7 @@ function SaveBar({ edit, busy, onSave }: { edit: WeekEdit; busy: boolean; onSave
     <StickyBar
       label={t('agenda.saveBar')}
       action={
-        <div className="hours-actions">
+        <div className={hoursSave.actions}>
           <Button
             variant="quiet"
             icon={<Undo2 aria-hidden="true" />}
@@ -173,7 +176,7 @@ function SaveBar({ edit, busy, onSave }: { edit: WeekEdit; busy: boolean; onSave
         </div>
       }
     >
-      <span className="hours-dirty" data-dirty={edit.dirty || undefined} role="status">
+      <span className={hoursSave.dirty} data-dirty={edit.dirty || undefined} role="status">
         {t(edit.dirty ? 'agenda.dirty' : 'agenda.clean')}
       </span>
     </StickyBar>

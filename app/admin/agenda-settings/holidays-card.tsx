@@ -17,6 +17,8 @@ import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { floridaHolidays, type Holiday, type HolidayName } from './florida-holidays.ts';
+import styles from './hours-cards.module.css';
+import weekHours from './week-hours.module.css';
 import { capital } from './week-row.tsx';
 
 const holidayWords = {
@@ -53,22 +55,22 @@ export function HolidaysCard({ timeZone }: { timeZone: string }) {
   };
   return (
     <Card className="stack">
-      <div className="stack hours-preview-head">
+      <div className={`stack ${styles.previewHead}`}>
         <h2>{t('agenda.holidays')}</h2>
         <p className="soft">{t('agenda.holidaysLead')}</p>
       </div>
-      {why !== undefined && <p className="hours-note">{why}</p>}
-      <ul className="hours-holidays">
+      {why !== undefined && <p className={weekHours.note}>{why}</p>}
+      <ul className={styles.holidays}>
         {floridaHolidays(today).map((holiday) => {
           const name = t(holidayWords[holiday.name]);
           return (
             <li key={holiday.day}>
-              <span className="hours-holiday">
+              <span className={styles.holiday}>
                 <strong>{name}</strong>
                 <span className="soft tabular">{capital(staffFormat.day(holiday.day))}</span>
               </span>
               {isClosed(holiday, data.body ?? [], timeZone) ? (
-                <span className="hours-closed">
+                <span className={styles.closed}>
                   <Check aria-hidden="true" />
                   {t('agenda.closed')}
                 </span>

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { useTranslation } from 'react-i18next';
 import { type Edge, type EditDay, edgeRange } from './edit-week.ts';
 import { wallTime } from './wall-time.ts';
+import styles from './week-hours.module.css';
 
 const DAY_MIN = 1440;
 /** A finger this near to an end takes it. */
@@ -51,7 +52,7 @@ export function HoursBar({ day, stepMin, name, sentence, onDrag }: HoursBarProps
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on every row.
     <div
       ref={bar}
-      className="hours-bar"
+      className={styles.bar}
       role="group"
       aria-label={sentence}
       data-closed={day.closed || undefined}
@@ -64,7 +65,7 @@ export function HoursBar({ day, stepMin, name, sentence, onDrag }: HoursBarProps
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone.
           key={index}
-          className="hours-piece"
+          className={styles.piece}
           style={
             { '--from': interval.startMin / DAY_MIN, '--to': interval.endMin / DAY_MIN } as CSSProperties
           }
@@ -118,7 +119,7 @@ function Grip({ day, index, edge, name, stepMin, held, onDrag }: GripProps) {
   });
   return (
     <div
-      className="hours-grip"
+      className={styles.grip}
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -131,7 +132,7 @@ function Grip({ day, index, edge, name, stepMin, held, onDrag }: GripProps) {
       data-held={held || undefined}
       onKeyDown={press}
     >
-      <span className="hours-bubble" aria-hidden="true">
+      <span className={styles.bubble} aria-hidden="true">
         {wallTime(min)}
       </span>
     </div>

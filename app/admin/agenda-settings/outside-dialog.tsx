@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { whenWords } from '../parts/words/when-words.ts';
+import styles from './hours-save.module.css';
 
 type OutsideDialogProps = {
   found: OutsideView;
@@ -40,10 +41,10 @@ export function OutsideDialog({ found, timeZone, busy, onClose, onSave, onBookin
     >
       <div className="stack">
         <Alert tone="warning">{t('agenda.outsideText')}</Alert>
-        <ul className="hours-outside">
+        <ul className={styles.outside}>
           {outside.map((row) => (
             <li key={row.id}>
-              <button type="button" className="hours-outside-row" onClick={() => onBooking(row)}>
+              <button type="button" className={styles.outsideRow} onClick={() => onBooking(row)}>
                 <time className="tabular" dateTime={row.startISO}>
                   {whenWords(row.startISO, timeZone)}
                 </time>

@@ -16,7 +16,9 @@ import { AsOf } from '../parts/as-of.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { agendaOf, type EditWeek, editWeekOf } from './edit-week.ts';
+import styles from './hours-cards.module.css';
 import { busyOf, type PreviewSlot, previewSlots } from './preview-slots.ts';
+import weekHours from './week-hours.module.css';
 import { capital } from './week-row.tsx';
 
 const stateWords = {
@@ -38,12 +40,12 @@ export function PreviewCard({ week, view }: PreviewCardProps) {
   const [minutes, setMinutes] = useState(60);
   const move = (days: number) => setDay(addDays(day, days));
   return (
-    <Card className="stack hours-preview">
-      <div className="stack hours-preview-head">
+    <Card className={`stack ${styles.preview}`}>
+      <div className={`stack ${styles.previewHead}`}>
         <h2>{t('agenda.preview')}</h2>
         <p className="soft">{t('agenda.previewLead')}</p>
       </div>
-      <div className="hours-asked">
+      <div className={styles.asked}>
         <TextField
           type="date"
           label={t('agenda.previewDay')}
@@ -62,7 +64,7 @@ export function PreviewCard({ week, view }: PreviewCardProps) {
           onChange={({ target }) => setMinutes(Number(target.value))}
         />
       </div>
-      <div className="hours-pick">
+      <div className={styles.pick}>
         <IconButton
           variant="outline"
           label={t('agenda.previousDay')}
@@ -110,14 +112,14 @@ function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day;
   });
   const open = slots.filter(({ state }) => state === 'free' || state === 'added').length;
   return (
-    <div className="stack hours-slots-part">
+    <div className={`stack ${styles.slotsPart}`}>
       <div className="cluster" data-apart="">
         <p role="status">
-          <strong className="hours-count tabular">{open}</strong> {t('agenda.slots', { count: open })}
+          <strong className={`tabular ${styles.count}`}>{open}</strong> {t('agenda.slots', { count: open })}
         </p>
         <AsOf data={data} />
       </div>
-      {taken === undefined && <p className="hours-note">{t('agenda.previewAlone')}</p>}
+      {taken === undefined && <p className={weekHours.note}>{t('agenda.previewAlone')}</p>}
       <SlotList slots={slots} timeZone={view.timeZone} />
       <Legend slots={slots} />
     </div>
@@ -126,9 +128,9 @@ function PreviewDay({ week, view, day, minutes }: PreviewCardProps & { day: Day;
 
 function SlotList({ slots, timeZone }: { slots: readonly PreviewSlot[]; timeZone: string }) {
   const { t } = useTranslation('admin');
-  if (slots.length === 0) return <p className="hours-none soft">{t('agenda.noSlots')}</p>;
+  if (slots.length === 0) return <p className={`soft ${styles.none}`}>{t('agenda.noSlots')}</p>;
   return (
-    <ul className="hours-slots" aria-label={t('agenda.preview')}>
+    <ul className={styles.slots} aria-label={t('agenda.preview')}>
       {slots.map(({ startsAt, state }) => (
         <li key={startsAt} data-state={state} className="tabular">
           {staffFormat.time(startsAt, timeZone)}
@@ -148,7 +150,7 @@ function Legend({ slots }: { slots: readonly PreviewSlot[] }) {
   });
   if (states.length === 0) return null;
   return (
-    <p className="hours-legend soft" aria-hidden="true">
+    <p className={`soft ${styles.legend}`} aria-hidden="true">
       {states.map(({ state, count }) => (
         <span key={state} data-state={state}>
           {count} {t(stateWords[state])}

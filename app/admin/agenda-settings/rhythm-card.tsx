@@ -6,6 +6,7 @@ import { Stepper } from '../../ui/fields/stepper.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import type { EditWeek } from './edit-week.ts';
+import styles from './hours-cards.module.css';
 import { wallTime } from './wall-time.ts';
 
 type RhythmCardProps = {
@@ -28,7 +29,7 @@ export function RhythmCard({ week, onStep, onBuffer }: RhythmCardProps) {
         value={String(week.stepMin)}
         onChange={(value) => onStep(Number(value))}
       />
-      <div className="stack hours-buffer">
+      <div className={`stack ${styles.buffer}`}>
         <div className="cluster" data-apart="">
           <span>
             <strong>{t('agenda.buffer')}</strong>
@@ -63,17 +64,17 @@ function BufferPicture({ bufferMin }: { bufferMin: number }) {
   const next = end + bufferMin;
   const words = t('agenda.bufferPicture', { end: wallTime(end), next: wallTime(next) });
   return (
-    <div className="hours-pair" role="img" aria-label={words}>
-      <span className="hours-booking" style={{ flexGrow: BOOKING_MIN }}>
+    <div className={styles.pair} role="img" aria-label={words}>
+      <span className={styles.booking} style={{ flexGrow: BOOKING_MIN }}>
         {wallTime(FIRST_MIN)}–{wallTime(end)}
       </span>
       {bufferMin > 0 && (
-        <span className="hours-gap" style={{ flexGrow: bufferMin }}>
+        <span className={styles.gap} style={{ flexGrow: bufferMin }}>
           <Footprints aria-hidden="true" />
           {bufferMin}
         </span>
       )}
-      <span className="hours-booking" style={{ flexGrow: BOOKING_MIN }}>
+      <span className={styles.booking} style={{ flexGrow: BOOKING_MIN }}>
         {wallTime(next)}–{wallTime(next + BOOKING_MIN)}
       </span>
     </div>

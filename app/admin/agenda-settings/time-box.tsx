@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/feedback/announce.ts';
 import { readWallTime, wallTime } from './wall-time.ts';
+import styles from './week-hours.module.css';
 
 type TimeBoxProps = {
   label: string;
@@ -23,7 +24,7 @@ export function TimeBox({ label, min, onType }: TimeBoxProps) {
   const isWrong = typed !== undefined && typed !== '' && readWallTime(typed) === undefined;
   return (
     <input
-      className="hours-time tabular"
+      className={`tabular ${styles.time}`}
       type="text"
       inputMode="numeric"
       autoComplete="off"

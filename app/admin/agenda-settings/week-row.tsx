@@ -19,6 +19,7 @@ import {
 import { HoursBar } from './hours-bar.tsx';
 import { TimeBox } from './time-box.tsx';
 import { wallTime } from './wall-time.ts';
+import styles from './week-hours.module.css';
 
 type WeekRowProps = {
   day: EditDay;
@@ -46,7 +47,7 @@ export function WeekRow({ day, stepMin, onChange }: WeekRowProps) {
     announce(words);
   };
   return (
-    <li className="hours-row" data-closed={day.closed || undefined}>
+    <li className={styles.row} data-closed={day.closed || undefined}>
       <DaySwitch day={day} name={name} onChange={change} />
       <HoursBar
         {...{ day, stepMin, name }}
@@ -55,12 +56,12 @@ export function WeekRow({ day, stepMin, onChange }: WeekRowProps) {
       />
       {!day.closed && <Intervals {...{ day, name, stepMin, type, change }} />}
       {bumped !== undefined && (
-        <p className="hours-note">
+        <p className={styles.note}>
           <TriangleAlert aria-hidden="true" />
           {bumped}
         </p>
       )}
-      {hasOverlap(day) && <p className="hours-note">{t('agenda.overlap')}</p>}
+      {hasOverlap(day) && <p className={styles.note}>{t('agenda.overlap')}</p>}
     </li>
   );
 }
@@ -76,17 +77,17 @@ function DaySwitch({
 }) {
   const { t } = useTranslation('admin');
   return (
-    <label className="hours-day">
+    <label className={styles.day}>
       <input
         type="checkbox"
         role="switch"
         aria-checked={!day.closed}
-        className="hours-switch"
+        className={styles.switch}
         aria-label={t('agenda.isOpen', { day: name })}
         checked={!day.closed}
         onChange={(event) => onChange(setClosed(day, !event.target.checked))}
       />
-      <span className="hours-name" aria-hidden="true">
+      <span className={styles.name} aria-hidden="true">
         <strong>{name}</strong>
         <span className="soft tabular">
           {day.closed ? t('agenda.closed') : staffFormat.duration(hoursAWeekMin({ 1: day.intervals }))}
@@ -108,13 +109,13 @@ function Intervals({ day, name, stepMin, type, change }: IntervalsProps) {
   const { t } = useTranslation('admin');
   const added = addInterval(day, stepMin);
   return (
-    <div className="hours-fields">
+    <div className={styles.fields}>
       {day.intervals.map((interval, index) => {
         const split = splitInterval(day, index, stepMin);
         const where = { day: name, number: index + 1 };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone.
-          <div key={index} className="hours-interval">
+          <div key={index} className={styles.interval}>
             <TimeBox
               label={t('agenda.opens', where)}
               min={interval.startMin}

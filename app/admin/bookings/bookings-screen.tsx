@@ -17,6 +17,7 @@ import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useOpenBooking } from '../parts/words/booking-address.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
+import styles from './bookings.module.css';
 import { BookingsEmpty } from './bookings-empty.tsx';
 import { type BookingsFilter, firstFilter } from './bookings-filter.ts';
 import { BookingsSkeleton } from './bookings-skeleton.tsx';
@@ -33,10 +34,6 @@ import { useSelection } from './table/use-selection.tsx';
 import { type Bookings, useBookings } from './use-bookings.ts';
 import { useBookingsFilter } from './use-bookings-filter.ts';
 import { useLastLook } from './use-last-look.ts';
-import '../parts/booking-panel/booking.css';
-import './bookings.css';
-import './table/bookings-cards.css';
-import './table/bookings-table.css';
 
 /** All bookings: views, search, one panel for one of them, and actions on many. */
 export function BookingsScreen() {
@@ -50,17 +47,17 @@ export function BookingsScreen() {
   const [columns, setColumns] = useColumns();
   const list = useBookings(filter, timeZone);
   return (
-    <div className="rows-screen">
-      <div className="rows-head">
+    <div className={styles.screen}>
+      <div className={styles.head}>
         <PageTitle>{t('bookings.title')}</PageTitle>
-        <div className="rows-notes">
+        <div className={styles.notes}>
           {filter.range === 'upcoming' && <AsOf data={list.kept} />}
           <ZoneNote timeZone={timeZone} />
         </div>
         {isWide && <ColumnChooser columns={columns} onChange={setColumns} />}
         <CsvButton list={list} timeZone={timeZone} short={!isRoomy} />
         <Button
-          className="rows-add"
+          className={styles.add}
           icon={<Plus aria-hidden="true" />}
           onClick={() => void navigate(startNewBooking())}
         >
@@ -128,7 +125,7 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
       {list.rows === undefined && <NotYet list={list} isWide={isWide} />}
       {list.rows?.length === 0 && <BookingsEmpty filter={filter} onClear={() => onFilter(firstFilter)} />}
       {rows.length > 0 && (
-        <div className="rows-frame" data-wide={isWide} aria-busy={list.busy || list.isSeeking}>
+        <div className={styles.frame} data-wide={isWide} aria-busy={list.busy || list.isSeeking}>
           {isWide ? (
             <BookingsTable
               {...shown}

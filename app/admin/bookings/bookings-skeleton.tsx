@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import styles from './bookings.module.css';
 
 const shapes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
@@ -7,7 +8,7 @@ const shapes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export function BookingsSkeleton({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation('admin');
   return (
-    <SkeletonGroup label={t('bookings.loading')} className="rows-skeleton">
+    <SkeletonGroup label={t('bookings.loading')} className={styles.skeleton}>
       {shapes.map((shape) => (
         <Skeleton key={shape} shape="box" height={isWide ? '4rem' : '10rem'} />
       ))}

@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './bookings.module.css';
 import { type BookingsFilter, bookingViewNames, bookingViews, viewOf } from './bookings-filter.ts';
 import { viewKeys } from './view-keys.ts';
 
@@ -31,8 +32,8 @@ export function BookingsTools({ filter, withOrder, isSeeking, onFilter }: Bookin
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   }, [view]);
   return (
-    <div className="rows-tools">
-      <div ref={views} className="rows-views">
+    <div className={styles.tools}>
+      <div ref={views} className={styles.views}>
         <ChoiceGroup
           layout="chips"
           legend={t('bookings.views')}
@@ -42,7 +43,7 @@ export function BookingsTools({ filter, withOrder, isSeeking, onFilter }: Bookin
           onChange={(name) => onFilter({ ...filter, ...bookingViews[name] })}
         />
       </div>
-      <div className="rows-find" data-three={withOrder || undefined}>
+      <div className={styles.find} data-three={withOrder || undefined}>
         <SearchField filter={filter} isSeeking={isSeeking} onFilter={onFilter} />
         <SelectField
           label={t('bookings.status')}

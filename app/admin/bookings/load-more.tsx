@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { faultWords } from '../parts/words/fault-words.ts';
+import styles from './bookings.module.css';
+import rowStyles from './table/row.module.css';
 import type { Bookings } from './use-bookings.ts';
 
 /** "120 sur 340", and the next page: by itself near the end, by the button where that is not seen or failed. */
@@ -25,8 +27,8 @@ export function LoadMore({ list }: { list: Bookings }) {
     return () => watch.disconnect();
   }, [hasMore, shown, busy]);
   return (
-    <div ref={place} className="rows-more">
-      <p role="status" className="rows-small tabular">
+    <div ref={place} className={styles.more}>
+      <p role="status" className={`tabular ${rowStyles.small}`}>
         {isSeeking
           ? t('bookings.seeking', { shown })
           : count === undefined

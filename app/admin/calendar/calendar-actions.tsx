@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import styles from './calendar.module.css';
 import type { CalendarView } from './shown-days.ts';
 
 type CalendarActionsProps = {
@@ -21,16 +22,16 @@ export function CalendarActions(props: CalendarActionsProps) {
   const { view, whyWait, addButton, onAdd, onBlockDay, onKeys } = props;
   const { t } = useTranslation('admin');
   return (
-    <div className="cal-actions">
+    <div className={styles.actions}>
       <IconButton
-        className="cal-keys-button"
+        className={styles.keysButton}
         label={t('calendar.keys')}
         icon={<Keyboard aria-hidden="true" />}
         onClick={onKeys}
       />
       {(view === 'day' || view === 'week') && (
         <IconButton
-          className="cal-print"
+          className={styles.print}
           label={t(view === 'day' ? 'calendar.printSheet' : 'calendar.print')}
           icon={<Printer aria-hidden="true" />}
           onClick={() => window.print()}

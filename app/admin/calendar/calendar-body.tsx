@@ -11,6 +11,7 @@ import { MonthHeat } from './grid/month-heat.tsx';
 import { shownHours } from './grid/shown-hours.ts';
 import type { TimeGridProps } from './grid/time-grid.tsx';
 import { dayOf, daysOf, hoursOf, measured, stretchOf } from './grid/timed-rows.ts';
+import styles from './route/day-route.module.css';
 import type { CalendarView, DayRange } from './shown-days.ts';
 
 const TimeGrid = lazyPart(() => import('./grid/time-grid.tsx'), 'TimeGrid', {
@@ -63,7 +64,7 @@ export function CalendarBody({ view, range, title, today, empty, ...grid }: Cale
       {(view === 'day' || view === 'week') && (
         <>
           <LoadsForEars loads={loads} />
-          <div className="cal-hours">
+          <div className={styles.hours}>
             <TimeGrid
               {...grid}
               view={view}

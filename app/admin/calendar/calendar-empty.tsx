@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import styles from './calendar.module.css';
 import type { CalendarView } from './shown-days.ts';
 import type { ShownStatus } from './use-preferences.ts';
-import './calendar-empty.css';
 
 type CalendarEmptyProps = {
   view: CalendarView;
@@ -19,7 +19,7 @@ export function CalendarEmpty({ view, status, onAll, onBook }: CalendarEmptyProp
   const isAll = status === 'all';
   const act = isAll ? onBook : onAll;
   return (
-    <div className="cal-empty" data-view={view}>
+    <div className={styles.empty} data-view={view}>
       <EmptyState
         drawing={<img src="/drawings/no-slots.svg" alt="" width="320" height="240" />}
         title={t(isAll ? 'calendar.noBookings' : 'calendar.noneOfStatus')}

@@ -12,6 +12,7 @@ import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { ZoneNote } from '../parts/zone-note.tsx';
+import styles from './calendar.module.css';
 import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarBody, GridSkeleton } from './calendar-body.tsx';
 import { CalendarEmpty } from './calendar-empty.tsx';
@@ -29,7 +30,6 @@ import { useCalendarWork } from './use-calendar-work.ts';
 import { useHighlight } from './use-highlight.ts';
 import { type ShownStatus, usePreferences } from './use-preferences.ts';
 import { usePrefetchAround } from './use-prefetch-around.ts';
-import './calendar.css';
 
 const DayPaper = lazyPart(() => import('./route/day-paper.tsx'), 'DayPaper');
 
@@ -76,8 +76,8 @@ export function CalendarScreen() {
     '?': work.askKeys,
   });
   return (
-    <div className="cal stack">
-      <div className="cal-headline">
+    <div className={`stack ${styles.screen}`}>
+      <div className={styles.headline}>
         <PageTitle>{t('calendar.title')}</PageTitle>
         <AsOf data={data} />
         <ZoneNote timeZone={timeZone} />
@@ -96,7 +96,7 @@ export function CalendarScreen() {
         onOpenChange={(overview) => changePreferences({ overview })}
         onOpen={work.openRow}
       />
-      <section className="cal-card" aria-label={t('calendar.title')}>
+      <section className={styles.card} aria-label={t('calendar.title')}>
         <CalendarToolbar
           {...{ title, view, day }}
           all={data.body}

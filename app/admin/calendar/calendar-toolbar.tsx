@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
+import styles from './calendar.module.css';
 import { ofStatus } from './of-status.ts';
 import { type CalendarView, calendarViews } from './shown-days.ts';
 import { type ShownStatus, shownStatuses } from './use-preferences.ts';
@@ -29,8 +30,8 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const { title, view, day, all, status, onView, onDay, onStep } = props;
   const { t } = useTranslation('admin');
   return (
-    <div className="cal-toolbar">
-      <div className="cal-where">
+    <div className={styles.toolbar}>
+      <div className={styles.where}>
         <IconButton
           variant="outline"
           label={t('calendar.previous')}
@@ -46,19 +47,19 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <Button variant="secondary" onClick={props.onToday}>
           {t('calendar.today')}
         </Button>
-        <h2 className="cal-title" aria-live="polite">
+        <h2 className={styles.title} aria-live="polite">
           {title}
         </h2>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons of a toolbar. */}
-      <div className="cal-switch" role="group" aria-label={t('calendar.views')}>
+      <div className={styles.switch} role="group" aria-label={t('calendar.views')}>
         {calendarViews.map((each) => (
           <button key={each} type="button" aria-pressed={each === view} onClick={() => onView(each)}>
             {t(`calendar.view.${each}`)}
           </button>
         ))}
       </div>
-      <div className="cal-date">
+      <div className={styles.date}>
         <TextField
           label={t('calendar.goTo')}
           labelHidden
@@ -70,7 +71,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           }}
         />
       </div>
-      <div className="cal-chips">
+      <div className={styles.chips}>
         <ChoiceGroup
           legend={t('calendar.filter')}
           legendHidden

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { type CouponState, couponState, windowPart } from './coupon-state.ts';
+import styles from './coupon-ticket.module.css';
 import { couponSentence, endWords, money, startWords } from './coupon-words.ts';
 
 const looks = {
@@ -37,17 +38,17 @@ export function CouponCard(props: CouponCardProps) {
   const { code } = coupon;
   const blocked = whyId !== undefined;
   return (
-    <article className="coupons-ticket" data-state={state} aria-labelledby={`coupon-${coupon.id}`}>
-      <div className="coupons-stub" aria-hidden="true">
-        <span className="coupons-off tabular">−{money(coupon.amountOff)}</span>
+    <article className={styles.ticket} data-state={state} aria-labelledby={`coupon-${coupon.id}`}>
+      <div className={styles.stub} aria-hidden="true">
+        <span className={`tabular ${styles.off}`}>−{money(coupon.amountOff)}</span>
       </div>
-      <div className="coupons-body">
-        <header className="coupons-head">
-          <h2 id={`coupon-${coupon.id}`} className="coupons-code">
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id={`coupon-${coupon.id}`} className={styles.code}>
             {code}
           </h2>
           <StateTag state={state} />
-          <label className="coupons-switch">
+          <label className={styles.switch}>
             <input
               type="checkbox"
               role="switch"
@@ -62,12 +63,12 @@ export function CouponCard(props: CouponCardProps) {
           </label>
         </header>
         <div>
-          {coupon.title !== '' && <p className="coupons-name">{coupon.title}</p>}
-          <p className="coupons-sentence">{couponSentence(coupon, now(), timeZone, t)}</p>
+          {coupon.title !== '' && <p className={styles.name}>{coupon.title}</p>}
+          <p className={styles.sentence}>{couponSentence(coupon, now(), timeZone, t)}</p>
         </div>
         <Timeline coupon={coupon} timeZone={timeZone} state={state} />
         <Stats coupon={coupon} />
-        <footer className="coupons-actions">
+        <footer className={styles.actions}>
           <Button
             variant="secondary"
             icon={<Pencil aria-hidden="true" />}
@@ -119,11 +120,11 @@ function Timeline({ coupon, timeZone, state }: TimelineProps) {
   const endless = to === undefined;
   const width = part ?? (state === 'planned' ? 0 : 0.35);
   return (
-    <div className="coupons-line">
-      <div className="coupons-track" data-endless={endless || undefined} aria-hidden="true">
+    <div className={styles.line}>
+      <div className={styles.track} data-endless={endless || undefined} aria-hidden="true">
         <span style={{ inlineSize: `${width * 100}%` }} />
       </div>
-      <dl className="coupons-ends">
+      <dl className={styles.ends}>
         <div>
           <dt className="visually-hidden">{t('coupons.line.start')}</dt>
           <dd>{start}</dd>
@@ -145,7 +146,7 @@ function Stats({ coupon }: { coupon: CouponView }) {
       ? String(usedCount)
       : t('coupons.stats.usesOf', { used: usedCount, max: maxRedemptions });
   return (
-    <dl className="coupons-stats">
+    <dl className={styles.stats}>
       <div>
         <dt>{t('coupons.stats.uses')}</dt>
         <dd>{uses}</dd>

@@ -3,6 +3,7 @@ import type { CouponView } from '#shared/api/admin/coupons.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { type CouponField, type CouponValues, changedFields, valuesOf } from './coupon-values.ts';
+import styles from './coupons.module.css';
 
 const labels = {
   code: 'coupons.form.code',
@@ -71,7 +72,7 @@ export function CouponConflict({ mine, current, timeZone, onKeep, onTake }: Coup
         </>
       }
     >
-      <table className="coupons-conflict">
+      <table className={styles.conflict}>
         <thead>
           <tr>
             <th scope="col">{t('coupons.conflict.field')}</th>

@@ -13,6 +13,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { CouponConflict } from './coupon-conflict.tsx';
+import styles from './coupon-form.module.css';
 import { suggestCode } from './coupon-values.ts';
 import { couponSentence, money } from './coupon-words.ts';
 import { CustomerPreview } from './customer-preview.tsx';
@@ -58,7 +59,7 @@ export function CouponSheet({ onClose, ...input }: CouponFormInput & { onClose: 
         id={formId}
         ref={element}
         noValidate
-        className="stack coupons-form"
+        className={`stack ${styles.form}`}
         onSubmit={(event) => void submit(event)}
       >
         {form.restored && (
@@ -120,7 +121,7 @@ function CodeFields({ form, coupons, coupon, timeZone }: OfCoupons & { timeZone:
   const error = said(form, 'code', values.code);
   return (
     <>
-      <div className="coupons-codes">
+      <div className={styles.codes}>
         <TextField
           label={t('coupons.form.code')}
           hint={t('coupons.form.codeHint')}
@@ -130,7 +131,7 @@ function CodeFields({ form, coupons, coupon, timeZone }: OfCoupons & { timeZone:
           autoCapitalize="characters"
           spellCheck={false}
           data-first-focus=""
-          className="coupons-code-input"
+          className={styles.codeInput}
           error={error}
           valid={values.code !== '' && error === undefined}
           onChange={({ target }) => change({ code: target.value.toUpperCase() })}
@@ -160,7 +161,7 @@ function AmountFields({ form }: FieldsProps) {
   const { values, terms, change } = form;
   return (
     <>
-      <div className="coupons-pair">
+      <div className={styles.pair}>
         <TextField
           label={t('coupons.form.amount')}
           before="$"
@@ -197,7 +198,7 @@ function RuleFields({ form }: FieldsProps) {
   const { t } = useTranslation('admin');
   const { values, change } = form;
   return (
-    <fieldset className="coupons-rules">
+    <fieldset className={styles.rules}>
       <legend>{t('coupons.form.rules')}</legend>
       <CheckboxField
         label={t('coupons.form.stacking')}
@@ -240,7 +241,7 @@ function Sentence({ form, timeZone }: FieldsProps & { timeZone: string }) {
   const iso = (at: typeof terms.startsAt) => (at === null ? null : formatInstant(at));
   const view = { ...terms, ...values, startsAt: iso(terms.startsAt), endsAt: iso(terms.endsAt) };
   return (
-    <p className="coupons-summary" aria-live="polite">
+    <p className={styles.summary} aria-live="polite">
       {couponSentence(view, now(), timeZone, t)}.
     </p>
   );

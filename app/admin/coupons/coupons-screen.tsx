@@ -19,9 +19,10 @@ import { useWhyWait } from '../parts/use-why-wait.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponSheet } from './coupon-sheet.tsx';
 import { couponState, sortCoupons } from './coupon-state.ts';
+import couponTicket from './coupon-ticket.module.css';
 import { type CouponValues, copyValues, newValues } from './coupon-values.ts';
+import styles from './coupons.module.css';
 import { useCouponActions } from './use-coupon-actions.ts';
-import './coupons.css';
 
 /** Which form is open: that of a coupon, or of a new one with what it begins with. */
 type Open = { readonly id: string } | { readonly start: CouponValues | undefined };
@@ -37,7 +38,7 @@ export function CouponsScreen() {
   const add = () => setOpen({ start: undefined });
   useNewKey(add, open === undefined && data.body !== undefined);
   return (
-    <div className="stack coupons">
+    <div className={`stack ${styles.screen}`}>
       <div className="cluster" data-apart="">
         <PageTitle focusOnOpen lead={t('coupons.lead')}>
           {t('coupons.title')}
@@ -54,7 +55,7 @@ export function CouponsScreen() {
         </Button>
       </div>
       {why !== undefined && (
-        <p className="coupons-why" id={whyId}>
+        <p className={styles.why} id={whyId}>
           {why}
         </p>
       )}
@@ -122,14 +123,14 @@ function Coupons({ body: { coupons }, data, open, setOpen, whyId }: CouponsProps
           <p>{t('coupons.empty.text')}</p>
         </EmptyState>
       )}
-      <ul className="coupons-list">{sorted.filter((coupon) => !isOver(coupon)).map(card)}</ul>
+      <ul className={couponTicket.list}>{sorted.filter((coupon) => !isOver(coupon)).map(card)}</ul>
       {ended.length > 0 && (
         <Disclosure
           title={t('coupons.ended', { total: ended.length })}
           summary={t('coupons.endedLead')}
           look="plain"
         >
-          <ul className="coupons-list">{ended.map(card)}</ul>
+          <ul className={couponTicket.list}>{ended.map(card)}</ul>
         </Disclosure>
       )}
       {open && ('start' in open || edited) && (

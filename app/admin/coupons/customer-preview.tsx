@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { readNumber } from '../../ui/fields/read-number.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './coupon-form.module.css';
 
 const SAMPLE_DOLLARS = 150;
 
@@ -19,9 +20,9 @@ export function CustomerPreview({ terms, title }: { terms: CouponTerms; title: s
   const [sum, setSum] = useState(String(SAMPLE_DOLLARS));
   const eligible = readNumber(sum);
   return (
-    <section className="coupons-preview" aria-labelledby="coupons-preview">
+    <section className={styles.preview} aria-labelledby="coupons-preview">
       <h3 id="coupons-preview">{t('coupons.preview.title')}</h3>
-      <div className="coupons-sample">
+      <div className={styles.sample}>
         <TextField
           label={t('coupons.preview.cart')}
           before="$"
@@ -62,8 +63,8 @@ function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
   const code = terms.code || '…';
   const label = title.trim() || code;
   return (
-    <div className="coupons-cart" lang={locale}>
-      <div className="coupons-applied" data-off={!met || undefined}>
+    <div className={styles.cart} lang={locale}>
+      <div className={styles.applied} data-off={!met || undefined}>
         <TicketPercent aria-hidden="true" />
         <div>
           <strong>{code}</strong>
@@ -83,13 +84,13 @@ function SampleCart({ locale, terms, title, eligibleCents }: SampleCartProps) {
             <dd>{money(-discountCents)}</dd>
           </div>
         )}
-        <div className="coupons-total">
+        <div className={styles.total}>
           <dt>{t('shell:total.whole')}</dt>
           <dd>{money(eligibleCents - discountCents)}</dd>
         </div>
       </dl>
       {discountCents > 0 && (
-        <p className="coupons-saves">{t('promo.saves', { amount: money(discountCents) })}</p>
+        <p className={styles.saves}>{t('promo.saves', { amount: money(discountCents) })}</p>
       )}
     </div>
   );

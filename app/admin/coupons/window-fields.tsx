@@ -3,6 +3,7 @@ import { now } from '../../data/device/clock.ts';
 import { formatZone } from '../../i18n/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './coupon-form.module.css';
 import { type CouponWindow, endDayKey, type Preset, presetWindow } from './coupon-values.ts';
 import type { CouponForm } from './use-coupon-form.ts';
 
@@ -20,7 +21,7 @@ export function WindowFields({ form, timeZone }: { form: CouponForm; timeZone: s
   const { values, change, words } = form;
   const isChosen = (preset: Preset) => sameWindow(presetWindow(preset, now(), timeZone), values);
   return (
-    <fieldset className="coupons-window">
+    <fieldset className={styles.window}>
       <legend>{t('coupons.form.window')}</legend>
       {/* biome-ignore lint/a11y/useSemanticElements: a second fieldset would read as a second question. */}
       <div className="cluster" role="group" aria-label={t('coupons.form.presets')}>
@@ -28,7 +29,7 @@ export function WindowFields({ form, timeZone }: { form: CouponForm; timeZone: s
           <Button
             key={preset}
             variant="secondary"
-            className="coupons-preset"
+            className={styles.preset}
             aria-pressed={isChosen(preset)}
             onClick={() => change(presetWindow(preset, now(), timeZone))}
           >
@@ -36,7 +37,7 @@ export function WindowFields({ form, timeZone }: { form: CouponForm; timeZone: s
           </Button>
         ))}
       </div>
-      <div className="coupons-times">
+      <div className={styles.times}>
         <TextField
           type="date"
           label={t('coupons.form.startDay')}
@@ -65,7 +66,7 @@ export function WindowFields({ form, timeZone }: { form: CouponForm; timeZone: s
           onChange={({ target }) => change({ endTime: target.value })}
         />
       </div>
-      <p className="soft coupons-hint">
+      <p className={`soft ${styles.hint}`}>
         {t('coupons.form.zone', { zone: `${timeZone} (${formatZone(now(), 'en', timeZone)})` })}
       </p>
     </fieldset>

@@ -6,11 +6,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
+import styles from './customers.module.css';
 import { LimitField } from './limit-field.tsx';
 import { CustomersList } from './list/customers-list.tsx';
 import { useCustomers } from './use-customers.ts';
-import './customers.css';
-import './panel/customer-panel.css';
 
 /** `/admin/customers`: who booked, how often and when (D341). Nothing of what is typed here reaches the address. */
 export function CustomersScreen() {
@@ -20,7 +19,7 @@ export function CustomersScreen() {
   const { data } = customers;
   useScreenTitle(t('customers.title'));
   return (
-    <div className="stack clients">
+    <div className={`stack ${styles.screen}`}>
       <div className="cluster" data-apart="">
         <PageTitle lead={t('customers.lead')}>{t('customers.title')}</PageTitle>
         <AsOf data={data} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './customers.module.css';
 import { columnWords } from './list/customers-table.tsx';
 import { type CustomerOrder, customerColumns, pressColumn } from './list/sort-customers.ts';
 
@@ -24,7 +25,7 @@ export function CustomersTools(props: CustomersToolsProps) {
   const { text, onText, limitField, withOrder, order, onOrder, masked, onMask, onSave } = props;
   const { t } = useTranslation('admin');
   return (
-    <div className="clients-tools">
+    <div className={styles.tools}>
       <TextField
         type="search"
         label={t('customers.search')}
@@ -46,7 +47,7 @@ export function CustomersTools(props: CustomersToolsProps) {
           }}
         />
       )}
-      <div className="cluster clients-buttons">
+      <div className={`cluster ${styles.buttons}`}>
         <Button
           variant="secondary"
           aria-pressed={masked}

@@ -9,10 +9,12 @@ import { Tag } from '../../ui/layout/tag.tsx';
 import { wayUrl } from '../parts/booking-panel/map-url.ts';
 import { bookingTimes } from '../parts/day/booking-times.ts';
 import type { PlannedBooking } from '../parts/day/plan-day.ts';
+import wayLink from '../parts/day/way-link.module.css';
 import { StatusMark } from '../parts/status-mark.tsx';
 import { priceWords } from '../parts/words/price-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { workLines } from '../parts/words/work-lines.ts';
+import styles from './booking-card.module.css';
 import { GateCode } from './gate-code.tsx';
 
 type BookingCardProps = {
@@ -29,22 +31,22 @@ export function BookingCard({ booking, isToday, now, timeZone, onOpen }: Booking
   const { start, end } = bookingTimes(row, timeZone);
   const name = row.customerName;
   return (
-    <article className="day-booking" data-phase={phase}>
-      <div className="day-when">
-        <b className="day-time">{start}</b>
-        <span className="day-until">
+    <article className={styles.booking} data-phase={phase}>
+      <div className={styles.when}>
+        <b className={styles.time}>{start}</b>
+        <span className={styles.until}>
           – {end} · {staffFormat.duration(row.minutes)}
         </span>
         <StatusMark status={row.status} />
         <Progress booking={booking} now={now} />
       </div>
-      <div className="day-what">
+      <div className={styles.what}>
         <h3>
-          <button type="button" className="day-open" onClick={() => onOpen(row)}>
+          <button type="button" className={styles.open} onClick={() => onOpen(row)}>
             <span dir="auto">{name}</span>
           </button>
         </h3>
-        <p className="day-service">
+        <p className={styles.service}>
           {row.serviceTitle}
           {row.companyName && <span dir="auto"> · {row.companyName}</span>}
         </p>
@@ -61,13 +63,13 @@ function BookingDetails({ booking: { row, phase }, isToday }: Pick<BookingCardPr
   return (
     <>
       {row.address && (
-        <p className="day-address" dir="auto">
+        <p className={styles.address} dir="auto">
           <MapPin aria-hidden="true" />
           {row.address}
         </p>
       )}
       {workLines(row).length > 0 && (
-        <ul className="day-work" aria-label={t('day.toDo')}>
+        <ul className={styles.work} aria-label={t('day.toDo')}>
           {workLines(row).map((line) => (
             <li key={line} dir="auto">
               {line}
@@ -75,7 +77,7 @@ function BookingDetails({ booking: { row, phase }, isToday }: Pick<BookingCardPr
           ))}
         </ul>
       )}
-      <p className="day-money">{moneyWords(row, t)}</p>
+      <p className={styles.money}>{moneyWords(row, t)}</p>
       <Note title={t('day.notes')} icon={<StickyNote aria-hidden="true" />} text={ownNotes(row.notes)} />
       <Note
         title={t('day.customerNote')}
@@ -94,7 +96,7 @@ function BookingDetails({ booking: { row, phase }, isToday }: Pick<BookingCardPr
         (isToday ? (
           <GateCode code={row.gateCode} name={row.customerName} />
         ) : (
-          <p className="day-later">{t('day.codeLater')}</p>
+          <p className={styles.later}>{t('day.codeLater')}</p>
         ))}
     </>
   );
@@ -125,11 +127,11 @@ type NoteProps = { title: string; icon: ReactNode; text: string | null; kind?: '
 function Note({ title, icon, text, kind }: NoteProps) {
   if (!text) return null;
   return (
-    <div className="day-note" data-kind={kind}>
+    <div className={styles.note} data-kind={kind}>
       {icon}
       <p>
         <b>{title}</b>
-        <span dir="auto" className="day-note-text">
+        <span dir="auto" className={styles.noteText}>
           {text}
         </span>
       </p>
@@ -142,10 +144,10 @@ function Ways({ row }: { row: BookingRowView }) {
   const name = row.customerName;
   const dialled = row.phone?.replace(/[^\d+]/g, '');
   return (
-    <div className="day-ways">
+    <div className={styles.ways}>
       {row.address && (
         <a
-          className="day-way"
+          className={wayLink.way}
           data-first=""
           href={wayUrl([row.address])}
           target="_blank"
@@ -158,11 +160,11 @@ function Ways({ row }: { row: BookingRowView }) {
       )}
       {dialled && (
         <>
-          <a className="day-way" href={`tel:${dialled}`} aria-label={t('day.callTo', { name })}>
+          <a className={wayLink.way} href={`tel:${dialled}`} aria-label={t('day.callTo', { name })}>
             <Phone aria-hidden="true" />
             {t('day.call')}
           </a>
-          <a className="day-way" href={`sms:${dialled}`} aria-label={t('day.smsTo', { name })}>
+          <a className={wayLink.way} href={`sms:${dialled}`} aria-label={t('day.smsTo', { name })}>
             <MessageSquare aria-hidden="true" />
             {t('day.sms')}
           </a>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { bookingTimes } from '../parts/day/booking-times.ts';
+import styles from './day.module.css';
 
 type CancelledBookingsProps = {
   rows: readonly BookingRowView[];
@@ -15,7 +16,7 @@ export function CancelledBookings({ rows, timeZone, onOpen }: CancelledBookingsP
   const headingId = useId();
   if (rows.length === 0) return null;
   return (
-    <section className="day-cancelled" aria-labelledby={headingId}>
+    <section className={styles.cancelled} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('day.cancelled')}</h3>
       <ul>
         {rows.map((row) => (

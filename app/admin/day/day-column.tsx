@@ -7,6 +7,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import daySteps from '../parts/day/day-steps.module.css';
 import { DriveLine } from '../parts/day/drive-line.tsx';
 import { type DayPlan, nextBooking, type PlannedBlock, type PlannedBooking } from '../parts/day/plan-day.ts';
 import { useDrives } from '../parts/day/use-drives.ts';
@@ -15,8 +16,8 @@ import { staffFormat } from '../parts/words/staff-format.ts';
 import { whenWords } from '../parts/words/when-words.ts';
 import { BookingCard } from './booking-card.tsx';
 import { CancelledBookings } from './cancelled-bookings.tsx';
+import styles from './day.module.css';
 import { DayOverview } from './day-overview.tsx';
-import '../parts/day/day-steps.css';
 
 type DayColumnProps = {
   plan: DayPlan;
@@ -42,17 +43,18 @@ export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }
     <BookingCard key={booking.row.id} {...{ booking, isToday, now, timeZone, onOpen }} />
   );
   return (
-    <section className="day-column" aria-labelledby={headingId}>
-      <header className="day-head">
+    <section className={styles.column} aria-labelledby={headingId}>
+      <header className={styles.head}>
         <h2 id={headingId}>
-          {t(isToday ? 'day.today' : 'day.tomorrow')} <span className="day-date">{staffFormat.day(day)}</span>
+          {t(isToday ? 'day.today' : 'day.tomorrow')}{' '}
+          <span className={styles.date}>{staffFormat.day(day)}</span>
         </h2>
       </header>
       {plan.bookings.length > 0 && (
         <DayOverview {...{ plan, now, timeZone, onPrint }} miles={drives?.miles} />
       )}
       {toCome.length === 0 && (
-        <div className="day-none">
+        <div className={styles.none}>
           <CalendarCheck aria-hidden="true" />
           <h3>{t(plan.over.length > 0 ? 'day.done' : isToday ? 'day.none' : 'day.noneTomorrow')}</h3>
           <NextBooking
@@ -63,7 +65,7 @@ export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }
         </div>
       )}
       {plan.ahead.length > 0 && (
-        <ol className="day-list" aria-label={t('day.list')}>
+        <ol className={styles.list} aria-label={t('day.list')}>
           {plan.ahead.map((entry) =>
             entry.is === 'block' ? (
               <li key={entry.block.id}>
@@ -80,7 +82,7 @@ export function DayColumn({ plan, day, isToday, now, timeZone, onOpen, onPrint }
       )}
       {plan.over.length > 0 && (
         <Disclosure title={t('day.over', { count: plan.over.length })} look="plain">
-          <div className="day-over">{plan.over.map(card)}</div>
+          <div className={styles.over}>{plan.over.map(card)}</div>
         </Disclosure>
       )}
       <CancelledBookings rows={plan.cancelled} timeZone={timeZone} onOpen={onOpen} />
@@ -96,7 +98,7 @@ function BlockLine({ entry: { block, startAt, endAt }, day, timeZone }: BlockLin
   const bounds = dayBounds(day, timeZone);
   const isAllDay = startAt <= bounds.startsAt && endAt >= bounds.endsAt;
   return (
-    <div className="day-block">
+    <div className={daySteps.block}>
       <Ban aria-hidden="true" />
       <b>{isAllDay ? t('day.allDay') : staffFormat.timeRange(startAt, endAt, timeZone)}</b>
       <span dir="auto">{block.reason ?? t('day.block')}</span>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { DaySummary } from '../parts/day/day-summary.tsx';
 import type { DayPlan } from '../parts/day/plan-day.ts';
 import { WayLink } from '../parts/day/way-link.tsx';
+import styles from './day.module.css';
 import { DayStrip } from './day-strip.tsx';
 
 type DayOverviewProps = {
@@ -26,10 +27,10 @@ export function DayOverview({ plan, miles, now, timeZone, onPrint }: DayOverview
     window.print();
   };
   return (
-    <div className="day-overview">
+    <div className={styles.overview}>
       <DaySummary plan={plan} miles={miles} />
       <DayStrip plan={plan} now={now} timeZone={timeZone} />
-      <div className="day-tools">
+      <div className={styles.tools}>
         <WayLink plan={plan} />
         <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={print}>
           {t('day.print')}

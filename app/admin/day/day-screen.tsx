@@ -18,8 +18,8 @@ import { useNow } from '../parts/day/use-now.ts';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type CalendarRange, useCalendarRange } from '../parts/use-calendar-range.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
+import styles from './day.module.css';
 import { DayColumn } from './day-column.tsx';
-import './day.css';
 
 const shownDays = ['today', 'tomorrow'] as const;
 type ShownDay = (typeof shownDays)[number];
@@ -38,8 +38,8 @@ export function DayScreen() {
   const openRow = data.body?.bookings.find(({ id }) => id === openId);
   useScreenTitle(t('day.title'));
   return (
-    <div className="day stack">
-      <div className="day-headline">
+    <div className={`stack ${styles.screen}`}>
+      <div className={styles.headline}>
         <PageTitle>{t('day.title')}</PageTitle>
         <AsOf data={data} />
       </div>
@@ -101,7 +101,7 @@ function Days({ range, today, timeZone, now, onOpen }: DaysProps) {
           }))}
         />
       )}
-      <div className="day-columns">{isWide ? shownDays.map(column) : column(shown)}</div>
+      <div className={styles.columns}>{isWide ? shownDays.map(column) : column(shown)}</div>
       <CrewSheet plan={plans[shown]} day={days[shown]} timeZone={timeZone} />
     </>
   );

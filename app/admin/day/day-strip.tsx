@@ -5,6 +5,7 @@ import { dayScale } from '../parts/day/day-scale.ts';
 import type { DayPlan } from '../parts/day/plan-day.ts';
 import { statusTone } from '../parts/status-mark.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
+import styles from './day.module.css';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,14 +22,18 @@ export function DayStrip({ plan, now, timeZone }: DayStripProps) {
   const scale = dayScale(from, until);
   const time = (at: Instant) => staffFormat.time(at, timeZone);
   return (
-    <div className="day-strip" role="img" aria-label={t('day.strip', { from: time(from), to: time(until) })}>
-      <div className="day-strip-line">
+    <div
+      className={styles.strip}
+      role="img"
+      aria-label={t('day.strip', { from: time(from), to: time(until) })}
+    >
+      <div className={styles.stripLine}>
         {plan.ahead.map(
           (entry) =>
             entry.is === 'block' && (
               <i
                 key={entry.block.id}
-                className="day-strip-block"
+                className={styles.stripBlock}
                 style={scale.stretch(entry.startAt, entry.endAt)}
               />
             ),
@@ -36,14 +41,14 @@ export function DayStrip({ plan, now, timeZone }: DayStripProps) {
         {plan.bookings.map((booking) => (
           <i
             key={booking.row.id}
-            className="day-strip-booking"
+            className={styles.stripBooking}
             data-tone={statusTone(booking.row.status)}
             data-phase={booking.phase}
             style={scale.stretch(booking.startAt, booking.endAt)}
           />
         ))}
         {now > from && now < until && (
-          <i className="day-strip-now" style={{ insetInlineStart: scale.place(now) }} />
+          <i className={styles.stripNow} style={{ insetInlineStart: scale.place(now) }} />
         )}
       </div>
       <DayHours scale={scale} timeZone={timeZone} />

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
+import styles from './booking-card.module.css';
 
 /** Long enough to type it at the gate; a tablet left on a seat shows it no longer. */
 const SHOWN_MS = 2 * 60_000;
@@ -16,7 +17,7 @@ export function GateCode({ code, name }: { code: string; name: string }) {
     return () => clearTimeout(timer);
   }, [isShown]);
   return (
-    <div className="day-gate">
+    <div className={styles.gate}>
       <Button
         variant="secondary"
         icon={<KeyRound aria-hidden="true" />}

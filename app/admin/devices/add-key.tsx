@@ -13,6 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { KeyAgain, useKeyAgain } from '../parts/access/key-again.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
+import styles from './devices.module.css';
 
 const LABEL_MAX = 80;
 
@@ -114,7 +115,7 @@ function ShowKey({ text, onDone }: { text: string; onDone: () => void }) {
         <span id={id} className="visually-hidden">
           {t('devices.newKeyLabel')}
         </span>
-        <output className="devices-key" aria-labelledby={id}>
+        <output className={styles.key} aria-labelledby={id}>
           {text}
         </output>
       </div>

@@ -8,6 +8,7 @@ import { revokeDevice } from '../../data/staff/commands/manage-access.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { agoWords } from '../parts/words/ago-words.ts';
+import styles from './devices.module.css';
 import { RevokeButton } from './revoke-button.tsx';
 
 type DeviceListProps = {
@@ -29,16 +30,16 @@ export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
         <h2 id="devices-list">{t('devices.list')}</h2>
         <p className="soft">{t('devices.listLead')}</p>
       </div>
-      <ul className="devices-rows">
+      <ul className={styles.rows}>
         {devices.map(({ id, label, keyLabel, lastSeenAt, current }) => (
-          <Card as="li" key={id} className="devices-row">
+          <Card as="li" key={id} className={styles.row}>
             <DeviceIcon label={label} />
-            <span className="devices-words">
-              <span className="devices-name">
+            <span className={styles.words}>
+              <span className={styles.name}>
                 <strong dir="auto">{label}</strong>
                 {current && <Tag tone="success">{t('devices.current')}</Tag>}
               </span>
-              <span className="devices-facts">
+              <span className={styles.facts}>
                 <span>{seenWords(lastSeenAt)}</span>
                 <span>{t('devices.by', { key: keyLabel })}</span>
               </span>
@@ -66,5 +67,5 @@ function DeviceIcon({ label }: { label: string }) {
     : /t[ée]l|phone|mobile/i.test(label)
       ? Smartphone
       : Monitor;
-  return <Icon className="devices-icon" aria-hidden="true" />;
+  return <Icon className={styles.icon} aria-hidden="true" />;
 }

@@ -9,8 +9,8 @@ import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { DeviceList } from './device-list.tsx';
+import styles from './devices.module.css';
 import { KeyList } from './key-list.tsx';
-import './devices.css';
 
 /** Who may come in: devices that are, keys that let others. */
 export function DevicesScreen() {
@@ -21,19 +21,19 @@ export function DevicesScreen() {
   const whyId = why === undefined ? undefined : id;
   useScreenTitle(t('devices.title'));
   return (
-    <div className="stack devices">
+    <div className={`stack ${styles.screen}`}>
       <div className="cluster" data-apart="">
         <PageTitle lead={t('devices.lead')}>{t('devices.title')}</PageTitle>
         <AsOf data={data} />
       </div>
       {why !== undefined && (
-        <p className="devices-why" id={id}>
+        <p className={styles.why} id={id}>
           {why}
         </p>
       )}
       <ReadGate data={data} title={t('devices.failed')} skeleton={<Skeleton shape="box" height="16rem" />}>
         {({ devices, keys }) => (
-          <div className="devices-columns">
+          <div className={styles.columns}>
             <DeviceList devices={devices} whyId={whyId} onChanged={data.reload} />
             <KeyList keys={keys} whyId={whyId} onChanged={data.reload} />
           </div>

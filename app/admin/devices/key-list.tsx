@@ -8,6 +8,7 @@ import { Tag } from '../../ui/layout/tag.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { AddKey } from './add-key.tsx';
+import styles from './devices.module.css';
 import { RevokeButton } from './revoke-button.tsx';
 
 type KeyListProps = {
@@ -30,16 +31,16 @@ export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
         </div>
         <AddKey whyId={whyId} onAdded={onChanged} />
       </div>
-      <ul className="devices-rows">
+      <ul className={styles.rows}>
         {keys.map(({ id, label, createdAt, current }) => (
-          <Card as="li" key={id} className="devices-row">
-            <KeyRound className="devices-icon" aria-hidden="true" />
-            <span className="devices-words">
-              <span className="devices-name">
+          <Card as="li" key={id} className={styles.row}>
+            <KeyRound className={styles.icon} aria-hidden="true" />
+            <span className={styles.words}>
+              <span className={styles.name}>
                 <strong dir="auto">{label}</strong>
                 {current && <Tag tone="success">{t('devices.keyCurrent')}</Tag>}
               </span>
-              <span className="devices-facts">{t('devices.keyAdded', { when: dayWords(createdAt) })}</span>
+              <span className={styles.facts}>{t('devices.keyAdded', { when: dayWords(createdAt) })}</span>
             </span>
             <RevokeButton
               name={label}

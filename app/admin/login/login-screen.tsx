@@ -7,6 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import styles from './login-screen.module.css';
 import { useLogin } from './use-login.ts';
 
 const LABEL_MAX = 80;
@@ -16,7 +17,7 @@ export function LoginScreen() {
   const { input, key, setKey, label, setLabel, error, busy, submit } = useLogin();
   useScreenTitle(t('login.title'));
   return (
-    <Card padding="l" className="staff-login">
+    <Card padding="l" className={styles.card}>
       <form className="stack" onSubmit={submit} noValidate>
         <PageTitle lead={t('login.lead')}>{t('login.title')}</PageTitle>
         {wasRefused() && <Alert tone="warning">{t('login.refused')}</Alert>}

@@ -4,6 +4,7 @@ import type { MailView } from '#shared/api/admin/mails.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { drawMail, languageOfMail } from './draw-mail.ts';
+import styles from './mails.module.css';
 
 const looks = [
   { value: 'html', words: 'mail.html' },
@@ -29,12 +30,12 @@ export function MailBody({ mail }: { mail: Pick<MailView, 'html' | 'text'> }) {
       />
       {look === 'html' ? (
         <>
-          <p className="soft mails-hint">{t('mail.inert')}</p>
+          <p className={`soft ${styles.hint}`}>{t('mail.inert')}</p>
           <Picture html={mail.html} />
         </>
       ) : (
         <Card>
-          <pre className="mails-text">{mail.text}</pre>
+          <pre className={styles.text}>{mail.text}</pre>
         </Card>
       )}
     </section>
@@ -48,7 +49,7 @@ function Picture({ html }: { html: string }) {
     if (current) drawMail(html, current.shadowRoot ?? current.attachShadow({ mode: 'open' }));
   }, [html]);
   return (
-    <div className="mails-picture">
+    <div className={styles.picture}>
       <div ref={host} lang={languageOfMail(html)} />
     </div>
   );

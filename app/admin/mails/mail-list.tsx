@@ -7,6 +7,7 @@ import { useTimeZone } from '../parts/use-time-zone.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { goneWords, kindWords } from './mail-kind-words.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
+import styles from './mails.module.css';
 
 /** Newest first, day by day. */
 export function MailList({ mails }: { mails: readonly MailHead[] }) {
@@ -20,13 +21,13 @@ export function MailList({ mails }: { mails: readonly MailHead[] }) {
     days.set(day, [...(days.get(day) ?? []), mail]);
   }
   return (
-    <div className="mails-days">
+    <div className={styles.days}>
       {[...days].map(([day, ofDay]) => {
         const words = day === today ? t('mails.today') : day;
         return (
           <section key={day}>
-            <h2 className="mails-day">{words}</h2>
-            <ul className="mails-list" aria-label={t('mails.list', { day: words })}>
+            <h2 className={styles.day}>{words}</h2>
+            <ul className={styles.list} aria-label={t('mails.list', { day: words })}>
               {ofDay.map((mail) => (
                 <MailRow key={mail.id} mail={mail} timeZone={timeZone} />
               ))}
@@ -42,15 +43,15 @@ function MailRow({ mail, timeZone }: { mail: MailHead; timeZone: string }) {
   const { t } = useTranslation('admin');
   const at = parseInstant(mail.createdAt);
   return (
-    <li className="mails-row">
-      <time className="tabular mails-time" dateTime={mail.createdAt}>
+    <li className={styles.row}>
+      <time className={`tabular ${styles.time}`} dateTime={mail.createdAt}>
         {at !== undefined && staffFormat.time(at, timeZone)}
       </time>
-      <span className="mails-words">
-        <Link to={`/admin/mails/${mail.id}`} className="mails-subject">
+      <span className={styles.words}>
+        <Link to={`/admin/mails/${mail.id}`} className={styles.subject}>
           <span dir="auto">{mail.subject || t(kindWords(mail.kind))}</span>
         </Link>
-        <span className="soft mails-to">
+        <span className={`soft ${styles.to}`}>
           {mail.to}
           {mail.gone && ` · ${t(goneWords(mail.kind).row)}`}
         </span>

@@ -19,7 +19,7 @@ import { whenWords } from '../parts/words/when-words.ts';
 import { MailBody } from './mail-body.tsx';
 import { goneWords, kindWords } from './mail-kind-words.ts';
 import { MailStateTag } from './mail-state-tag.tsx';
-import './mails.css';
+import styles from './mails.module.css';
 
 export function MailScreen() {
   const { t } = useTranslation('admin');
@@ -27,8 +27,8 @@ export function MailScreen() {
   const { answer, load, retry } = useMail(id);
   useScreenTitle(t('mails.title'));
   return (
-    <div className="stack mails-screen">
-      <Link to="/admin/mails" className="mails-back">
+    <div className={`stack ${styles.screen}`}>
+      <Link to="/admin/mails" className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         {t('mail.back')}
       </Link>
@@ -83,7 +83,7 @@ function Mail({ mail, onRetry }: { mail: MailView; onRetry: () => Promise<void> 
   const reasonWords = (reason: string) => (reason === HELD_REASON ? t('mail.held') : reason);
   return (
     <>
-      <div className="mails-head">
+      <div className={styles.head}>
         <PageTitle>{mail.subject || t(kindWords(mail.kind))}</PageTitle>
         <MailStateTag state={mail.state} />
       </div>

@@ -13,8 +13,8 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { MailList } from './mail-list.tsx';
+import styles from './mails.module.css';
 import { useMails } from './use-mails.ts';
-import './mails.css';
 
 const filters = [
   { value: 'all', words: 'mails.filters.all' },
@@ -39,7 +39,7 @@ export function MailsScreen() {
   const isNothingOffline = isOffline && mails === undefined;
   useScreenTitle(t('mails.title'));
   return (
-    <div className="stack mails-screen">
+    <div className={`stack ${styles.screen}`}>
       <div className="cluster" data-apart="">
         <PageTitle lead={t('mails.lead')}>{t('mails.title')}</PageTitle>
         <Button

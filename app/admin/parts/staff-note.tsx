@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import styles from './staff-note.module.css';
 import { useStaffDraft } from './use-staff-draft.ts';
 import { useWhyWait } from './use-why-wait.ts';
 import { faultWords } from './words/fault-words.ts';
@@ -18,7 +19,7 @@ interface NoteInHand {
 }
 
 type StaffNoteProps = NoteInHand & {
-  className: string;
+  className: string | undefined;
   label: string;
   hint: string;
   maxLength: number;
@@ -46,8 +47,8 @@ export function StaffNote({ className, label, hint, maxLength, rows, ...inHand }
       />
       {isMet && (
         <Alert tone="warning" role="alert" title={t('booking.staff.conflict')}>
-          <p className="staff-said">{t('booking.staff.theirs')}</p>
-          <blockquote className="staff-quoted" dir="auto">
+          <p className={styles.said}>{t('booking.staff.theirs')}</p>
+          <blockquote className={styles.quoted} dir="auto">
             {inHand.theirs || t('booking.staff.none')}
           </blockquote>
         </Alert>
@@ -73,7 +74,7 @@ export function StaffNote({ className, label, hint, maxLength, rows, ...inHand }
           </Button>
         </div>
       )}
-      <p role="status" className="staff-said">
+      <p role="status" className={styles.said}>
         {saved && !isDirty ? t('booking.staff.saved') : ''}
       </p>
     </form>

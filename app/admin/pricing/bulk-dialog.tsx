@@ -12,6 +12,7 @@ import { staffFormat } from '../parts/words/staff-format.ts';
 import { Becomes, priceText } from './price-cell.tsx';
 import { type Rounding, raisedPrice } from './price-edits.ts';
 import type { CatalogueRow, PriceRow } from './price-rows.ts';
+import styles from './pricing.module.css';
 import type { EditsInHand } from './use-price-edits.ts';
 
 type BulkDialogProps = {
@@ -69,7 +70,7 @@ export function BulkDialog({ open, onClose, view, rows, inHand, nameOf }: BulkDi
       }
     >
       <div className="stack">
-        <div className="prices-bulk">
+        <div className={styles.bulk}>
           <TextField
             label={t('pricing.bulkForm.percent')}
             after="%"
@@ -103,7 +104,7 @@ export function BulkDialog({ open, onClose, view, rows, inHand, nameOf }: BulkDi
           <strong>{t('pricing.bulkForm.preview', { count: changes.length })}</strong>{' '}
           <span className="soft">{t('pricing.bulkForm.hint')}</span>
         </p>
-        <ul className="prices-big">
+        <ul className={styles.big}>
           {changes.map(({ row, price }) => (
             <li key={row.key}>
               <span>{nameOf(row)}</span>

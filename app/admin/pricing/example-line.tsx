@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { Becomes } from './price-cell.tsx';
 import type { PriceExample } from './price-example.ts';
+import styles from './price-service.module.css';
 
 /** A whole job at the prices on screen: "Chambre + Salon : 105 $ → 112 $". */
 export function ExampleLine({ example }: { example: PriceExample }) {
@@ -21,7 +22,7 @@ export function ExampleLine({ example }: { example: PriceExample }) {
   }
   const moved = example.beforeCents !== example.afterCents;
   return (
-    <p className="prices-example" data-moved={moved || undefined}>
+    <p className={styles.example} data-moved={moved || undefined}>
       <Calculator size={18} aria-hidden="true" />
       <span>
         <span className="visually-hidden">{t('pricing.example.label')} </span>

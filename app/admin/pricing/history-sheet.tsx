@@ -14,6 +14,8 @@ import { staffFormat } from '../parts/words/staff-format.ts';
 import { whenWords } from '../parts/words/when-words.ts';
 import { priceText } from './price-cell.tsx';
 import type { PriceRow } from './price-rows.ts';
+import priceService from './price-service.module.css';
+import styles from './pricing.module.css';
 import type { EditsInHand } from './use-price-edits.ts';
 
 type HistorySheetProps = {
@@ -52,7 +54,7 @@ function HistoryList({ rows, inHand, nameOf }: Omit<HistorySheetProps, 'open'>) 
           <Skeleton shape="box" height="4rem" />
         </SkeletonGroup>
       )}
-      <ol className="prices-history">
+      <ol className={styles.history}>
         {changes?.map((change) => (
           <HistoryEntry
             key={change.id}
@@ -92,11 +94,11 @@ function HistoryEntry({ change, row, nameOf, onRestore }: HistoryEntryProps) {
   const timeZone = useTimeZone();
   const title = row ? nameOf(row) : change.title;
   return (
-    <li className="prices-past">
+    <li className={styles.past}>
       <History size={18} aria-hidden="true" className="soft" />
       <div>
         <strong>{title}</strong>
-        <p className="prices-becomes tabular">
+        <p className={`tabular ${priceService.becomes}`}>
           {priceText(change.from)}
           <ArrowRight size={16} aria-hidden="true" />
           <span className="visually-hidden">{t('pricing.example.becomes')}</span>

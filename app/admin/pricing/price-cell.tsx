@@ -8,7 +8,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { isBig, type JudgedEdit } from './price-edits.ts';
+import styles from './price-list.module.css';
 import type { PriceRow } from './price-rows.ts';
+import priceService from './price-service.module.css';
 import type { EditsInHand } from './use-price-edits.ts';
 
 export function priceText(dollars: number): string {
@@ -31,8 +33,8 @@ export function PriceCell({ row, label, mark, hint, judged, inHand, disabled }: 
   const { t } = useTranslation('admin');
   const text = inHand.edits[row.key]?.text ?? staffFormat.number(row.price, 2, 2);
   return (
-    <li className="prices-cell" data-changed={judged !== undefined || undefined} id={`prix-${row.key}`}>
-      <span className="prices-name">
+    <li className={styles.cell} data-changed={judged !== undefined || undefined} id={`prix-${row.key}`}>
+      <span className={styles.name}>
         <span>
           {mark}
           {label}
@@ -45,7 +47,7 @@ export function PriceCell({ row, label, mark, hint, judged, inHand, disabled }: 
         )}
       </span>
       {judged && <Change judged={judged} />}
-      <div className="prices-field">
+      <div className={styles.field}>
         <TextField
           label={label}
           labelHidden
@@ -72,7 +74,7 @@ function Change({ judged: { row, percent, price, ...judged } }: { judged: Judged
   const { t } = useTranslation('admin');
   const big = isBig({ row, percent, price, ...judged });
   return (
-    <span className="prices-change">
+    <span className={styles.change}>
       <s className="tabular soft">
         <span className="visually-hidden">{t('pricing.was', { price: priceText(row.price) })}</span>
         <span aria-hidden="true">{priceText(row.price)}</span>
@@ -91,7 +93,7 @@ function Conflict({ judged, inHand }: { judged: JudgedEdit; inHand: EditsInHand 
   const theirs = priceText(judged.row.price);
   const mine = judged.price === undefined ? t('pricing.conflict.typed') : priceText(judged.price);
   return (
-    <div className="prices-conflict" role="alert">
+    <div className={styles.conflict} role="alert">
       <p>{t('pricing.conflict.text', { theirs, mine: judged.price === undefined ? judged.text : mine })}</p>
       <div className="cluster">
         <Button variant="secondary" onClick={() => inHand.keepMine(judged.row)}>
@@ -144,7 +146,7 @@ export function Becomes({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('admin');
   if (before === after) return <b className="tabular">{after}</b>;
   return (
-    <span className="prices-becomes tabular">
+    <span className={`tabular ${priceService.becomes}`}>
       <s className="soft">{before}</s>
       <ArrowRight size={16} aria-hidden="true" />
       <span className="visually-hidden">{t('pricing.example.becomes')}</span>

@@ -19,11 +19,11 @@ import { FixedRules } from './fixed-rules.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { judgeEdits } from './price-edits.ts';
 import { type PriceRow, priceRows } from './price-rows.ts';
+import styles from './pricing.module.css';
 import { groupOf, RatesSection } from './rates-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { IdlePrices, ServiceCard } from './service-card.tsx';
 import { usePriceEdits } from './use-price-edits.ts';
-import './pricing.css';
 
 /** `/admin/pricing`: every price of the company; what is typed waits in the bar at the foot until it is saved. */
 export function PricingScreen() {
@@ -32,7 +32,7 @@ export function PricingScreen() {
   useTimeZone(); // also fetches the catalogue, which the examples are made of
   useScreenTitle(t('pricing.title'));
   return (
-    <div className="stack prices">
+    <div className={`stack ${styles.screen}`}>
       <div className="cluster" data-apart="">
         <PageTitle focusOnOpen lead={t('pricing.lead')}>
           {t('pricing.title')}
@@ -59,7 +59,7 @@ function Prices({ view, data }: { view: PricingView; data: AdminData<PricingView
   const close = () => setOpen(undefined);
   return (
     <>
-      <div className="prices-tools">
+      <div className={styles.tools}>
         <TextField
           label={t('pricing.search')}
           labelHidden
@@ -76,7 +76,7 @@ function Prices({ view, data }: { view: PricingView; data: AdminData<PricingView
           {t('pricing.history')}
         </Button>
       </div>
-      <p className="prices-carts">
+      <p className={styles.carts}>
         <ShoppingCart size={20} aria-hidden="true" />
         <span>
           <strong>

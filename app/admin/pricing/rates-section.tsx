@@ -10,7 +10,9 @@ import { ExampleLine } from './example-line.tsx';
 import { PriceCell } from './price-cell.tsx';
 import type { JudgedEdit } from './price-edits.ts';
 import { errandExample, priceExample } from './price-example.ts';
+import priceList from './price-list.module.css';
 import { type PriceRow, rateKey } from './price-rows.ts';
+import styles from './pricing.module.css';
 import type { EditsInHand } from './use-price-edits.ts';
 
 type RateGroup = RatedKind | 'charge';
@@ -46,22 +48,22 @@ export function RatesSection({ rows, judged, inHand, services, shown }: RatesSec
         <h2 id="prices-rates">{t('pricing.rates')}</h2>
         <p className="soft">{t('pricing.ratesLead')}</p>
       </div>
-      <div className="prices-rates">
+      <div className={styles.rates}>
         {visible.map((group) => {
           const service = services.find(({ kind }) => kind === group);
           return (
-            <Card key={group} as="section" className="prices-group" aria-label={t(`pricing.group.${group}`)}>
-              <h3 className="prices-head">
+            <Card key={group} as="section" className={styles.group} aria-label={t(`pricing.group.${group}`)}>
+              <h3 className={styles.head}>
                 {service ? (
                   <img src={service.image} alt="" width="72" height="48" />
                 ) : (
-                  <span className="prices-icon">
+                  <span className={styles.icon}>
                     <Receipt aria-hidden="true" />
                   </span>
                 )}
                 {t(`pricing.group.${group}`)}
               </h3>
-              <ul className="prices-list">
+              <ul className={priceList.list}>
                 {shownIn(group).map(({ rate, row }) => (
                   <PriceCell
                     key={rate}
@@ -72,7 +74,7 @@ export function RatesSection({ rows, judged, inHand, services, shown }: RatesSec
                   />
                 ))}
               </ul>
-              <div className="prices-foot">
+              <div className={styles.foot}>
                 <Explained {...{ group, judged }} rows={byKey} />
                 {service && <Examples {...{ service, rows, judged }} />}
               </div>
@@ -110,5 +112,5 @@ function Explained({ group, rows, judged }: ExplainedProps) {
   const hour = judged.get(key)?.price ?? rows.get(key)?.price ?? 0;
   // PR13: a third of the hour; three of them are exactly one hour.
   const step = staffFormat.money(Math.round((hour * 100) / 3));
-  return <p className="soft prices-note">{t(`pricing.groupHint.${group}`, { step })}</p>;
+  return <p className={`soft ${styles.note}`}>{t(`pricing.groupHint.${group}`, { step })}</p>;
 }

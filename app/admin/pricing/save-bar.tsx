@@ -12,6 +12,7 @@ import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { Becomes, priceText, signed } from './price-cell.tsx';
 import { isBig, type JudgedEdit } from './price-edits.ts';
+import styles from './pricing.module.css';
 import type { EditsInHand } from './use-price-edits.ts';
 import { type SaveRun, useSavePrices } from './use-save-prices.ts';
 
@@ -46,7 +47,7 @@ export function SaveBar({ data, judged, inHand, nameOf }: SaveBarProps) {
       <StickyBar
         label={t('pricing.bar.label')}
         action={
-          <span className="prices-actions">
+          <span className={styles.actions}>
             <Button variant="quiet" disabled={run?.busy} onClick={dropAll}>
               {t('pricing.bar.dropAll')}
             </Button>
@@ -70,7 +71,9 @@ export function SaveBar({ data, judged, inHand, nameOf }: SaveBarProps) {
         ) : (
           <>
             <strong>{t('pricing.bar.count', { count: judged.length })}</strong>
-            {inHand.restored && <small className="soft prices-restored">{t('pricing.bar.restored')}</small>}
+            {inHand.restored && (
+              <small className={`soft ${styles.restored}`}>{t('pricing.bar.restored')}</small>
+            )}
           </>
         )}
       </StickyBar>
@@ -89,7 +92,7 @@ export function SaveBar({ data, judged, inHand, nameOf }: SaveBarProps) {
         }
       >
         <p>{t('pricing.big.text')}</p>
-        <ul className="prices-big">
+        <ul className={styles.big}>
           {big.map((each) => (
             <li key={each.row.key}>
               <span>{nameOf(each)}</span>

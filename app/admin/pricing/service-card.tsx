@@ -7,7 +7,10 @@ import { ExampleLine } from './example-line.tsx';
 import { PriceCell, priceText } from './price-cell.tsx';
 import type { JudgedEdit } from './price-edits.ts';
 import { paysOwnPrice, priceExample } from './price-example.ts';
+import priceList from './price-list.module.css';
 import type { PriceRow } from './price-rows.ts';
+import styles from './price-service.module.css';
+import pricing from './pricing.module.css';
 import type { EditsInHand } from './use-price-edits.ts';
 
 type ServiceCardProps = {
@@ -42,20 +45,20 @@ export function ServiceCard({ view, service, sold, rows, judged, inHand, shown }
   const example = sold && !isRuled && priceExample(sold, rows, judged);
   const heading = `prices-${service.id}`;
   return (
-    <Card as="section" className="prices-service" aria-labelledby={heading}>
-      <header className="prices-service-head">
+    <Card as="section" className={styles.service} aria-labelledby={heading}>
+      <header className={styles.serviceHead}>
         <img src={service.image} alt="" width="120" height="78" loading="lazy" />
         <div>
           <h3 id={heading}>{service.title}</h3>
           {example && <ExampleLine example={example} />}
         </div>
       </header>
-      <div className="prices-columns">
+      <div className={styles.columns}>
         {products.length > 0 && (
           <div>
             <h4>{t('pricing.products')}</h4>
-            {isRuled && <p className="soft prices-note">{unusedHint(service, t)}</p>}
-            <ul className="prices-list">
+            {isRuled && <p className={`soft ${pricing.note}`}>{unusedHint(service, t)}</p>}
+            <ul className={priceList.list}>
               {products.map(({ entry, row }) => (
                 <PriceCell
                   key={row.key}
@@ -72,7 +75,7 @@ export function ServiceCard({ view, service, sold, rows, judged, inHand, shown }
         {options.length > 0 && (
           <div>
             <h4>{t('pricing.options')}</h4>
-            <ul className="prices-list">
+            <ul className={priceList.list}>
               {options.map(({ entry, row }) => (
                 <PriceCell
                   key={row.key}
@@ -88,7 +91,7 @@ export function ServiceCard({ view, service, sold, rows, judged, inHand, shown }
         )}
       </div>
       {showOwn && (
-        <ul className="prices-list prices-own">
+        <ul className={`${priceList.list} ${styles.own}`}>
           <PriceCell
             row={own}
             label={t('pricing.own')}
@@ -120,12 +123,12 @@ export function IdlePrices({ view, rows, judged, inHand, shown }: IdlePricesProp
   });
   if (idle.length === 0) return null;
   return (
-    <Card as="section" className="prices-service" aria-labelledby="prices-idle">
+    <Card as="section" className={styles.service} aria-labelledby="prices-idle">
       <div>
         <h3 id="prices-idle">{t('pricing.rest')}</h3>
-        <p className="soft prices-note">{t('pricing.restLead')}</p>
+        <p className={`soft ${pricing.note}`}>{t('pricing.restLead')}</p>
       </div>
-      <ul className="prices-list">
+      <ul className={priceList.list}>
         {idle.map(({ service, row }) => (
           <PriceCell
             key={row.key}
@@ -143,7 +146,7 @@ export function IdlePrices({ view, rows, judged, inHand, shown }: IdlePricesProp
 
 function Emoji({ option }: { option: PricedOptionView }) {
   return option.emoji === '' ? null : (
-    <span aria-hidden="true" className="prices-emoji">
+    <span aria-hidden="true" className={priceList.emoji}>
       {option.emoji}
     </span>
   );

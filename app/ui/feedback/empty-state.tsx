@@ -15,7 +15,7 @@ export function EmptyState({ drawing, title, children, action, titleLevel: Title
   return (
     <div className={styles.empty}>
       {drawing && <div className={styles.drawing}>{drawing}</div>}
-      <Title className={styles.title}>{title}</Title>
+      <Title>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {action}
     </div>

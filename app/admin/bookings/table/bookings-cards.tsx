@@ -8,7 +8,9 @@ import { isFresh } from '../is-fresh.ts';
 import type { BookingListProps } from './booking-list-props.ts';
 import { BookingOrigin } from './booking-origin.tsx';
 import { BookingPrice } from './booking-price.tsx';
+import styles from './bookings-cards.module.css';
 import { OpenBooking } from './open-booking.tsx';
+import rowStyles from './row.module.css';
 import { RowAction } from './row-action.tsx';
 import { SelectAll } from './select-all.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -19,12 +21,12 @@ export function BookingsCards(props: BookingListProps) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <div className="rows-all">
+      <div className={styles.all}>
         <SelectAll rows={rows} selected={selected} onToggleAll={onToggleAll} />
         <span aria-hidden="true">{t('bookings.selectAll')}</span>
       </div>
       <ul
-        className="rows-cards"
+        className={styles.cards}
         aria-label={t('bookings.caption', { shown: rows.length, count: count ?? rows.length })}
       >
         {rows.map((row) => (
@@ -42,35 +44,37 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
   const time = bookingTimeWords(row, timeZone);
   return (
     <li
-      className="rows-card"
+      className={styles.card}
       data-selected={selected.has(row.id)}
       data-highlight={highlighted.has(row.id) || undefined}
       data-status={row.status}
     >
-      <div className="rows-client">
+      <div className={rowStyles.client}>
         <SelectBox
           label={t('bookings.select', { name, time })}
           checked={selected.has(row.id)}
           onToggle={(isRange) => onToggle(row.id, isRange)}
         />
         <OpenBooking row={row} onOpen={onOpen}>
-          <span className="rows-when tabular">{time}</span>
+          <span className={`tabular ${rowStyles.when}`}>{time}</span>
         </OpenBooking>
-        {isFresh(row, lastLook) && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
+        {isFresh(row, lastLook) && (
+          <span className={rowStyles.new} role="img" aria-label={t('bookings.fresh')} />
+        )}
       </div>
-      <div className="rows-card-line">
+      <div className={styles.cardLine}>
         <RowAction {...props} />
         <BookingPrice row={row} />
       </div>
-      <p className="rows-card-work">{row.serviceTitle}</p>
-      <div className="rows-card-line rows-small">
-        <span className="rows-copied">
+      <p className={styles.cardWork}>{row.serviceTitle}</p>
+      <div className={`${styles.cardLine} ${rowStyles.small}`}>
+        <span className={rowStyles.copied}>
           <MapPin aria-hidden="true" />
           <span dir="auto">{row.serviceCity}</span>
           <CopyButton label={t('booking.copy.address')} text={row.address} />
         </span>
         {row.phone !== null && (
-          <span className="rows-copied tabular">
+          <span className={`tabular ${rowStyles.copied}`}>
             <Phone aria-hidden="true" />
             <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{phoneWords(row.phone)}</a>
           </span>

@@ -14,8 +14,10 @@ import { isFresh } from '../is-fresh.ts';
 import type { BookingListProps } from './booking-list-props.ts';
 import { BookingOrigin } from './booking-origin.tsx';
 import { BookingPrice } from './booking-price.tsx';
+import styles from './bookings-table.module.css';
 import type { ColumnName } from './column-chooser.tsx';
 import { OpenBooking } from './open-booking.tsx';
+import rowStyles from './row.module.css';
 import { RowAction } from './row-action.tsx';
 import { SelectAll } from './select-all.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -31,20 +33,20 @@ export function BookingsTable(props: BookingsTableProps) {
   const { rows, count, selected, order, columns, onToggleAll, onOrder, onToggle, onOpen } = props;
   const { t } = useTranslation('admin');
   return (
-    <table className="rows-table" aria-rowcount={(count ?? rows.length) + 1}>
+    <table className={styles.table} aria-rowcount={(count ?? rows.length) + 1}>
       <caption className="visually-hidden">
         {t('bookings.caption', { shown: rows.length, count: count ?? rows.length })}
       </caption>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" className="rows-first">
-            <span className="rows-client">
+          <th scope="col" className={styles.first}>
+            <span className={rowStyles.client}>
               <SelectAll rows={rows} selected={selected} onToggleAll={onToggleAll} />
               {t('bookings.column.client')}
             </span>
           </th>
           <th scope="col" aria-sort={order === 'asc' ? 'ascending' : 'descending'}>
-            <button type="button" className="rows-sort" onClick={onOrder}>
+            <button type="button" className={styles.sort} onClick={onOrder}>
               {t('bookings.column.when')}
               {order === 'asc' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
               <span className="visually-hidden">
@@ -54,13 +56,13 @@ export function BookingsTable(props: BookingsTableProps) {
           </th>
           <th scope="col">{t('bookings.column.status')}</th>
           {columns.has('work') && (
-            <th scope="col" className="rows-work-head">
+            <th scope="col" className={styles.workHead}>
               {t('bookings.column.work')}
             </th>
           )}
           {columns.has('place') && <th scope="col">{t('bookings.column.place')}</th>}
           {columns.has('phone') && <th scope="col">{t('bookings.column.phone')}</th>}
-          <th scope="col" className="rows-number">
+          <th scope="col" className={styles.number}>
             {t('bookings.column.total')}
           </th>
         </tr>
@@ -117,17 +119,19 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
       data-status={row.status}
       onClick={open}
     >
-      <th scope="row" className="rows-first">
-        <span className="rows-client">
+      <th scope="row" className={styles.first}>
+        <span className={rowStyles.client}>
           <SelectBox
             label={t('bookings.select', { name, time: bookingTimeWords(row, timeZone) })}
             checked={isSelected}
             onToggle={(isRange) => onToggle(row.id, isRange)}
           />
           <OpenBooking row={row} onOpen={onOpen}>
-            <span className="rows-small rows-line">{row.companyName ?? keyWords(row.email)}</span>
+            <span className={`${rowStyles.small} ${rowStyles.line}`}>
+              {row.companyName ?? keyWords(row.email)}
+            </span>
           </OpenBooking>
-          {isNew && <span className="rows-new" role="img" aria-label={t('bookings.fresh')} />}
+          {isNew && <span className={rowStyles.new} role="img" aria-label={t('bookings.fresh')} />}
         </span>
       </th>
       <td>
@@ -142,15 +146,15 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
         />
       </td>
       {columns.has('work') && (
-        <td className="rows-work">
-          <span className="rows-cut">{row.serviceTitle}</span>
-          <span className="rows-small rows-cut">{workLines(row).join(' · ')}</span>
+        <td className={styles.work}>
+          <span className={rowStyles.cut}>{row.serviceTitle}</span>
+          <span className={`${rowStyles.small} ${rowStyles.cut}`}>{workLines(row).join(' · ')}</span>
         </td>
       )}
       {columns.has('place') && (
         <td>
-          <span className="rows-copied">
-            <span className="rows-place" dir="auto">
+          <span className={rowStyles.copied}>
+            <span className={styles.place} dir="auto">
               {row.serviceCity}
             </span>
             <CopyButton label={t('booking.copy.address')} text={row.address} />
@@ -160,14 +164,14 @@ const BookingTableRow = memo(function BookingTableRow(props: BookingTableRowProp
       {columns.has('phone') && (
         <td className="tabular">
           {row.phone !== null && (
-            <span className="rows-copied">
+            <span className={rowStyles.copied}>
               {phoneWords(row.phone)}
               <CopyButton label={t('booking.copy.phone')} text={row.phone} />
             </span>
           )}
         </td>
       )}
-      <td className="rows-number">
+      <td className={styles.number}>
         <BookingPrice row={row} />
         {columns.has('source') && <BookingOrigin row={row} />}
       </td>
@@ -180,9 +184,9 @@ function When({ row, timeZone }: { row: BookingRowView; timeZone: string }) {
   const endAt = parseInstant(row.endISO);
   if (startAt === undefined || endAt === undefined) return null;
   return (
-    <time dateTime={row.startISO} className="rows-when tabular">
+    <time dateTime={row.startISO} className={`tabular ${rowStyles.when}`}>
       <span>{staffFormat.date(startAt, timeZone, 'short')}</span>
-      <span className="rows-small">{staffFormat.timeRange(startAt, endAt, timeZone)}</span>
+      <span className={rowStyles.small}>{staffFormat.timeRange(startAt, endAt, timeZone)}</span>
     </time>
   );
 }

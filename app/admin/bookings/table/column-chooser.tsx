@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import styles from '../bookings.module.css';
 
 /** Those that may be left out; client, date, status and total always stand. */
 export const columnNames = ['work', 'place', 'phone', 'source'] as const;
@@ -26,10 +27,10 @@ export function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
     onChange(next);
   };
   return (
-    <details className="rows-columns">
+    <details className={styles.columns}>
       <summary>
         <Columns3 aria-hidden="true" />
-        <span className="rows-columns-word">{t('bookings.columns')}</span>
+        <span className={styles.columnsWord}>{t('bookings.columns')}</span>
       </summary>
       <fieldset>
         <legend className="visually-hidden">{t('bookings.columns')}</legend>

@@ -6,8 +6,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { toWallTime } from '../../parts/booking-panel/booking-time.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
+import bookings from '../bookings.module.css';
 import type { Bookings } from '../use-bookings.ts';
 import { bookingsCsv } from './bookings-csv.ts';
+import styles from './row.module.css';
 import { saveFile } from './save-file.ts';
 
 type CsvButtonProps = {
@@ -32,7 +34,7 @@ export function CsvButton({ list, timeZone, short }: CsvButtonProps) {
     showToast({ text: t('bookings.csv.done', { count: rows.length }), tone: 'success' });
   };
   return (
-    <span className="rows-csv">
+    <span className={bookings.csv}>
       <Button
         variant="secondary"
         busy={done !== undefined}
@@ -43,7 +45,7 @@ export function CsvButton({ list, timeZone, short }: CsvButtonProps) {
       >
         {t(short ? 'bookings.csv.short' : 'bookings.csv.export')}
       </Button>
-      <span role="status" className="rows-small">
+      <span role="status" className={styles.small}>
         {done !== undefined && t('bookings.csv.preparing', { done, count: list.count ?? done })}
       </span>
     </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { BookingListProps } from './booking-list-props.ts';
+import styles from './row.module.css';
 
 type OpenBookingProps = Pick<BookingListProps, 'onOpen'> & {
   row: BookingRowView;
@@ -15,12 +16,12 @@ export function OpenBooking({ row: { id, customerName: name }, onOpen, children 
   return (
     <button
       type="button"
-      className="rows-open"
+      className={styles.open}
       data-open={id}
       aria-label={t('bookings.open', { name })}
       onClick={() => onOpen(id)}
     >
-      <span className="rows-name" dir="auto">
+      <span className={styles.name} dir="auto">
         {name}
       </span>
       {children}

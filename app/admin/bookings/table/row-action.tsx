@@ -8,6 +8,7 @@ import { StatusMark } from '../../parts/status-mark.tsx';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import type { BookingListProps } from './booking-list-props.ts';
+import styles from './row.module.css';
 
 type RowActionProps = Pick<BookingListProps, 'timeZone' | 'comingBack' | 'onConfirm' | 'onPutBack'> & {
   row: BookingRowView;
@@ -23,11 +24,11 @@ export function RowAction({ row, timeZone, comingBack, onConfirm, onPutBack }: R
   const isDeleted = until !== undefined;
   const canAct = whyWait === undefined && (isDeleted || row.status === 'PENDING');
   return (
-    <span className="rows-status">
+    <span className={styles.status}>
       <span>
         <StatusMark status={row.status} />
         {until && (
-          <span className="rows-small rows-until">
+          <span className={`${styles.small} ${styles.until}`}>
             {t('bookings.until', { day: staffFormat.date(until, timeZone, 'short') })}
           </span>
         )}
@@ -35,7 +36,7 @@ export function RowAction({ row, timeZone, comingBack, onConfirm, onPutBack }: R
       {canAct && (
         <Button
           variant="secondary"
-          className="rows-act"
+          className={styles.act}
           aria-label={t(isDeleted ? 'booking.remove.undoOf' : 'booking.confirm.actionOf', { name })}
           busy={isDeleted ? comingBack === row.id : isConfirming}
           icon={isDeleted ? <Undo2 aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import styles from './row.module.css';
 
 type SelectBoxProps = {
   label: string;
@@ -15,7 +16,7 @@ export function SelectBox({ label, checked, some = false, onToggle }: SelectBoxP
     if (box.current) box.current.indeterminate = some && !checked;
   }, [some, checked]);
   return (
-    <label className="rows-box">
+    <label className={styles.box}>
       <input
         ref={box}
         type="checkbox"

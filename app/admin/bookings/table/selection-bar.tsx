@@ -4,6 +4,8 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import type { BulkKind } from '../bulk/bulk-steps.ts';
+import styles from './bookings-cards.module.css';
+import rowStyles from './row.module.css';
 
 type SelectionBarProps = {
   selected: number;
@@ -36,9 +38,9 @@ export function SelectionBar(props: SelectionBarProps) {
   const whyWait = useWhyWait();
   if (selected === 0) return null;
   return (
-    <section className="rows-bar" aria-label={t('bookings.bulk.label')} data-sticky-bar="always">
+    <section className={styles.bar} aria-label={t('bookings.bulk.label')} data-sticky-bar="always">
       <IconButton label={t('bookings.unselect')} icon={<X aria-hidden="true" />} onClick={onClear} />
-      <p className="rows-bar-words" role="status">
+      <p className={styles.barWords} role="status">
         <strong>{t('bookings.selected', { count: selected })}</strong>
         {beyond > 0 && <span> {t('bookings.beyond', { count: beyond })}</span>}
       </p>
@@ -47,7 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {t('bookings.selectBeyond', { count })}
         </Button>
       )}
-      {whyWait !== undefined && <p className="rows-small">{whyWait}</p>}
+      {whyWait !== undefined && <p className={rowStyles.small}>{whyWait}</p>}
       {kinds.map((kind) => (
         <Button
           key={kind}

@@ -1,7 +1,7 @@
 import { Ban, CalendarPlus } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import './add-menu.css';
+import styles from './add-menu.module.css';
 
 /** Of the window, in pixels. */
 export interface Point {
@@ -43,7 +43,7 @@ export function AddMenu({ at, when, onBook, onBlock, onClose }: AddMenuProps) {
     <div
       ref={menu}
       popover="auto"
-      className="add-menu"
+      className={styles.menu}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {when !== undefined && <p id="add-menu-when">{when}</p>}

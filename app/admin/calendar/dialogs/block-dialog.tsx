@@ -10,7 +10,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useStaffDraft } from '../../parts/use-staff-draft.ts';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
+import calendar from '../calendar.module.css';
 import { type BlockForm, readBlockForm } from './block-times.ts';
+import styles from './calendar-dialogs.module.css';
 
 type BlockDialogProps = {
   /** Undefined: a new one. */
@@ -99,7 +101,7 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
           checked={form.allDay}
           onChange={({ target }) => change({ allDay: target.checked })}
         />
-        <div className="cal-times">
+        <div className={styles.times}>
           {time('start', t('calendar.block.start'))}
           {time('end', t('calendar.block.end'))}
         </div>
@@ -112,7 +114,7 @@ export function BlockDialog({ block, initial, timeZone, onClose, onSave, onRemov
           autoComplete="off"
           onChange={({ target }) => change({ reason: target.value })}
         />
-        {block && <p className="cal-soft">{t('calendar.block.by', { who: block.createdBy })}</p>}
+        {block && <p className={calendar.soft}>{t('calendar.block.by', { who: block.createdBy })}</p>}
       </form>
     </Dialog>
   );

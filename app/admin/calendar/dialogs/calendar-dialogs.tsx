@@ -69,7 +69,7 @@ function useFocusAfter(id: Id): void {
     () => () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        const booking = document.querySelector(`.cal-card [data-booking="${CSS.escape(latest.current)}"]`);
+        const booking = document.querySelector(`[data-booking="${CSS.escape(latest.current)}"]`);
         booking?.closest<HTMLElement>('button, a, [tabindex]')?.focus({ preventScroll: true });
       });
     },

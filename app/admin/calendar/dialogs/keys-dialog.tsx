@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import './keys-dialog.css';
+import styles from './keys-dialog.module.css';
 
 const keys = [
   ['← →', 'calendar.help.step'],
@@ -19,7 +19,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   return (
     <Dialog open onClose={onClose} title={t('calendar.help.title')} closeLabel={t('close')}>
-      <dl className="cal-keys">
+      <dl className={styles.keys}>
         {keys.map(([key, words]) => (
           <div key={key}>
             <dt>

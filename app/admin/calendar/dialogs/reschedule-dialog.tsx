@@ -19,6 +19,7 @@ import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
 import { clashWords, stretchWords } from '../calendar-words.ts';
 import { stretchOf } from '../grid/timed-rows.ts';
+import styles from './calendar-dialogs.module.css';
 
 type RescheduleDialogProps = {
   row: BookingRowView;
@@ -88,13 +89,13 @@ export function RescheduleDialog({
             {wayWords(refused)}
           </Alert>
         )}
-        <p className="cal-move-who">
+        <p className={styles.moveWho}>
           <strong>{row.customerName}</strong>
           <span>
             {row.serviceCity} · {row.serviceTitle}
           </span>
         </p>
-        <dl className="cal-move">
+        <dl className={styles.move}>
           <div>
             <dt>{t('calendar.reschedule.was')}</dt>
             <dd>{stretchWords(stretchOf(row), timeZone)}</dd>

@@ -4,11 +4,13 @@ import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { StatusMark } from '../../parts/status-mark.tsx';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { capital } from '../calendar-words.ts';
 import { CallLink } from '../dialogs/call-link.tsx';
+import styles from './events.module.css';
 import type { Shown } from './time-grid-events.ts';
 import { at, byStart, dayOf, stretchOf } from './timed-rows.ts';
 
@@ -34,7 +36,7 @@ export function BookingList({ label, days, today, shown, timeZone, highlighted, 
     }))
     .filter(({ bookings, blocks }) => bookings.length + blocks.length > 0);
   return (
-    <section className="cal-list" aria-label={label}>
+    <section className={styles.list} aria-label={label}>
       {filled.map(({ day, bookings, blocks }) => (
         <section key={day} aria-labelledby={`cal-list-${day}`}>
           <h3 id={`cal-list-${day}`} data-today={day === today || undefined}>
@@ -46,13 +48,13 @@ export function BookingList({ label, days, today, shown, timeZone, highlighted, 
               <li key={block.id}>
                 <button
                   type="button"
-                  className="cal-line cal-line-block"
+                  className={`${styles.line} ${styles.lineBlock}`}
                   onClick={() => onOpen({ is: 'block', block })}
                 >
-                  <span className="cal-line-time">
+                  <span className={styles.lineTime}>
                     {blockTime(block, timeZone) ?? t('calendar.block.allDay')}
                   </span>
-                  <span className="cal-line-words">
+                  <span className={styles.lineWords}>
                     <strong>{block.reason || t('calendar.unavailable')}</strong>
                     <span>{t('calendar.block.title')}</span>
                   </span>
@@ -80,18 +82,22 @@ type BookingLineProps = { row: BookingRowView; timeZone: string; isHighlighted: 
 
 function BookingLine({ row, timeZone, isHighlighted, onOpen }: BookingLineProps) {
   return (
-    <li className="cal-line-frame">
+    <li className={styles.lineFrame}>
       <button
         type="button"
-        className={`cal-line cal-${row.status.toLowerCase()}${isHighlighted ? ' cal-highlight' : ''}`}
+        className={classNames(
+          styles.line,
+          styles[row.status.toLowerCase()],
+          isHighlighted && styles.highlight,
+        )}
         data-booking={row.id}
         onClick={onOpen}
       >
-        <span className="cal-line-time">
+        <span className={styles.lineTime}>
           {staffFormat.time(at(row.startISO), timeZone)}
           <small>{staffFormat.time(at(row.endISO), timeZone)}</small>
         </span>
-        <span className="cal-line-words">
+        <span className={styles.lineWords}>
           <strong>{row.customerName}</strong>
           <span>
             {row.serviceCity} · {row.serviceTitle}

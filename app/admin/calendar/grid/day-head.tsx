@@ -5,6 +5,7 @@ import { type Day, weekdayOf } from '#shared/kernel/day.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { LoadBar } from './load-bar.tsx';
+import styles from './time-grid.module.css';
 
 type DayHeadProps = {
   day: Day;
@@ -24,11 +25,11 @@ export function DayHead({ day, load, isToday, canBlock, onOpen, onBlock }: DayHe
   const { t } = useTranslation('admin');
   const words = staffFormat.day(day);
   return (
-    <div className="cal-head" data-today={isToday || undefined}>
-      <div className="cal-head-row">
+    <div className={styles.head} data-today={isToday || undefined}>
+      <div className={styles.headRow}>
         <button
           type="button"
-          className="cal-head-day"
+          className={styles.headDay}
           tabIndex={-1}
           aria-label={t('calendar.openDay', { day: words })}
           onClick={() => onOpen(day)}
@@ -38,7 +39,7 @@ export function DayHead({ day, load, isToday, canBlock, onOpen, onBlock }: DayHe
         </button>
         {canBlock && (
           <IconButton
-            className="cal-head-block"
+            className={styles.headBlock}
             tabIndex={-1}
             label={t('calendar.blockDay', { day: words })}
             title={t('calendar.blockThisDay')}

@@ -2,6 +2,7 @@ import { Ban, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clashWords } from '../calendar-words.ts';
 import type { Clash } from '../dialogs/find-clash.ts';
+import styles from './events.module.css';
 import type { Shown } from './time-grid-events.ts';
 
 const icons = { CONFIRMED: CircleCheck, PENDING: Clock, CANCELLED: CircleX } as const;
@@ -26,11 +27,11 @@ type EventBodyProps = {
  */
 export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBodyProps) {
   const { t } = useTranslation('admin');
-  if (shown === undefined || shown.is === 'ground') return <span className="cal-body">{timeText}</span>;
+  if (shown === undefined || shown.is === 'ground') return <span className={styles.body}>{timeText}</span>;
   if (clash) {
     return (
-      <span className="cal-body">
-        <span className="cal-when">{timeText}</span>
+      <span className={styles.body}>
+        <span className={styles.when}>{timeText}</span>
         <strong>{clashWords(clash, timeZone, t)}</strong>
       </span>
     );
@@ -39,11 +40,11 @@ export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBo
   const Icon = isBooking ? icons[shown.row.status] : Ban;
   return (
     <span
-      className="cal-body"
+      className={styles.body}
       data-booking={isBooking ? shown.row.id : undefined}
       data-short={isShort || (!isBooking && shown.block.allDay) || undefined}
     >
-      <span className="cal-when">
+      <span className={styles.when}>
         <Icon aria-hidden="true" />
         <span className="visually-hidden">
           {isBooking ? t(words[shown.row.status]) : t('calendar.block.title')},{' '}
@@ -52,7 +53,7 @@ export function EventBody({ shown, timeText, isShort, clash, timeZone }: EventBo
       </span>
       <strong>{isBooking ? shown.row.customerName : shown.block.reason || t('calendar.unavailable')}</strong>
       {isBooking && (
-        <span className="cal-what" data-line={shown.row.minutes <= 60 || undefined}>
+        <span className={styles.what} data-line={shown.row.minutes <= 60 || undefined}>
           {shown.row.status !== 'CONFIRMED' && <b aria-hidden="true">{t(words[shown.row.status])} · </b>}
           {shown.row.serviceCity} · {shown.row.serviceTitle}
           {shown.row.status === 'CONFIRMED' && <span aria-hidden="true"> · {t(words.CONFIRMED)}</span>}

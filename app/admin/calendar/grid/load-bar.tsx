@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DayLoad, loadShare } from '#shared/booking/occupancy.ts';
+import styles from './load-bar.module.css';
 
 type LoadProps = { load: Pick<DayLoad, 'bookedMin' | 'openMin' | 'bookings'> };
 
@@ -8,13 +9,13 @@ export function LoadBar({ load }: LoadProps) {
   const share = loadShare(load);
   const filled = share === undefined ? Number(load.bookedMin > 0) : Math.min(1, share);
   return (
-    <span className="cal-load">
+    <span className={styles.load}>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="6" className={share === undefined ? 'cal-load-shut' : 'cal-load-free'} />
+        <rect width="100" height="6" className={share === undefined ? styles.shut : styles.free} />
         <rect
           width={100 * filled}
           height="6"
-          className="cal-load-full"
+          className={styles.full}
           data-over={(share ?? 0) > 1 || undefined}
         />
       </svg>

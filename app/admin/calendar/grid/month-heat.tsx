@@ -4,6 +4,7 @@ import { type DayLoad, loadShare } from '#shared/booking/occupancy.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { LoadBar, LoadWords } from './load-bar.tsx';
+import styles from './month-heat.module.css';
 
 type MonthHeatProps = {
   label: string;
@@ -21,7 +22,7 @@ export function MonthHeat({ label, month, today, loads, blocked, onDay }: MonthH
   const { t } = useTranslation('admin');
   const weeks = Array.from({ length: loads.length / 7 }, (_, week) => loads.slice(week * 7, week * 7 + 7));
   return (
-    <table className="cal-month">
+    <table className={styles.month}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
@@ -39,7 +40,7 @@ export function MonthHeat({ label, month, today, loads, blocked, onDay }: MonthH
               <td key={load.day}>
                 <button
                   type="button"
-                  className="cal-heat"
+                  className={styles.heat}
                   data-heat={heatOf(load)}
                   data-today={load.day === today || undefined}
                   data-other={load.day.slice(0, 7) !== month.slice(0, 7) || undefined}
@@ -47,14 +48,14 @@ export function MonthHeat({ label, month, today, loads, blocked, onDay }: MonthH
                   onClick={() => onDay(load.day)}
                 >
                   <span className="visually-hidden">{staffFormat.day(load.day)}, </span>
-                  <span aria-hidden="true" className="cal-heat-day">
+                  <span aria-hidden="true" className={styles.heatDay}>
                     {staffFormat.dayNumber(load.day)}
                     {blocked.has(load.day) && <Ban />}
                   </span>
                   {blocked.has(load.day) && (
                     <span className="visually-hidden">{t('calendar.block.title')}, </span>
                   )}
-                  <span aria-hidden="true" className="cal-heat-count">
+                  <span aria-hidden="true" className={styles.heatCount}>
                     {load.bookings > 0 && (
                       <>
                         <b>{load.bookings}</b>{' '}

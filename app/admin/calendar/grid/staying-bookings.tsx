@@ -4,6 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { StatusMark } from '../../parts/status-mark.tsx';
 import { stretchWords } from '../calendar-words.ts';
+import styles from './events.module.css';
 import { stretchOf } from './timed-rows.ts';
 
 type StayingBookingsProps = {
@@ -34,15 +35,15 @@ export function StayingBookings({ rows, timeZone, onOpen, onUndo, onClose }: Sta
     >
       <div className="stack">
         <p>{t('calendar.block.stayText')}</p>
-        <ul className="cal-staying">
+        <ul className={styles.staying}>
           {rows.map((row) => (
             <li key={row.id}>
               <button
                 type="button"
-                className={`cal-line cal-${row.status.toLowerCase()}`}
+                className={`${styles.line} ${styles[row.status.toLowerCase()]}`}
                 onClick={() => onOpen(row)}
               >
-                <span className="cal-line-words">
+                <span className={styles.lineWords}>
                   <strong>{row.customerName}</strong>
                   <span>{stretchWords(stretchOf(row), timeZone)}</span>
                 </span>

@@ -4,7 +4,9 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Stretch } from '#shared/booking/occupancy.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, minutesBetween } from '#shared/kernel/instant.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
+import styles from './events.module.css';
 import { at, dayOf, stretchOf } from './timed-rows.ts';
 
 /** What staff moved and the server does not know yet. */
@@ -40,17 +42,17 @@ function bookingEvents(row: BookingRowView, look: Look): EventInput[] {
     title: row.customerName,
     editable: look.editable && !isOff && moved === undefined,
     shown: { is: 'booking', row } satisfies Shown,
-    className: classesOf(row.id, `cal-${row.status.toLowerCase()}`, moved !== undefined, look),
+    className: classesOf(row.id, styles[row.status.toLowerCase()], moved !== undefined, look),
   };
   if (isOff || moved || minutesBetween(endsAt, at(row.occupiedUntil)) <= 0) return [booking];
-  return [booking, ground(`buffer-${row.id}`, row.endISO, row.occupiedUntil, 'cal-buffer')];
+  return [booking, ground(`buffer-${row.id}`, row.endISO, row.occupiedUntil, styles.buffer)];
 }
 
 function blockEvents(block: BlockView, look: Look): EventInput[] {
   const moved = look.unsent?.id === block.id ? look.unsent.to : undefined;
   const { startsAt, endsAt } = moved ?? stretchOf(block);
   const shown = { is: 'block', block } satisfies Shown;
-  const className = classesOf(block.id, 'cal-block', moved !== undefined, look);
+  const className = classesOf(block.id, styles.block, moved !== undefined, look);
   if (!block.allDay) {
     const start = formatInstant(startsAt);
     const end = formatInstant(endsAt);
@@ -70,17 +72,15 @@ function blockEvents(block: BlockView, look: Look): EventInput[] {
       shown,
       className,
     },
-    ground(`shut-${block.id}`, block.startISO, block.endISO, 'cal-shut'),
+    ground(`shut-${block.id}`, block.startISO, block.endISO, styles.shut),
   ];
 }
 
 /** Drawn behind what can be touched. */
-function ground(id: string, start: string, end: string, className: string): EventInput {
+function ground(id: string, start: string, end: string, className: string | undefined): EventInput {
   return { id, start, end, display: 'background', className, shown: { is: 'ground' } satisfies Shown };
 }
 
-function classesOf(id: Id, kind: string, isUnsent: boolean, { highlighted }: Look): string {
-  return ['cal-event', kind, isUnsent ? 'cal-unsent' : '', highlighted.has(id) ? 'cal-highlight' : ''].join(
-    ' ',
-  );
+function classesOf(id: Id, kind: string | undefined, isUnsent: boolean, { highlighted }: Look): string {
+  return classNames(styles.event, kind, isUnsent && styles.unsent, highlighted.has(id) && styles.highlight);
 }

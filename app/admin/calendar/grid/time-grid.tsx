@@ -12,11 +12,15 @@ import type { DayLoad, Stretch } from '#shared/booking/occupancy.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import type { Point } from '../dialogs/add-menu.tsx';
 import { type Clash, findClash } from '../dialogs/find-clash.ts';
 import { DayHead } from './day-head.tsx';
 import { EventBody } from './event-body.tsx';
+import eventStyles from './events.module.css';
+import styles from './time-grid.module.css';
+import './full-calendar.css';
 import { type Shown, timeGridEvents, type Unsent } from './time-grid-events.ts';
 
 const PLUGINS = [timeGridPlugin, interactionPlugin, classicTheme];
@@ -99,7 +103,7 @@ export function TimeGrid(props: TimeGridProps) {
     else if (one) props.onMove(one, to, clash);
   };
   return (
-    <section className="cal-grid" aria-label={label}>
+    <section className={styles.grid} aria-label={label}>
       <Calendar
         ref={calendar}
         plugins={PLUGINS}
@@ -123,7 +127,7 @@ export function TimeGrid(props: TimeGridProps) {
         slotEventOverlap={false}
         allDayText={t('calendar.allDayShort')}
         businessHours={businessHours}
-        nonBusinessHoursClass="cal-closed"
+        nonBusinessHoursClass={styles.closed}
         events={events}
         eventInteractive
         editable={editable}
@@ -136,7 +140,7 @@ export function TimeGrid(props: TimeGridProps) {
         dragRevertDuration={180}
         eventClass={(info) => {
           if (!info.isDragging && !info.isResizing && !info.isMirror) return '';
-          return clashOf(info.event) ? 'cal-ghost cal-clash' : 'cal-ghost';
+          return classNames(eventStyles.ghost, clashOf(info.event) && eventStyles.clash);
         }}
         eventContent={(info) => {
           const one = shownOf(info.event);

@@ -48,7 +48,7 @@ export function useScrollToNext(shown: CalendarRange | undefined, hasToday: bool
 }
 
 function find(id: string | undefined): Element | undefined {
-  const booking = id && document.querySelector(`.cal-card [data-booking="${CSS.escape(id)}"]`);
+  const booking = id && document.querySelector(`[data-booking="${CSS.escape(id)}"]`);
   return booking || document.querySelector('.cal-now') || undefined;
 }
 

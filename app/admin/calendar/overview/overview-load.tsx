@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type DayLoad, loadShare, totalLoad } from '#shared/booking/occupancy.ts';
 import { type Day, weekdayOf } from '#shared/kernel/day.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
+import loadBar from '../grid/load-bar.module.css';
+import styles from './overview.module.css';
 
 type OverviewLoadProps = { loads: readonly DayLoad[]; today: Day };
 
@@ -11,14 +13,14 @@ export function OverviewLoad({ loads, today }: OverviewLoadProps) {
   const ofToday = loads.find(({ day }) => day === today);
   const week = totalLoad(loads);
   return (
-    <section className="cal-tile" aria-labelledby="cal-load">
+    <section className={styles.tile} aria-labelledby="cal-load">
       <h2 id="cal-load">{t('overview.load.title')}</h2>
-      <div className="cal-sum">
-        <dl className="cal-figures">
+      <div className={styles.sum}>
+        <dl className={styles.figures}>
           {ofToday && <Figure label={t('overview.load.today')} load={ofToday} />}
           <Figure label={t('overview.load.week')} load={week} />
         </dl>
-        <div className="cal-columns" aria-hidden="true">
+        <div className={styles.columns} aria-hidden="true">
           {loads.map((load) => (
             <LoadColumn key={load.day} load={load} isToday={load.day === today} />
           ))}
@@ -78,14 +80,14 @@ function LoadColumn({ load, isToday }: { load: DayLoad; isToday: boolean }) {
   const share = loadShare(load);
   const height = 100 * Math.min(1, share ?? (load.bookedMin > 0 ? 1 : 0));
   return (
-    <span className="cal-column" data-today={isToday || undefined}>
+    <span className={styles.column} data-today={isToday || undefined}>
       <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="10" height="100" className={share === undefined ? 'cal-load-shut' : 'cal-load-free'} />
+        <rect width="10" height="100" className={share === undefined ? loadBar.shut : loadBar.free} />
         <rect
           y={100 - height}
           width="10"
           height={height}
-          className="cal-load-full"
+          className={loadBar.full}
           data-over={(share ?? 0) > 1 || undefined}
         />
       </svg>

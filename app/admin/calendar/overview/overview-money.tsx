@@ -3,6 +3,9 @@ import type { DayMoney } from '#shared/booking/week-money.ts';
 import { type Day, weekdayOf } from '#shared/kernel/day.ts';
 import { sumCents } from '#shared/kernel/money.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
+import calendar from '../calendar.module.css';
+import loadBar from '../grid/load-bar.module.css';
+import styles from './overview.module.css';
 
 type OverviewMoneyProps = { money: readonly DayMoney[]; today: Day };
 
@@ -13,13 +16,13 @@ export function OverviewMoney({ money, today }: OverviewMoneyProps) {
   const pending = sumCents(money.map(({ pendingCents }) => pendingCents));
   const most = Math.max(1, ...money.map((one) => one.confirmedCents + one.pendingCents));
   return (
-    <section className="cal-tile" aria-labelledby="cal-money">
+    <section className={styles.tile} aria-labelledby="cal-money">
       <h2 id="cal-money">{t('overview.money.title')}</h2>
-      <div className="cal-sum">
-        <dl className="cal-figures">
+      <div className={styles.sum}>
+        <dl className={styles.figures}>
           <div>
             <dt>
-              <i className="cal-key cal-key-confirmed" aria-hidden="true" />
+              <i className={`${styles.key} ${styles.keyConfirmed}`} aria-hidden="true" />
               {t('overview.money.confirmed')}
             </dt>
             <dd>
@@ -28,7 +31,7 @@ export function OverviewMoney({ money, today }: OverviewMoneyProps) {
           </div>
           <div>
             <dt>
-              <i className="cal-key cal-key-pending" aria-hidden="true" />
+              <i className={`${styles.key} ${styles.keyPending}`} aria-hidden="true" />
               {t('overview.money.pending')}
             </dt>
             <dd>
@@ -36,7 +39,7 @@ export function OverviewMoney({ money, today }: OverviewMoneyProps) {
             </dd>
           </div>
         </dl>
-        <div className="cal-columns" aria-hidden="true">
+        <div className={styles.columns} aria-hidden="true">
           {money.map((one) => (
             <MoneyColumn key={one.day} money={one} most={most} isToday={one.day === today} />
           ))}
@@ -63,7 +66,7 @@ export function OverviewMoney({ money, today }: OverviewMoneyProps) {
           </tbody>
         </table>
       </div>
-      <p className="cal-soft">{t('overview.money.noQuotes')}</p>
+      <p className={calendar.soft}>{t('overview.money.noQuotes')}</p>
     </section>
   );
 }
@@ -72,11 +75,11 @@ function MoneyColumn({ money, most, isToday }: { money: DayMoney; most: number; 
   const confirmed = (100 * money.confirmedCents) / most;
   const pending = (100 * money.pendingCents) / most;
   return (
-    <span className="cal-column" data-today={isToday || undefined}>
+    <span className={styles.column} data-today={isToday || undefined}>
       <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="10" height="100" className="cal-load-free" />
-        <rect y={100 - confirmed} width="10" height={confirmed} className="cal-money-confirmed" />
-        <rect y={100 - confirmed - pending} width="10" height={pending} className="cal-money-pending" />
+        <rect width="10" height="100" className={loadBar.free} />
+        <rect y={100 - confirmed} width="10" height={confirmed} className={styles.moneyConfirmed} />
+        <rect y={100 - confirmed - pending} width="10" height={pending} className={styles.moneyPending} />
       </svg>
       {staffFormat.weekday(weekdayOf(money.day), 'narrow')}
     </span>

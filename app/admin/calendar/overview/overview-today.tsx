@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { now } from '../../../data/device/clock.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
+import calendar from '../calendar.module.css';
 import { CallLink } from '../dialogs/call-link.tsx';
 import { at } from '../grid/timed-rows.ts';
 import { BookingsMap } from '../route/bookings-map.tsx';
-import '../calendar-empty.css';
+import styles from './overview.module.css';
 
 type OverviewTodayProps = {
   /** By start. */
@@ -26,24 +27,24 @@ export function OverviewToday({ rows, timeZone, onOpen }: OverviewTodayProps) {
     if (line && list.current) list.current.scrollTop = line.offsetTop - list.current.offsetTop;
   }, [next]);
   return (
-    <section className="cal-tile cal-tile-today" aria-labelledby="cal-today">
+    <section className={`${styles.tile} ${styles.tileToday}`} aria-labelledby="cal-today">
       <h2 id="cal-today">{t('overview.today')}</h2>
       {rows.length === 0 && (
-        <div className="cal-today-none">
+        <div className={styles.todayNone}>
           <img src="/drawings/no-slots.svg" alt="" width="320" height="240" />
-          <p className="cal-soft">{t('overview.none')}</p>
+          <p className={calendar.soft}>{t('overview.none')}</p>
         </div>
       )}
-      <div className="cal-today">
+      <div className={styles.today}>
         {rows.length > 0 && (
-          <ol ref={list} className="cal-today-list" aria-label={t('overview.list')}>
+          <ol ref={list} className={styles.todayList} aria-label={t('overview.list')}>
             {rows.map((row) => (
               <li
                 key={row.id}
                 data-next={row.id === next || undefined}
                 data-past={at(row.endISO) <= now() || undefined}
               >
-                <button type="button" className="cal-today-booking" onClick={() => onOpen(row)}>
+                <button type="button" className={styles.todayBooking} onClick={() => onOpen(row)}>
                   <b>{staffFormat.time(at(row.startISO), timeZone)}</b>
                   <span>
                     <strong>{row.customerName}</strong>

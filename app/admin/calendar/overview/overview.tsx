@@ -10,6 +10,7 @@ import { ReadGate } from '../../parts/read-gate.tsx';
 import { type CalendarRange, useCalendarRange } from '../../parts/use-calendar-range.ts';
 import { byStart, dayOf, daysOf, hoursOf, measured, stretchOf } from '../grid/timed-rows.ts';
 import { shownDays } from '../shown-days.ts';
+import styles from './overview.module.css';
 import { OverviewLoad } from './overview-load.tsx';
 import { OverviewMoney } from './overview-money.tsx';
 import { OverviewToday } from './overview-today.tsx';
@@ -63,7 +64,7 @@ function OverviewBody({ range, days, today, timeZone, agenda, onOpen }: Overview
     timeZone,
   });
   return (
-    <div className="cal-overview">
+    <div className={styles.overview}>
       <OverviewToday rows={bookingsOf(range, today, timeZone)} timeZone={timeZone} onOpen={onOpen} />
       <OverviewLoad loads={loads} today={today} />
       <OverviewMoney money={moneyByDay(days, bookings, timeZone)} today={today} />

@@ -3,6 +3,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { MetaStop } from '#shared/delivery/delivery-meta.ts';
 import type { RouteLine } from '#shared/delivery/route.ts';
 import { RouteSketch } from '../../../maps/sketch/route-sketch.tsx';
+import styles from './bookings-map.module.css';
 import { useZipStops } from './use-zip-stops.ts';
 
 /** Visits in their order as numbers on a map, with the way between them; nothing where no place is known. */
@@ -12,7 +13,7 @@ export function BookingsMap({ rows, label }: { rows: readonly BookingRowView[]; 
   const line = lineOf(stops);
   if (line.coordinates.length === 0) return null;
   return (
-    <figure className="cal-map">
+    <figure className={styles.map}>
       <RouteSketch stops={stops} geometry={line} estimated label={label} />
       <figcaption>{t('overview.approximate')}</figcaption>
     </figure>

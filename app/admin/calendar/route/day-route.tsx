@@ -10,7 +10,7 @@ import { WayLink } from '../../parts/day/way-link.tsx';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { BookingsMap } from './bookings-map.tsx';
-import './day-route.css';
+import styles from './day-route.module.css';
 
 type DayRouteProps = {
   range: CalendarRange;
@@ -27,7 +27,7 @@ export function DayRoute({ range, day, timeZone, onOpen }: DayRouteProps) {
   const drives = useDrives(rows);
   if (rows.length === 0) return null;
   return (
-    <section className="cal-route" aria-labelledby="cal-route">
+    <section className={styles.route} aria-labelledby="cal-route">
       <h3 id="cal-route">{t('calendar.route.title')}</h3>
       <DaySummary plan={plan} miles={drives?.miles} />
       <BookingsMap rows={rows} label={t('calendar.route.map')} />
@@ -35,7 +35,7 @@ export function DayRoute({ range, day, timeZone, onOpen }: DayRouteProps) {
         {plan.bookings.map((booking) => (
           <li key={booking.row.id} data-past={booking.phase === 'over' || undefined}>
             <DriveLine booking={booking} drive={drives?.to.get(booking.row.id)} />
-            <button type="button" className="cal-route-stop" onClick={() => onOpen(booking.row)}>
+            <button type="button" className={styles.stop} onClick={() => onOpen(booking.row)}>
               <b>{staffFormat.time(booking.startAt, timeZone)}</b>
               <span>
                 <strong dir="auto">{booking.row.customerName}</strong>

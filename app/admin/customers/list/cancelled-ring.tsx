@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { cancelledShare } from './customer-tags.ts';
+import styles from './customers-list.module.css';
 
 const AROUND = 2 * Math.PI * 7;
 
@@ -12,12 +13,12 @@ export function CancelledRing({ customer }: { customer: CustomerView }) {
   const share = cancelledShare(customer);
   const percent = staffFormat.number(share * 100, 0);
   return (
-    <span className="clients-cancelled tabular" title={t('customers.cancelledShare', { percent })}>
+    <span className={`tabular ${styles.cancelled}`} title={t('customers.cancelledShare', { percent })}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <circle className="clients-ring" cx="10" cy="10" r="7" />
+        <circle className={styles.ring} cx="10" cy="10" r="7" />
         {share > 0 && (
           <circle
-            className="clients-ring-part"
+            className={styles.ringPart}
             cx="10"
             cy="10"
             r="7"

@@ -2,6 +2,7 @@ import { CalendarPlus, Mail, MessageSquareText, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import styles from './customers-list.module.css';
 
 type ContactLinksProps = {
   customer: Pick<CustomerView, 'email' | 'phone'>;
@@ -46,7 +47,7 @@ export function ContactLinks({ customer: { email, phone }, name, wide, onNew }: 
         ]),
   ];
   return (
-    <span className="clients-ways" data-wide={wide || undefined}>
+    <span className={styles.ways} data-wide={wide || undefined}>
       {onNew && (
         <button
           type="button"

@@ -10,6 +10,7 @@ import { OpenCustomer } from '../panel/open-customer.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
+import styles from './customers-list.module.css';
 import { type CustomersListProps, walkRows } from './customers-table.tsx';
 import { LastBooking } from './last-booking.tsx';
 import { NextBooking } from './next-booking.tsx';
@@ -19,7 +20,7 @@ import { TotalBar } from './total-bar.tsx';
 export function CustomerCards({ customers, ...row }: CustomersListProps) {
   const { t } = useTranslation('admin');
   return (
-    <ul className="clients-cards" aria-label={t('customers.title')} onKeyDown={walkRows}>
+    <ul className={styles.cards} aria-label={t('customers.title')} onKeyDown={walkRows}>
       {customers.map((customer) => (
         <CustomerCard key={customer.email} customer={customer} {...row} />
       ))}
@@ -40,11 +41,11 @@ function CustomerCard({ customer, most, masked, onOpen, onNew, onNext }: Custome
     { column: 'amount', value: staffFormat.money(toCents(customer.totalAmount)) },
   ] as const;
   return (
-    <Card as="li" className="clients-card">
+    <Card as="li" className={styles.card}>
       <OpenCustomer customer={customer} masked={masked} onOpen={onOpen} />
       <CustomerFacts facts={facts} />
-      <div className="clients-card-foot">
-        <span className="clients-marks">
+      <div className={styles.cardFoot}>
+        <span className={styles.marks}>
           <CustomerMarks customer={customer} note={masked ? 'masked' : 'shown'} />
         </span>
         <ContactLinks customer={customer} name={shown.name} onNew={() => onNew(customer)} />

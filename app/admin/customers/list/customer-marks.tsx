@@ -4,6 +4,7 @@ import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { now } from '../../../data/device/clock.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { customerTags } from './customer-tags.ts';
+import styles from './customers-list.module.css';
 
 const looks = {
   loyal: { tone: 'success', Icon: Heart, words: 'customers.tag.loyal' },
@@ -30,11 +31,11 @@ export function CustomerMarks({ customer, note }: CustomerMarksProps) {
         );
       })}
       {note !== undefined && customer.note !== null && (
-        <span className="clients-noted" title={note === 'shown' ? customer.note : undefined}>
+        <span className={styles.noted} title={note === 'shown' ? customer.note : undefined}>
           <StickyNote aria-hidden="true" />
           <span className="visually-hidden">{t('customers.note.mark')}</span>
           {note === 'shown' && (
-            <span className="clients-noted-text" dir="auto">
+            <span className={styles.notedText} dir="auto">
               {customer.note}
             </span>
           )}

@@ -17,6 +17,7 @@ import { useMasked } from '../use-masked.ts';
 import { useReveal } from '../use-reveal.tsx';
 import { CustomerCards } from './customer-cards.tsx';
 import { AT_RISK_BOOKINGS, AT_RISK_DAYS, LOYAL_BOOKINGS } from './customer-tags.ts';
+import styles from './customers-list.module.css';
 import { CustomersTable } from './customers-table.tsx';
 import { pressColumn, sortCustomers, USUAL_ORDER } from './sort-customers.ts';
 
@@ -131,7 +132,7 @@ function Found({ found, answer, search, isOther }: FoundProps) {
           {t('customers.local', { count: answer.customers.length })}
         </Alert>
       )}
-      <p className="clients-count soft">
+      <p className={`soft ${styles.count}`}>
         <span role="status">
           {search.busy
             ? t('customers.searching')

@@ -10,6 +10,8 @@ import { OpenCustomer } from '../panel/open-customer.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
+import customersList from './customers-list.module.css';
+import styles from './customers-table.module.css';
 import { LastBooking } from './last-booking.tsx';
 import { NextBooking } from './next-booking.tsx';
 import { type CustomerColumn, type CustomerOrder, customerColumns } from './sort-customers.ts';
@@ -43,7 +45,7 @@ type CustomersTableProps = CustomersListProps & {
 export function CustomersTable({ order, onColumn, ...list }: CustomersTableProps) {
   const { t } = useTranslation('admin');
   return (
-    <table className="clients-table">
+    <table className={styles.table}>
       <caption className="visually-hidden">{t('customers.title')}</caption>
       <thead>
         <tr>
@@ -76,7 +78,7 @@ function ColumnHead({ column, order, onColumn }: ColumnHeadProps) {
       aria-sort={sorted ? (order.down ? 'descending' : 'ascending') : undefined}
       data-column={column}
     >
-      <button type="button" className="clients-sort" onClick={() => onColumn(column)}>
+      <button type="button" className={styles.sort} onClick={() => onColumn(column)}>
         {t(columnWords[column])}
         <Icon aria-hidden="true" />
       </button>
@@ -92,9 +94,9 @@ function Row({ customer, most, masked, onOpen, onNew, onNext }: RowProps) {
   return (
     <tr>
       <th scope="row" data-column="name">
-        <div className="clients-cell">
+        <div className={customersList.cell}>
           <OpenCustomer customer={customer} masked={masked} onOpen={onOpen} />
-          <span className="clients-marks">
+          <span className={customersList.marks}>
             <CustomerMarks customer={customer} note={masked ? 'masked' : 'shown'} />
           </span>
         </div>

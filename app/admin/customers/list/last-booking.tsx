@@ -7,6 +7,7 @@ import { now } from '../../../data/device/clock.ts';
 import { formatRelativeDay } from '../../../i18n/format-relative-day.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { hasOnlyCancelled } from './customer-tags.ts';
+import styles from './customers-list.module.css';
 
 /** "il y a 3 semaines", and the date itself. A visit that was cancelled is neither long ago nor soon. */
 export function LastBooking({ customer, timeZone }: { customer: CustomerView; timeZone: string }) {
@@ -16,7 +17,7 @@ export function LastBooking({ customer, timeZone }: { customer: CustomerView; ti
   if (at === undefined) return null;
   const days = daysBetween(toLocal(now(), timeZone).day, toLocal(at, timeZone).day);
   return (
-    <time className="clients-last" dateTime={iso}>
+    <time className={styles.last} dateTime={iso}>
       <span>{hasOnlyCancelled(customer) ? t('customers.onlyCancelled') : formatRelativeDay(days, 'fr')}</span>
       <small className="soft tabular">{staffFormat.date(at, timeZone, 'short')}</small>
     </time>

@@ -6,6 +6,7 @@ import { Link } from '../../../frame/link.tsx';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
 import { withQuery } from '../../parts/words/booking-address.ts';
 import { whenWords } from '../../parts/words/when-words.ts';
+import styles from './customers-list.module.css';
 
 type NextBookingProps = {
   customer: CustomerView;
@@ -25,7 +26,7 @@ export function NextBooking({ customer: { upcomingCount, next }, onGo }: NextBoo
   return (
     <Link
       to={address}
-      className="clients-next"
+      className={styles.next}
       title={t('customers.next', { when })}
       aria-label={t('customers.nextOf', { count: upcomingCount, when })}
       onClick={(event) => {

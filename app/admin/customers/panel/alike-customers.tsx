@@ -3,6 +3,7 @@ import type { CustomerHistoryView, CustomerView } from '#shared/api/admin/custom
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { shownCustomer } from '../mask-customer.ts';
+import styles from './customer-panel.module.css';
 
 type AlikeCustomersProps = {
   alike: CustomerHistoryView['alike'];
@@ -16,7 +17,7 @@ export function AlikeCustomers({ alike, masked, onOpen }: AlikeCustomersProps) {
   if (alike.length === 0) return null;
   return (
     <Alert title={t('customers.alike.title', { count: alike.length })}>
-      <ul className="clients-alike">
+      <ul className={styles.alike}>
         {alike.map(({ by, customer }) => {
           const shown = shownCustomer(customer, masked);
           const { name } = shown;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from '../list/customers-list.module.css';
 import { columnWords } from '../list/customers-table.tsx';
 import type { CustomerColumn } from '../list/sort-customers.ts';
 
@@ -13,7 +15,7 @@ type CustomerFactsProps = {
 export function CustomerFacts({ facts, inPanel }: CustomerFactsProps) {
   const { t } = useTranslation('admin');
   return (
-    <dl className={`clients-facts ${inPanel ? 'clients-panel-facts ' : ''}tabular`}>
+    <dl className={classNames('tabular', styles.facts, inPanel && styles.panelFacts)}>
       {facts.map(({ column, value }) => (
         <div key={column}>
           <dt>{t(columnWords[column])}</dt>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CUSTOMER_NOTE_MAX, type CustomerView } from '#shared/api/admin/customers.ts';
 import { customerInRefusal, noteCustomer, typedNoteOf } from '../../../data/staff/commands/load-customers.ts';
 import { StaffNote } from '../../parts/staff-note.tsx';
+import styles from './customer-panel.module.css';
 
 type CustomerNoteProps = {
   customer: CustomerView;
@@ -24,7 +25,7 @@ export function CustomerNote({ customer, masked, onCustomer }: CustomerNoteProps
   if (!masked) {
     return (
       <StaffNote
-        className="clients-note"
+        className={styles.note}
         label={t('customers.note.label')}
         hint={t('customers.note.hint')}
         maxLength={CUSTOMER_NOTE_MAX}
@@ -37,7 +38,7 @@ export function CustomerNote({ customer, masked, onCustomer }: CustomerNoteProps
   }
   if (note === null) return null;
   return (
-    <p className="clients-note-masked soft">
+    <p className={`soft ${styles.noteMasked}`}>
       <StickyNote aria-hidden="true" /> {t('customers.note.masked')}
     </p>
   );

@@ -16,12 +16,14 @@ import { Avatar } from '../list/avatar.tsx';
 import { CancelledRing } from '../list/cancelled-ring.tsx';
 import { ContactLinks } from '../list/contact-links.tsx';
 import { CustomerMarks } from '../list/customer-marks.tsx';
+import customersList from '../list/customers-list.module.css';
 import { LastBooking } from '../list/last-booking.tsx';
 import { NextBooking } from '../list/next-booking.tsx';
 import { shownCustomer } from '../mask-customer.ts';
 import { AlikeCustomers } from './alike-customers.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerNote } from './customer-note.tsx';
+import styles from './customer-panel.module.css';
 import { CustomerTimeline } from './customer-timeline.tsx';
 
 type CustomerPanelProps = {
@@ -68,14 +70,14 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
         </Button>
       }
     >
-      <div className="stack clients-panel">
-        <div className="clients-head">
+      <div className={`stack ${styles.panel}`}>
+        <div className={styles.head}>
           <Avatar name={customer.customerName} email={customer.email} />
-          <span className="clients-who">
+          <span className={customersList.who}>
             <span>{shown.email ?? t('booking.noEmail.short')}</span>
             <span className="soft">{shown.phone}</span>
           </span>
-          <span className="clients-marks">
+          <span className={customersList.marks}>
             <CustomerMarks customer={customer} />
           </span>
         </div>

@@ -7,6 +7,7 @@ import { now } from '../../../data/device/clock.ts';
 import { StatusMark } from '../../parts/status-mark.tsx';
 import { priceWords } from '../../parts/words/price-words.ts';
 import { whenWords } from '../../parts/words/when-words.ts';
+import styles from './customer-panel.module.css';
 
 type CustomerTimelineProps = {
   /** The latest start first. */
@@ -26,18 +27,18 @@ export function CustomerTimeline({ bookings, timeZone, onBooking }: CustomerTime
   const years = [...new Set(bookings.map(yearOf))];
   return years.map((year) => (
     <section key={year} aria-label={year}>
-      <h4 className="clients-year">{year}</h4>
-      <ol className="clients-line">
+      <h4 className={styles.year}>{year}</h4>
+      <ol className={styles.line}>
         {bookings
           .filter((row) => yearOf(row) === year)
           .map((row) => (
             <li key={row.id} data-status={row.status}>
-              <button type="button" className="clients-booking" onClick={() => onBooking(row)}>
+              <button type="button" className={styles.booking} onClick={() => onBooking(row)}>
                 <time className="soft tabular" dateTime={row.startISO}>
                   {whenWords(row.startISO, timeZone)}
                 </time>
                 <strong>{row.serviceTitle}</strong>
-                <span className="clients-booking-foot">
+                <span className={styles.bookingFoot}>
                   <StatusMark status={row.status} />
                   <span className="tabular">{row.quote ? t('customers.quote') : priceWords(row, t)}</span>
                 </span>

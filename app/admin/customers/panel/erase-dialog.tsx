@@ -12,6 +12,7 @@ import { useLoaded } from '../../../ui/use-loaded.ts';
 import { KeyAgain, useKeyAgain } from '../../parts/access/key-again.tsx';
 import { useWhyWait } from '../../parts/use-why-wait.ts';
 import { faultWords } from '../../parts/words/fault-words.ts';
+import styles from './customer-panel.module.css';
 
 type EraseDialogProps = {
   customer: CustomerView;
@@ -126,7 +127,7 @@ function Counts({ view }: { view: ErasureView }) {
     ...(view.note ? [t('customers.erase.note')] : []),
   ];
   return (
-    <div className="clients-erasure">
+    <div className={styles.erasure}>
       <div data-kind="gone">
         <h3>{t('customers.erase.gone')}</h3>
         <ul>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { Avatar } from '../list/avatar.tsx';
+import styles from '../list/customers-list.module.css';
 import { shownCustomer } from '../mask-customer.ts';
 
 type OpenCustomerProps = {
@@ -14,9 +15,9 @@ export function OpenCustomer({ customer, masked, onOpen }: OpenCustomerProps) {
   const { t } = useTranslation('admin');
   const shown = shownCustomer(customer, masked);
   return (
-    <button type="button" className="clients-open" data-row="" onClick={() => onOpen(customer)}>
+    <button type="button" className={styles.open} data-row="" onClick={() => onOpen(customer)}>
       <Avatar name={customer.customerName} email={customer.email} />
-      <span className="clients-who">
+      <span className={styles.who}>
         <strong>{shown.name}</strong>
         <span className="soft">{shown.email ?? t('booking.noEmail.short')}</span>
       </span>

@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { faultWords } from '../words/fault-words.ts';
+import styles from './admin-guard.module.css';
 import { useAccess } from './use-access.ts';
 
 /** Lets in, sends to the login, or closes the screens of a device that has not met the server for too long. */
@@ -38,8 +39,8 @@ export function AdminGuard() {
 function Locked({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (
-    <section className="staff-locked stack">
-      <CloudOff className="staff-locked-icon" aria-hidden="true" />
+    <section className={`stack ${styles.locked}`}>
+      <CloudOff className={styles.icon} aria-hidden="true" />
       <PageTitle lead={t('guard.lockedText')}>{t('guard.locked')}</PageTitle>
       <div>
         <Button size="l" onClick={onRetry}>

@@ -8,10 +8,11 @@ import { promptInstall, readInstallWay } from '../../../frame/install/install-wa
 import { NavLink } from '../../../frame/nav-link.tsx';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 import { sendAllNow } from '../booking-panel/remove/send-later.ts';
+import styles from '../frame/staff-nav.module.css';
 
 type OwnDeviceProps = {
   /** Class of each line: those of the rail, or those of the sheet. */
-  line: 'staff-place' | 'staff-line';
+  line: 'place' | 'line';
   onMove?: () => void;
 };
 
@@ -23,15 +24,15 @@ export function OwnDevice({ line, onMove }: OwnDeviceProps) {
   const leave = useLeave();
   return (
     <>
-      <li className="staff-own">
-        <NavLink to="/admin/devices" className={line} onClick={onMove}>
+      <li className={styles.own}>
+        <NavLink to="/admin/devices" className={styles[line]} onClick={onMove}>
           <Smartphone aria-hidden="true" />
           <span>{t('devices.title')}</span>
         </NavLink>
       </li>
       <Install line={line} />
-      <li className="staff-own staff-leave">
-        <button type="button" className={line} onClick={() => void leave()}>
+      <li className={`${styles.own} ${styles.leave}`}>
+        <button type="button" className={styles[line]} onClick={() => void leave()}>
           <LogOut aria-hidden="true" />
           <span>{t('logout')}</span>
         </button>
@@ -44,10 +45,10 @@ function Install({ line }: Pick<OwnDeviceProps, 'line'>) {
   const { t } = useTranslation('admin');
   const way = useSyncExternalStore(installOffer.subscribe, readInstallWay);
   if (way === undefined) return null;
-  if (way === 'ios') return <li className="staff-own staff-hint soft">{t('nav.installIos')}</li>;
+  if (way === 'ios') return <li className={`soft ${styles.own} ${styles.hint}`}>{t('nav.installIos')}</li>;
   return (
-    <li className="staff-own">
-      <button type="button" className={line} onClick={() => void promptInstall()}>
+    <li className={styles.own}>
+      <button type="button" className={styles[line]} onClick={() => void promptInstall()}>
         <Download aria-hidden="true" />
         <span>{t('nav.install')}</span>
       </button>

@@ -4,6 +4,7 @@ import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useWhyWait } from '../use-why-wait.ts';
 import { faultWords } from '../words/fault-words.ts';
+import styles from './booking.module.css';
 import { useWillMail } from './booking-mails.tsx';
 import { takeBack, useOnItsWay } from './remove/send-later.ts';
 import { useConfirmBooking } from './remove/use-confirm-booking.ts';
@@ -32,14 +33,14 @@ export function BookingActions({ row, booking, removing, onMode, onCancel, onRem
   const isOpen = row.status !== 'CANCELLED';
   const waits = whyWait !== undefined;
   return (
-    <div className="booking-actions">
+    <div className={styles.actions}>
       {(waits || removing.fault !== undefined) && (
-        <p className="booking-why" role={waits ? 'status' : 'alert'} id="booking-why">
+        <p className={styles.why} role={waits ? 'status' : 'alert'} id="booking-why">
           {whyWait ?? `${t('booking.remove.failed')}. ${faultWords(removing.fault ?? '', t)}`}
         </p>
       )}
       {confirming === 'waiting' && (
-        <p className="booking-why" role="status">
+        <p className={styles.why} role="status">
           {t('booking.confirm.soonHere')} {willMail}
         </p>
       )}

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
+import styles from './booking.module.css';
 import { BookingDeliveries } from './booking-delivery.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
@@ -46,28 +47,28 @@ function OnSite({ row, gateCode, isAll }: OnSiteProps) {
   const notes = ownNotes(row.notes);
   if (gateCode === null && notes === '' && row.customerNote === null && isAll) return null;
   return (
-    <section className="booking-part" aria-labelledby="visit-place">
+    <section className={styles.part} aria-labelledby="visit-place">
       <h3 id="visit-place">{t('booking.place.title')}</h3>
       {gateCode !== null && (
-        <p className="booking-gate">
+        <p className={styles.gate}>
           <KeyRound aria-hidden="true" />
           <span>{t('booking.place.gateCode')}</span>
           <strong className="tabular">{gateCode}</strong>
         </p>
       )}
-      {gateCode === null && !isAll && <p className="booking-small">{t('booking.place.gateLater')}</p>}
+      {gateCode === null && !isAll && <p className={styles.small}>{t('booking.place.gateLater')}</p>}
       {notes !== '' && (
-        <figure className="booking-noted">
-          <figcaption className="booking-small">{t('booking.place.notes')}</figcaption>
-          <blockquote className="booking-text" dir="auto">
+        <figure className={styles.noted}>
+          <figcaption className={styles.small}>{t('booking.place.notes')}</figcaption>
+          <blockquote className={styles.text} dir="auto">
             {notes}
           </blockquote>
         </figure>
       )}
       {row.customerNote !== null && (
-        <figure className="booking-noted">
-          <figcaption className="booking-small">{t('day.customerNote')}</figcaption>
-          <blockquote className="booking-text" dir="auto">
+        <figure className={styles.noted}>
+          <figcaption className={styles.small}>{t('day.customerNote')}</figcaption>
+          <blockquote className={styles.text} dir="auto">
             {row.customerNote}
           </blockquote>
         </figure>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
 import { staffFormat } from '../words/staff-format.ts';
+import styles from './booking.module.css';
 import { bookingTimeWords } from './booking-time.ts';
 import { type BookingChange, diffBooking } from './diff-booking.ts';
 
@@ -29,7 +30,7 @@ export function BookingChanged({ before, after, onOk }: BookingChangedProps) {
       }
     >
       <p>{t('booking.changed.text')}</p>
-      <ul className="booking-changes">
+      <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={change.field}>{changeWords(change, t, timeZone)}</li>
         ))}

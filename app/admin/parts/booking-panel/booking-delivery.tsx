@@ -5,6 +5,7 @@ import type { AdminBookingView } from '#shared/api/admin/bookings.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { staffFormat } from '../words/staff-format.ts';
+import styles from './booking.module.css';
 import { BookingDoubt } from './booking-doubt.tsx';
 import { mapUrl, wayUrl } from './map-url.ts';
 
@@ -29,8 +30,8 @@ export function BookingDelivery({ delivery }: { delivery: Delivery }) {
   const { stops, distanceMiles, durationMinutes, instructions, reference } = delivery;
   const basket = delivery.estimatedBasketAmount;
   return (
-    <section className="booking-part" aria-labelledby={titleId}>
-      <div className="booking-row">
+    <section className={styles.part} aria-labelledby={titleId}>
+      <div className={styles.row}>
         <h3 id={titleId}>{t('booking.delivery.title')}</h3>
         {distanceMiles !== null && (
           <span className="tabular">
@@ -42,14 +43,14 @@ export function BookingDelivery({ delivery }: { delivery: Delivery }) {
         )}
       </div>
       <BookingDoubt doubt={delivery.doubt} stops={stops} />
-      <ol className="booking-stops" aria-label={t('booking.delivery.stops')}>
+      <ol className={styles.stops} aria-label={t('booking.delivery.stops')}>
         {stops.map((stop, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stop of a booking has no name but its place.
           <StopLine key={index} stop={stop} number={index + 1} />
         ))}
       </ol>
       <p>
-        <a className="booking-more" href={wayUrl(stops.map(placeOf))} target="_blank" rel="noreferrer">
+        <a className={styles.more} href={wayUrl(stops.map(placeOf))} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden="true" />
           {t('booking.delivery.open')}
           <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
@@ -76,7 +77,7 @@ function StopLine({ stop, number }: { stop: Stop; number: number }) {
     <li>
       {isLast ? <Flag aria-hidden="true" /> : <MapPin aria-hidden="true" />}
       <span>
-        <span className="booking-small">
+        <span className={styles.small}>
           {isLast ? t('booking.delivery.dropoff') : t('booking.delivery.pickup', { number })}
         </span>
         <a href={mapUrl(placeOf(stop))} target="_blank" rel="noreferrer" dir="auto">
@@ -84,7 +85,7 @@ function StopLine({ stop, number }: { stop: Stop; number: number }) {
           <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
         </a>
         {stop.notes && (
-          <span className="booking-small booking-text" dir="auto">
+          <span className={`${styles.small} ${styles.text}`} dir="auto">
             {stop.notes}
           </span>
         )}

@@ -4,6 +4,7 @@ import { shortId } from '#shared/kernel/ids.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
 import { whenWords } from '../words/when-words.ts';
+import styles from './booking.module.css';
 import { CopyButton } from './copy-button.tsx';
 
 const languages = { en: 'booking.facts.en', es: 'booking.facts.es', fr: 'booking.facts.fr' } as const;
@@ -12,14 +13,14 @@ export function BookingFacts({ row }: { row: BookingRowView }) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
   return (
-    <section className="booking-part" aria-labelledby="visit-facts">
+    <section className={styles.part} aria-labelledby="visit-facts">
       <h3 id="visit-facts">{t('booking.facts.title')}</h3>
       <Facts
         facts={[
           {
             label: t('booking.facts.id'),
             value: (
-              <span className="booking-id">
+              <span className={styles.id}>
                 <code>{shortId(row.id)}</code>
                 <CopyButton label={t('booking.copy.id')} text={shortId(row.id)} />
               </span>

@@ -9,6 +9,7 @@ import { useTimeZone } from '../use-time-zone.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import { ZoneNote } from '../zone-note.tsx';
+import styles from './booking.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { mapUrl } from './map-url.ts';
 
@@ -20,18 +21,18 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
   const startAt = parseInstant(row.startISO);
   const endAt = parseInstant(row.endISO);
   return (
-    <section className="booking-head" data-status={row.status}>
+    <section className={styles.head} data-status={row.status}>
       <div className="cluster">
         <StatusMark status={row.status} />
         {row.quoteOffered && <Tag tone="info">{t('booking.kind.offered')}</Tag>}
         {row.quote && !row.quoteOffered && <Tag tone="accent">{t('booking.kind.quote')}</Tag>}
         {row.estimate && <Tag>{t('booking.kind.estimate')}</Tag>}
       </div>
-      <p className="booking-when">
+      <p className={styles.when}>
         {startAt !== undefined && endAt !== undefined && (
           <>
-            <strong className="booking-date">{staffFormat.date(startAt, timeZone)}</strong>
-            <strong className="booking-hours tabular">
+            <strong className={styles.date}>{staffFormat.date(startAt, timeZone)}</strong>
+            <strong className={`tabular ${styles.hours}`}>
               {staffFormat.timeRange(startAt, endAt, timeZone)}
             </strong>
           </>
@@ -39,13 +40,13 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
         <span className="soft">{staffFormat.duration(row.minutes)}</span>
       </p>
       <ZoneNote timeZone={timeZone} />
-      <p className="booking-what">
+      <p className={styles.what}>
         {row.serviceTitle}
         {row.companyName && <span className="soft"> · {row.companyName}</span>}
       </p>
       <Reach row={row} />
-      <div className="booking-line">
-        <a href={mapUrl(row.address)} target="_blank" rel="noreferrer" className="booking-address" dir="auto">
+      <div className={styles.line}>
+        <a href={mapUrl(row.address)} target="_blank" rel="noreferrer" className={styles.address} dir="auto">
           <MapPin aria-hidden="true" />
           <span>
             {row.address}
@@ -55,16 +56,16 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
         <CopyButton label={t('booking.copy.address')} text={row.address} />
       </div>
       {row.phone && (
-        <div className="booking-line">
-          <span className="booking-plain tabular">
+        <div className={styles.line}>
+          <span className={`tabular ${styles.plain}`}>
             <Phone aria-hidden="true" />
             {phoneWords(row.phone)}
           </span>
           <CopyButton label={t('booking.copy.phone')} text={row.phone} />
         </div>
       )}
-      <div className="booking-line">
-        <span className="booking-plain">
+      <div className={styles.line}>
+        <span className={styles.plain}>
           {email === undefined ? <MailX aria-hidden="true" /> : <Mail aria-hidden="true" />}
           {email ?? t('booking.noEmail.here')}
         </span>
@@ -82,16 +83,13 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
 function CustomerLink({ row, manageUrl }: { row: BookingRowView; manageUrl: string }) {
   const { t } = useTranslation('admin');
   return (
-    <div className="booking-line">
-      <span className="booking-plain">
+    <div className={styles.line}>
+      <span className={styles.plain}>
         <Link2 aria-hidden="true" />
         {t('booking.link.label')}
       </span>
       {row.phone && (
-        <a
-          className="booking-plain"
-          href={`sms:${dialled(row.phone)}?&body=${encodeURIComponent(manageUrl)}`}
-        >
+        <a className={styles.plain} href={`sms:${dialled(row.phone)}?&body=${encodeURIComponent(manageUrl)}`}>
           {t('booking.link.sms')}
         </a>
       )}
@@ -104,7 +102,7 @@ function Reach({ row }: { row: BookingRowView }) {
   const { t } = useTranslation('admin');
   const email = mailAddressOf(row.email);
   return (
-    <nav className="booking-reach" aria-label={t('booking.reach.label')}>
+    <nav className={styles.reach} aria-label={t('booking.reach.label')}>
       {row.phone && (
         <>
           <a href={`tel:${dialled(row.phone)}`}>

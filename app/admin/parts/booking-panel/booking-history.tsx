@@ -6,6 +6,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import { whenWords } from '../words/when-words.ts';
+import styles from './booking.module.css';
 import type { TextField } from './diff-booking.ts';
 import { type BookingFieldChange, tellBookingHistory } from './tell-booking-history.ts';
 
@@ -32,19 +33,19 @@ export function BookingHistory({ events }: { events: readonly StaffEventView[] }
   });
   if (told.length === 0) return null;
   return (
-    <section className="booking-part" aria-labelledby="booking-history">
+    <section className={styles.part} aria-labelledby="booking-history">
       <h3 id="booking-history">{t('booking.history.title')}</h3>
-      <ol className="booking-history">
+      <ol className={styles.history}>
         {told.map(({ at, by, actor, text, changes }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be of the same moment; new ones redraw all.
           <li key={index} data-by={by}>
             <span>{text}</span>
             {changes.map((change) => (
-              <span key={change} className="booking-small" dir="auto">
+              <span key={change} className={styles.small} dir="auto">
                 {change}
               </span>
             ))}
-            <span className="booking-small">
+            <span className={styles.small}>
               <bdi>
                 {by === 'customer' ? t('booking.history.customer') : (actor ?? t('booking.history.office'))}
               </bdi>

@@ -4,6 +4,7 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { whenWords } from '../words/when-words.ts';
+import styles from './booking.module.css';
 
 const kindKeys: Readonly<
   Record<string, 'booked' | 'pending' | 'moved' | 'updated' | 'cancelled' | 'reminder' | 'offered'>
@@ -25,13 +26,13 @@ export function BookingMails({ mails }: { mails: readonly BookingMailView[] }) {
   const timeZone = useTimeZone();
   if (mails.length === 0) return null;
   return (
-    <section className="booking-part" aria-labelledby="booking-mails">
+    <section className={styles.part} aria-labelledby="booking-mails">
       <h3 id="booking-mails">{t('booking.mails.title')}</h3>
-      <ul className="booking-mails">
+      <ul className={styles.mails}>
         {mails.map(({ kind, state, createdAt, sentAt }) => (
           <li key={`${kind} ${createdAt}`}>
             <span>{t(`booking.mails.kind.${kindKeys[kind] ?? 'other'}`)}</span>
-            <span className="booking-small">
+            <span className={styles.small}>
               {t(`booking.mails.state.${state}`)}
               {' · '}
               <time dateTime={sentAt ?? createdAt}>{whenWords(sentAt ?? createdAt, timeZone)}</time>

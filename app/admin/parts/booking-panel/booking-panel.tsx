@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { AsOf } from '../as-of.tsx';
+import styles from './booking.module.css';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingBody } from './booking-body.tsx';
 import { BookingChanged } from './booking-changed.tsx';
@@ -25,8 +26,6 @@ import { useRemoveBooking } from './remove/use-remove-booking.ts';
 import { RescheduleBooking } from './reschedule/reschedule-booking.tsx';
 import type { BookingMode } from './use-booking.ts';
 import { type Booking, useBooking } from './use-booking.ts';
-import './booking.css';
-import './booking-forms.css';
 
 export interface BookingPanelProps {
   readonly bookingId: Id;
@@ -75,7 +74,7 @@ function BookingPanelOf(props: BookingPanelProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what has focus inside arrive here, from the head too. */}
-      <div className="booking-keys" onKeyDown={(event) => mode === 'view' && stepByKey(event, props)}>
+      <div className={styles.keys} onKeyDown={(event) => mode === 'view' && stepByKey(event, props)}>
         <Sheet
           open
           onClose={onClose}
@@ -83,7 +82,7 @@ function BookingPanelOf(props: BookingPanelProps) {
           closeLabel={t('close')}
           actions={row && mode === 'view' && actionsOf(row)}
         >
-          <div className="booking">
+          <div className={styles.panel}>
             {mode === 'view' && <Steps {...props} />}
             <AsOf data={booking.data} />
             {!isDeleted && <BookingTrouble booking={booking} />}
@@ -143,7 +142,7 @@ function Steps({ onPrevious, onNext }: BookingPanelProps) {
   const { t } = useTranslation('admin');
   if (onPrevious === undefined && onNext === undefined) return null;
   return (
-    <div className="booking-steps">
+    <div className={styles.steps}>
       <IconButton
         label={t('booking.previous')}
         icon={<ChevronUp aria-hidden="true" />}

@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/layout/tag.tsx';
 import { useWhyWait } from '../use-why-wait.ts';
 import { priceWords } from '../words/price-words.ts';
 import { staffFormat } from '../words/staff-format.ts';
+import styles from './booking.module.css';
 import type { BookingMode } from './use-booking.ts';
 
 type Line = AdminBookingView['itemsSnapshot'][number];
@@ -34,10 +35,10 @@ export function BookingWork({ row, view, onMode }: BookingWorkProps) {
   const hasDiscount = view?.promotionsSnapshot.some(({ payload }) => isStaffDiscount(payload)) === true;
   const canDiscount = view && row.status !== 'CANCELLED' && !row.quote && (row.total > 0 || hasDiscount);
   return (
-    <section className="booking-part" aria-labelledby="booking-work">
+    <section className={styles.part} aria-labelledby="booking-work">
       <h3 id="booking-work">{t('booking.work.title')}</h3>
       {view === undefined ? (
-        <ul className="booking-work">
+        <ul className={styles.work}>
           {row.work.map((line) => (
             <li key={line} dir="auto">
               {line}
@@ -45,7 +46,7 @@ export function BookingWork({ row, view, onMode }: BookingWorkProps) {
           ))}
         </ul>
       ) : (
-        <ul className="booking-lines">
+        <ul className={styles.lines}>
           {(view.itemsInFrench ?? view.itemsSnapshot).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order.
             <WorkLine key={index} line={line} />
@@ -77,7 +78,7 @@ function WorkLine({ line }: { line: Line }) {
   const minimumCents = minimumJobCents(line);
   return (
     <li>
-      <div className="booking-row">
+      <div className={styles.row}>
         <strong>{line.serviceTitle}</strong>
         {line.quote ? (
           <Tag tone="accent">{t('booking.work.quote')}</Tag>
@@ -86,19 +87,19 @@ function WorkLine({ line }: { line: Line }) {
         )}
       </div>
       {!line.quote && quantity > 1 && (
-        <p className="booking-small tabular">
+        <p className={`tabular ${styles.small}`}>
           {t('booking.work.times', { quantity, price: money(unitPrice) })}
         </p>
       )}
-      <ul className="booking-details">
+      <ul className={styles.details}>
         {line.detail.map((detail, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes its order.
-          <li key={index} className="booking-row">
+          <li key={index} className={styles.row}>
             <span>
-              <span dir="auto" className="booking-text">
+              <span dir="auto" className={styles.text}>
                 {detail.request?.description ?? detail.label}
               </span>
-              <span className="booking-small"> {detailWords(detail, t)}</span>
+              <span className={styles.small}> {detailWords(detail, t)}</span>
             </span>
             {!line.quote && (line.detail.length > 1 || minimumCents > 0) && (
               <span>{money(detail.amount)}</span>
@@ -106,7 +107,7 @@ function WorkLine({ line }: { line: Line }) {
           </li>
         ))}
         {minimumCents > 0 && (
-          <li className="booking-row">
+          <li className={styles.row}>
             <span>{t('booking.work.minimum')}</span>
             <span>+{staffFormat.money(minimumCents)}</span>
           </li>
@@ -135,12 +136,12 @@ function Sums({ row, view }: BookingWorkProps) {
           ]}
         />
       )}
-      <p className="booking-total">
+      <p className={styles.total}>
         <span>{label}</span>
         <strong className="tabular">{row.quote ? t('booking.work.toQuote') : priceWords(row, t)}</strong>
       </p>
       {view?.totalSummary.serviceCharge !== undefined && !row.quote && (
-        <p className="booking-small booking-row">
+        <p className={`${styles.small} ${styles.row}`}>
           <span>{t('booking.work.charge')}</span>
           <span>{money(view.totalSummary.serviceCharge)}</span>
         </p>

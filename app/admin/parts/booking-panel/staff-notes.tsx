@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type BookingRowView, STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
 import { changeBooking } from '../../../data/staff/commands/change-booking.ts';
 import { StaffNote } from '../staff-note.tsx';
+import styles from './booking.module.css';
 import type { Booking } from './use-booking.ts';
 
 /** The company's own note of one visit. */
@@ -19,7 +20,7 @@ export function StaffNotes({ row, booking }: { row: BookingRowView; booking: Boo
   };
   return (
     <StaffNote
-      className="booking-part"
+      className={styles.part}
       label={t('booking.staff.label')}
       hint={t('booking.staff.hint')}
       maxLength={STAFF_NOTES_MAX}

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type ClientFaults, type ClientField, isByPhone } from './check-client.ts';
 import { type ClientDraft, lengthMax } from './client-draft.ts';
-import './client-fields.css';
+import styles from './client-fields.module.css';
 
 type ClientFieldsProps = {
   client: ClientDraft;
@@ -34,7 +34,7 @@ export function ClientFields({ client, faults, emailHint, onChange, children }: 
   const isOutside = isInServiceArea({ country: 'US', postalCode: client.postalCode }) === false;
   return (
     <>
-      <div className="client-pair">
+      <div className={styles.pair}>
         <TextField label={t('new-booking.client.name')} {...field('name')} />
         <TextField type="tel" label={t('new-booking.client.phone')} note={optional} {...field('phone')} />
       </div>
@@ -45,11 +45,11 @@ export function ClientFields({ client, faults, emailHint, onChange, children }: 
         {...field('email')}
       />
       {children}
-      <div className="client-pair">
+      <div className={styles.pair}>
         <TextField label={t('new-booking.client.line1')} {...field('line1')} />
         <TextField label={t('new-booking.client.line2')} note={optional} {...field('line2')} />
       </div>
-      <div className="client-town">
+      <div className={styles.town}>
         <TextField label={t('new-booking.client.city')} {...field('city')} />
         <TextField label={t('new-booking.client.region')} {...field('region')} />
         <TextField label={t('new-booking.client.postalCode')} inputMode="numeric" {...field('postalCode')} />

@@ -5,8 +5,8 @@ import { phoneWords } from '../words/phone-words.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import { workLines } from '../words/work-lines.ts';
 import { bookingTimes } from './booking-times.ts';
+import styles from './crew-sheet.module.css';
 import type { DayPlan } from './plan-day.ts';
-import './crew-sheet.css';
 
 const head = [
   'day.sheet.time',
@@ -23,7 +23,7 @@ export function CrewSheet({ plan, day, timeZone }: CrewSheetProps) {
   const { t } = useTranslation('admin');
   const { bookings, workMin } = plan;
   return (
-    <section className="day-sheet">
+    <section className={styles.sheet}>
       <h2>{staffFormat.day(day)}</h2>
       <p>
         {bookings.length === 0

@@ -2,10 +2,10 @@ import { Car, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { staffFormat } from '../words/staff-format.ts';
+import styles from './day-steps.module.css';
 import { driveTimeWords, milesWords } from './drive-words.ts';
 import type { Drive } from './drives.ts';
 import type { PlannedBooking } from './plan-day.ts';
-import './day-steps.css';
 
 /** Between two visits: how much time there is, and how much of it the road takes. */
 export function DriveLine({ booking, drive }: { booking: PlannedBooking; drive: Drive | undefined }) {
@@ -14,7 +14,7 @@ export function DriveLine({ booking, drive }: { booking: PlannedBooking; drive: 
   if (gapMin === undefined || phase === 'now') return null;
   const isTight = gapMin < (drive?.highMin ?? 0);
   return (
-    <div className="day-drive">
+    <div className={styles.drive}>
       <Car aria-hidden="true" />
       <p>
         <b>

@@ -2,7 +2,7 @@ import { Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { wayUrl } from '../booking-panel/map-url.ts';
 import type { DayPlan } from './plan-day.ts';
-import './way-link.css';
+import styles from './way-link.module.css';
 
 /** As many addresses as a link of the map service takes. */
 const STOPS_MAX = 10;
@@ -15,7 +15,7 @@ export function WayLink({ plan }: { plan: DayPlan }) {
   );
   if (stops.length < 2) return null;
   return (
-    <a className="day-way" href={wayUrl(stops.slice(0, STOPS_MAX))} target="_blank" rel="noreferrer">
+    <a className={styles.way} href={wayUrl(stops.slice(0, STOPS_MAX))} target="_blank" rel="noreferrer">
       <Navigation aria-hidden="true" />
       {t('day.way')}
       <span className="visually-hidden"> {t('booking.reach.newTab')}</span>

@@ -14,11 +14,9 @@ import { Announcer } from '../../../ui/feedback/announcer.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
 import { useStore } from '../../../ui/use-store.ts';
+import styles from './admin-layout.module.css';
 import { StaffNav } from './staff-nav.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
-import './staff-frame.css';
-import './staff-content.css';
-import '../staff-parts.css';
 
 /** The frame of the back office: French, without a way in from the customers' pages. */
 export function AdminLayout() {
@@ -30,10 +28,10 @@ export function AdminLayout() {
   useKeepOffline();
   useStaffManifest();
   return (
-    <div lang="fr" className="staff" data-login={isLogin || undefined}>
+    <div lang="fr" className={styles.frame} data-login={isLogin || undefined}>
       <SkipLink>{t('skip')}</SkipLink>
-      <header className="staff-header">
-        <span className="staff-brand">
+      <header className={styles.header}>
+        <span className={styles.brand}>
           <img src="/logo.svg" alt="" width="32" height="32" />
           <span>Sabal</span>
         </span>
@@ -44,9 +42,9 @@ export function AdminLayout() {
           </>
         )}
       </header>
-      <div className="staff-body">
+      <div className={styles.body}>
         <StaffState />
-        <main id="content" tabIndex={-1} className="staff-content">
+        <main id="content" tabIndex={-1} className={styles.content}>
           <ErrorBoundary key={pathname} panel={<CrashPanel />}>
             <Suspense fallback={<Arriving />}>
               <Outlet />
@@ -96,7 +94,7 @@ function OfflineCopy() {
   const progress = useStore(offlineProgress);
   if (!online || progress === undefined) return null;
   return (
-    <p className="staff-keeping">
+    <p className={styles.keeping}>
       <DownloadCloud aria-hidden="true" />
       <span className="tabular">{t('nav.keeping', { done: progress.done, all: progress.all })}</span>
       <progress value={progress.done} max={Math.max(1, progress.all)} aria-hidden="true" />
@@ -120,7 +118,7 @@ function StaffState() {
   const { t } = useTranslation('admin');
   const online = useOnline();
   return (
-    <p className="staff-offline" role="status">
+    <p className={styles.offline} role="status">
       {!online && (
         <span>
           <CloudOff aria-hidden="true" />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from '../../../frame/nav-link.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { OwnDevice } from '../access/own-device.tsx';
+import styles from './staff-nav.module.css';
 import { staffPlaces } from './staff-places.ts';
 
 /** What is needed less: on phones the rest of the places, on phones and tablets the device itself. */
@@ -9,18 +10,18 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const { t } = useTranslation('admin');
   return (
     <Sheet open={open} onClose={onClose} title={t('nav.moreTitle')} closeLabel={t('close')}>
-      <ul className="staff-list">
+      <ul className={styles.list}>
         {staffPlaces
           .filter(({ late }) => late)
           .map(({ to, Icon, words }) => (
             <li key={to} data-late="">
-              <NavLink to={to} className="staff-line" onClick={onClose}>
+              <NavLink to={to} className={styles.line} onClick={onClose}>
                 <Icon aria-hidden="true" />
                 {t(words)}
               </NavLink>
             </li>
           ))}
-        <OwnDevice line="staff-line" onMove={onClose} />
+        <OwnDevice line="line" onMove={onClose} />
       </ul>
     </Sheet>
   );

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { NavLink } from '../../../frame/nav-link.tsx';
 import { OwnDevice } from '../access/own-device.tsx';
 import { MoreSheet } from './more-sheet.tsx';
+import styles from './staff-nav.module.css';
 import { staffPlaces } from './staff-places.ts';
 
 /** A rail beside the screen, or a bar under it on phones. What finds no room in either is behind "Plus". */
@@ -16,20 +17,20 @@ export function StaffNav() {
   useEffect(() => setOpen(false), [pathname]);
   const isLate = staffPlaces.some(({ to, late }) => late && pathname.startsWith(to));
   return (
-    <nav aria-label={t('menu')} className="staff-nav">
-      <ul className="staff-places">
+    <nav aria-label={t('menu')} className={styles.nav}>
+      <ul className={styles.places}>
         {staffPlaces.map(({ to, Icon, words, late }) => (
           <li key={to} data-late={late || undefined}>
-            <NavLink to={to} className="staff-place">
+            <NavLink to={to} className={styles.place}>
               <Icon aria-hidden="true" />
               <span>{t(words)}</span>
             </NavLink>
           </li>
         ))}
-        <li className="staff-more">
+        <li className={styles.more}>
           <button
             type="button"
-            className="staff-place"
+            className={styles.place}
             aria-haspopup="dialog"
             data-open={isLate || pathname.startsWith('/admin/devices') || undefined}
             onClick={() => setOpen(true)}
@@ -38,7 +39,7 @@ export function StaffNav() {
             <span>{t('nav.more')}</span>
           </button>
         </li>
-        <OwnDevice line="staff-place" />
+        <OwnDevice line="place" />
       </ul>
       {/* In here, because its heading would be a second banner of the page elsewhere. */}
       <MoreSheet open={open} onClose={() => setOpen(false)} />

@@ -4,13 +4,12 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import styles from '../order/no-cart.module.css';
 
 /** The catalogue could not be had and none is stored here. */
 export function LoadFailed({ title }: { title?: string | undefined }) {
   const { t } = useTranslation('configure');
   return (
-    <div className={`page stack ${styles.screen}`}>
+    <div className="page stack">
       <PageTitle>{t('title')}</PageTitle>
       <ErrorPanel
         title={title ?? t('error.load')}
@@ -28,7 +27,7 @@ export function LoadFailed({ title }: { title?: string | undefined }) {
 export function ServiceMissing() {
   const { t } = useTranslation('configure');
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <EmptyState
         titleLevel="h1"
         title={t('error.notFound')}

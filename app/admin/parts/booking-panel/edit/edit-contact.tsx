@@ -16,6 +16,8 @@ import { ClientFields } from '../../client/client-fields.tsx';
 import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import styles from '../booking.module.css';
+import forms from '../booking-forms.module.css';
 import { useWithMail } from '../booking-mails.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
 import type { Booking } from '../use-booking.ts';
@@ -78,7 +80,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
     if (!(await booking.refused(answer))) setFault(faultWords(answer.code, t));
   };
   return (
-    <form className="booking-form" onSubmit={save} noValidate>
+    <form className={styles.form} onSubmit={save} noValidate>
       <h3>{t('booking.contact.title')}</h3>
       <ClientFields client={entry} faults={faults} emailHint={t(emailKey)} onChange={change}>
         <TextField
@@ -116,7 +118,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
           {fault}
         </Alert>
       )}
-      <div className="booking-buttons">
+      <div className={forms.buttons}>
         <Button variant="secondary" onClick={() => leave(onBack)}>
           {t('booking.back')}
         </Button>

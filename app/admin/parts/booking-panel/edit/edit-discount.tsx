@@ -21,6 +21,8 @@ import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
+import styles from '../booking.module.css';
+import forms from '../booking-forms.module.css';
 import { useWithMail } from '../booking-mails.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
 import type { Booking } from '../use-booking.ts';
@@ -84,7 +86,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
     if (read.ok) void send(read.discount);
   };
   return (
-    <form className="booking-form" onSubmit={save} noValidate>
+    <form className={styles.form} onSubmit={save} noValidate>
       <h3>{t('booking.discount.title')}</h3>
       <ChoiceGroup
         layout="chips"
@@ -116,7 +118,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
         error={fault === 'reason' ? t('booking.discount.fault.reason') : undefined}
         onChange={({ target }) => change({ reason: target.value })}
       />
-      <p className="booking-small tabular" role="status">
+      <p className={`tabular ${styles.small}`} role="status">
         {read.ok &&
           t('booking.discount.becomes', {
             before: money(row.total),
@@ -136,7 +138,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
           {failure}
         </Alert>
       )}
-      <div className="booking-buttons">
+      <div className={forms.buttons}>
         <Button variant="secondary" onClick={leave}>
           {t('booking.back')}
         </Button>

@@ -13,6 +13,8 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
 import { useWhenLoaded } from '../../../../ui/use-loaded.ts';
 import { faultWords } from '../../words/fault-words.ts';
+import styles from '../booking.module.css';
+import forms from '../booking-forms.module.css';
 import type { Booking } from '../use-booking.ts';
 import { ServicesForm } from './services-form.tsx';
 
@@ -26,7 +28,7 @@ export function EditServices({ row, booking, onDone }: EditServicesProps) {
   const { t } = useTranslation('admin');
   const { isKept, fault } = useOpenServices(row.id);
   return (
-    <div className="booking-form">
+    <div className={styles.form}>
       <h3>{t('booking.services.title')}</h3>
       {fault !== undefined && (
         <Alert tone="danger" role="alert" title={t('booking.services.notOpened')}>
@@ -77,7 +79,7 @@ function Begun({ row, booking, onDone }: EditServicesProps) {
 function Back({ onDone }: Pick<EditServicesProps, 'onDone'>) {
   const { t } = useTranslation('admin');
   return (
-    <div className="booking-buttons">
+    <div className={forms.buttons}>
       <Button variant="secondary" onClick={onDone}>
         {t('booking.back')}
       </Button>

@@ -22,6 +22,8 @@ import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
+import styles from '../booking.module.css';
+import forms from '../booking-forms.module.css';
 import { useWithMail } from '../booking-mails.tsx';
 import { bookingTimeWords } from '../booking-time.ts';
 import { timeRefusalWords } from '../reschedule/conflict-words.ts';
@@ -87,7 +89,7 @@ export function ServicesForm(props: ServicesFormProps) {
       <Button variant="secondary" onClick={() => void navigate('/cart')}>
         {t('booking.services.goOn')}
       </Button>
-      <p className="booking-small" role="status">
+      <p className={styles.small} role="status">
         {lengthWords(props, t)}
         {reschedule === undefined && (
           <> {t('booking.services.keeps', { time: bookingTimeWords(keptTime, timeZone) })}</>
@@ -115,10 +117,10 @@ export function ServicesForm(props: ServicesFormProps) {
           onChange={({ target }) => change({ notify: target.checked })}
         />
       ) : (
-        <p className="booking-small">{t('booking.noEmail.untold')}</p>
+        <p className={styles.small}>{t('booking.noEmail.untold')}</p>
       )}
       <SaveTrouble fault={saving.fault} isOpen={edit.sent !== undefined && !saving.busy} />
-      <div className="booking-buttons">
+      <div className={forms.buttons}>
         <Button variant="quiet" onClick={quit}>
           {t('booking.services.quit')}
         </Button>

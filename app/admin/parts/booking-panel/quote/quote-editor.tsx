@@ -21,6 +21,8 @@ import { useTimeZone } from '../../use-time-zone.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
+import styles from '../booking.module.css';
+import forms from '../booking-forms.module.css';
 import type { Booking } from '../use-booking.ts';
 import {
   entryTotalCents,
@@ -80,7 +82,7 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
   };
   const totalCents = entryTotalCents(entry.lines);
   return (
-    <form className="booking-form" onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={send} noValidate>
       <h3>{t('booking.quote.answer')}</h3>
       {entry.lines.map((line, index) => (
         <QuoteLineFields
@@ -101,7 +103,7 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
           {t('booking.quote.addLine')}
         </Button>
       )}
-      <div className="booking-pair">
+      <div className={forms.pair}>
         <NumberField
           label={t('booking.quote.minutes')}
           after={t('booking.quote.minutesUnit')}
@@ -132,14 +134,14 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
         value={entry.message}
         onChange={({ target }) => change({ message: target.value })}
       />
-      <p className="booking-total">
+      <p className={styles.total}>
         <span>{t('booking.quote.total')}</span>
         <strong className="tabular" aria-live="polite">
           {staffFormat.money(totalCents)}
         </strong>
       </p>
       {beforeCents > 0 && (
-        <p className="booking-small booking-row">
+        <p className={`${styles.small} ${styles.row}`}>
           <span>{t('booking.quote.withBefore', { amount: staffFormat.money(beforeCents) })}</span>
           <span>{staffFormat.money(totalCents + beforeCents)}</span>
         </p>
@@ -151,7 +153,7 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
             : faultWords(refusal, t)}
         </Alert>
       )}
-      <div className="booking-buttons">
+      <div className={forms.buttons}>
         <Button
           variant="secondary"
           onClick={() => {

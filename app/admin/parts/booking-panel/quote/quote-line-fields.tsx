@@ -5,6 +5,8 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { staffFormat } from '../../words/staff-format.ts';
+import booking from '../booking.module.css';
+import styles from '../booking-forms.module.css';
 import { entryTotalCents, type LineEntry } from './quote-entry.ts';
 
 type QuoteLineFieldsProps = {
@@ -18,7 +20,7 @@ type QuoteLineFieldsProps = {
 export function QuoteLineFields({ line, number, faultOf, onChange, onRemove }: QuoteLineFieldsProps) {
   const { t } = useTranslation('admin');
   return (
-    <fieldset className="booking-quote-line">
+    <fieldset className={styles.quoteLine}>
       <legend>{t('booking.quote.line', { number })}</legend>
       <TextField
         label={t('booking.quote.text')}
@@ -27,7 +29,7 @@ export function QuoteLineFields({ line, number, faultOf, onChange, onRemove }: Q
         error={faultOf('text') && t('booking.quote.fault.text')}
         onChange={({ target }) => onChange({ text: target.value })}
       />
-      <div className="booking-pair">
+      <div className={styles.pair}>
         <NumberField
           label={t('booking.quote.quantity')}
           value={line.quantity}
@@ -44,7 +46,7 @@ export function QuoteLineFields({ line, number, faultOf, onChange, onRemove }: Q
           onChange={(unitPrice) => onChange({ unitPrice })}
         />
       </div>
-      <div className="booking-row">
+      <div className={booking.row}>
         <span className="tabular">{staffFormat.money(entryTotalCents([line]))}</span>
         {onRemove && (
           <IconButton

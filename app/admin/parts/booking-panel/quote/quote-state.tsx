@@ -10,9 +10,11 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Tag } from '../../../../ui/layout/tag.tsx';
+import staffNote from '../../staff-note.module.css';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
+import styles from '../booking.module.css';
 import type { Booking } from '../use-booking.ts';
 
 type QuoteStateProps = { row: BookingRowView; booking: Booking; onAnswer: () => void };
@@ -36,7 +38,7 @@ export function QuoteState({ row, booking, onAnswer }: QuoteStateProps) {
   };
   if (row.status === 'CANCELLED') return null;
   return (
-    <section className="booking-part booking-quote" aria-labelledby="booking-quote">
+    <section className={`${styles.part} ${styles.quote}`} aria-labelledby="booking-quote">
       <h3 id="booking-quote">{t('booking.quote.title')}</h3>
       {offer ? (
         <Offer offer={offer} />
@@ -76,14 +78,14 @@ function Offer({ offer }: { offer: QuoteOfferView }) {
       <Tag tone={offer.expired ? 'danger' : 'info'}>
         {t(offer.expired ? 'booking.quote.expired' : 'booking.quote.offered')}
       </Tag>
-      <ul className="booking-details">
+      <ul className={styles.details}>
         {offer.lines.map(({ text, quantity, unitPrice, lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an offer never changes its order.
-          <li key={index} className="booking-row">
+          <li key={index} className={styles.row}>
             <span dir="auto">
               {text}
               {quantity > 1 && (
-                <span className="booking-small">
+                <span className={styles.small}>
                   {' '}
                   {t('booking.work.times', { quantity, price: money(unitPrice) })}
                 </span>
@@ -97,13 +99,13 @@ function Offer({ offer }: { offer: QuoteOfferView }) {
         look="lines"
         facts={[{ label: t('booking.work.total'), value: <strong>{money(offer.total)}</strong> }]}
       />
-      <p className="booking-small">
+      <p className={styles.small}>
         {until !== undefined && t('booking.quote.validUntil', { day: staffFormat.day(until) })}
         {' · '}
         {t('booking.quote.work', { time: staffFormat.duration(offer.minutes) })}
       </p>
       {offer.message && (
-        <blockquote className="staff-quoted" dir="auto">
+        <blockquote className={staffNote.quoted} dir="auto">
           {offer.message}
         </blockquote>
       )}

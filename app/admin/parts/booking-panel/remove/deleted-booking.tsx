@@ -6,6 +6,8 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { useTimeZone } from '../../use-time-zone.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { staffFormat } from '../../words/staff-format.ts';
+import booking from '../booking.module.css';
+import styles from '../booking-forms.module.css';
 import { type NotBack, notBackWords } from './put-back.ts';
 import { putBackUntil } from './put-back-until.ts';
 import { usePutBack } from './use-put-back.ts';
@@ -19,13 +21,13 @@ export function DeletedBooking({ row, onRestored }: { row: BookingRowView; onRes
   const { busy, putBack } = usePutBack({ onDone: onRestored, onRefused: (_, why) => setRefused(why) });
   const until = putBackUntil(row);
   return (
-    <div className="booking-deleted">
+    <div className={styles.deleted}>
       {refused === undefined ? (
-        <p className="booking-why">
+        <p className={booking.why}>
           {t('booking.remove.until', { day: until ? staffFormat.date(until, timeZone) : '' })}
         </p>
       ) : (
-        <p className="booking-why" role="alert">
+        <p className={booking.why} role="alert">
           {t('booking.remove.notRestored')}. {notBackWords(refused, t, timeZone)}
         </p>
       )}

@@ -12,6 +12,8 @@ import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
+import styles from '../booking.module.css';
+import forms from '../booking-forms.module.css';
 import { useWithMail } from '../booking-mails.tsx';
 import { bookingTimeWords } from '../booking-time.ts';
 import type { Booking } from '../use-booking.ts';
@@ -65,14 +67,14 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
     if (!(await booking.refused(answer))) setFault(timeRefusalWords(answer, t, timeZone));
   };
   return (
-    <form id={formId} className="booking-form" onSubmit={save} noValidate>
+    <form id={formId} className={styles.form} onSubmit={save} noValidate>
       <h3>{t('booking.reschedule.title')}</h3>
-      <p className="booking-small">
+      <p className={styles.small}>
         {t('booking.reschedule.now', { time: bookingTimeWords(row, timeZone, 'long') })}
       </p>
       <RescheduleFields entry={entry} timeZone={timeZone} onChange={change} />
       {mailAddressOf(row.email) === undefined ? (
-        <p className="booking-small">{t('booking.noEmail.untold')}</p>
+        <p className={styles.small}>{t('booking.noEmail.untold')}</p>
       ) : (
         <CheckboxField
           label={t('booking.reschedule.notify')}
@@ -86,7 +88,7 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
           {fault}
         </Alert>
       )}
-      <div className="booking-buttons">
+      <div className={forms.buttons}>
         <Button
           variant="secondary"
           onClick={() => {

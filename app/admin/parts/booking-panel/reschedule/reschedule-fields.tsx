@@ -7,6 +7,8 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
 import { staffFormat } from '../../words/staff-format.ts';
+import booking from '../booking.module.css';
+import styles from '../booking-forms.module.css';
 import { toWallTime } from '../booking-time.ts';
 import { isOutsideHours, type RescheduleEntry, readReschedule } from './read-reschedule.ts';
 
@@ -31,7 +33,7 @@ export function RescheduleFields({ entry, timeZone, onChange }: RescheduleFields
         data-first-focus=""
         onChange={({ target }) => onChange({ day: target.value })}
       />
-      <div className="booking-pair">
+      <div className={styles.pair}>
         <TextField
           type="time"
           step={300}
@@ -47,7 +49,7 @@ export function RescheduleFields({ entry, timeZone, onChange }: RescheduleFields
           onChange={({ target }) => onChange({ end: target.value })}
         />
       </div>
-      <p className="booking-small">
+      <p className={booking.small}>
         {read.ok && (
           <>
             {t('booking.reschedule.length', {
