@@ -34,7 +34,7 @@ export const pricing = {
   group: {
     delivery: 'Livraisons et courses',
     rentme: 'Coup de main à l’heure',
-    tile: 'Carrelage et joints',
+    tile: 'Carrelage',
     handyman: 'Bricolage',
     charge: 'Frais de service',
   },
