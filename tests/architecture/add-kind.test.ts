@@ -14,7 +14,6 @@ const COMPILE_MS = 600_000;
 type Edit = readonly [path: string, before: string, after: string];
 
 const names = 'shared/catalogue/kind.ts';
-const lineDraft = 'app/admin/parts/work/line-draft.ts';
 
 /** Another request, looked at before it has a price. */
 const windows = {
@@ -27,7 +26,6 @@ const windows = {
       'import { upholstery',
       "import { windows } from './windows.ts';\nimport { upholstery",
     ],
-    [lineDraft, "    case 'epoxy':\n", "    case 'epoxy':\n    case 'windows':\n"],
     ...['en', 'es', 'fr'].flatMap((locale) =>
       ['title', 'lead', 'description'].map(
         (group): Edit => [
@@ -52,7 +50,6 @@ const awnings = {
       'import { upholstery',
       "import { awnings } from './awnings.ts';\nimport { upholstery",
     ],
-    [lineDraft, "    case 'general':\n", "    case 'general':\n    case 'awnings':\n"],
   ],
 } satisfies NewKind;
 
@@ -91,7 +88,7 @@ test(
     for (const edit of edits.filter(([path]) => path === names)) await apply(edit);
     const missed = await filesWithErrors(['app']);
     expect(missed).toEqual(
-      expect.arrayContaining(['shared/catalogue/current-slugs.ts', 'shared/kinds/kinds.ts', lineDraft]),
+      expect.arrayContaining(['shared/catalogue/current-slugs.ts', 'shared/kinds/kinds.ts']),
     );
     for (const { row } of kinds) await writeRow(row);
     for (const edit of edits.filter(([path]) => path !== names)) await apply(edit);

@@ -3,6 +3,7 @@ import { toLocal } from '#shared/agenda/local-time.ts';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
 import { formatTime } from '../../app/i18n/format.ts';
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { intake } from '../../app/i18n/messages/intake/fr.ts';
 import type { SunkMail } from '../support/smtp-sink.ts';
 import { expectFocusSomewhere, press, tabTo } from './by-keys.ts';
 import { expect, expectAccessible, type Stack, test } from './fixtures.ts';
@@ -99,10 +100,13 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
   await expect(page.getByRole('combobox', { name: w.work.product })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await press(page, page.getByRole('button', { name: 'Bricolage et petits travaux', exact: true }));
-  await expect(field(page, w.work.description)).toBeFocused();
+  const furniture = page.getByRole('checkbox', { name: intake.handyman.category.furniture });
+  await expect(furniture).toBeFocused();
+  await page.keyboard.press('Space');
   await press(page, bar.getByRole('button', { name: w.bar.book }));
-  await expect(field(page, w.work.description)).toBeFocused();
-  await expect(field(page, w.work.description)).toHaveAccessibleDescription(w.work.fault.description);
+  const description = field(page, intake.description.label);
+  await expect(description).toBeFocused();
+  await expect(description).toHaveAccessibleDescription(intake.fault.handymanDescription);
   await page.keyboard.type('Monter une armoire');
   await expect(bar).toContainText('135 $');
   await expect(bar).toContainText(w.bar.server);
@@ -110,7 +114,7 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
   // What was typed outlives the page.
   await expect(async () => {
     await page.reload();
-    await expect(field(page, w.work.description)).toHaveValue('Monter une armoire', { timeout: 3_000 });
+    await expect(description).toHaveValue('Monter une armoire', { timeout: 3_000 });
   }).toPass();
   await expect(page.getByText(w.restored)).toBeVisible();
 
@@ -134,6 +138,7 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
   const booking = page.getByRole('dialog', { name: 'Ana Díaz' });
   await expect(booking).toContainText('135 $');
   await expect(booking).toContainText('Monter une armoire');
+  await expect(booking).toContainText(intake.handyman.category.furniture);
   await expect(page.getByText(/Ana Díaz\s: visite réservée/)).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);

@@ -2,6 +2,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
 import { type Offer, offeredPrice } from '../../booking/offer/offer.ts';
+import {
+  type RequestDraft,
+  type RequestKind,
+  toDraft,
+  toInstance,
+} from '../../booking/request/request-draft.ts';
+import { useRequestForm } from '../../booking/request/use-request-form.ts';
 import { readLastIntake, saveLastIntake } from '../../data/drafts/last-intake.ts';
 import { EditBar } from '../parts/editing/edit-bar.tsx';
 import { ItemGone } from '../parts/editing/item-gone.tsx';
@@ -10,13 +17,11 @@ import { EDIT_DRAFT_KEY, type Edited, loadEdited, useEdited } from '../parts/edi
 import { useSaveEdit } from '../parts/editing/use-save-edit.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
 import styles from './intake.module.css';
-import { type IntakeDraft, type RequestKind, toDraft, toInstance } from './intake-draft.ts';
 import { IntakeSkeleton } from './intake-skeleton.tsx';
-import { RequestFields } from './request-fields.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestPrice } from './request-price.tsx';
+import { RequestQuestions } from './request-questions.tsx';
 import { readUnfinished } from './use-kept-request.ts';
-import { useRequestForm } from './use-request-form.ts';
 
 type EditRequestProps = Offer & { kind: RequestKind };
 
@@ -31,7 +36,7 @@ export function EditRequest(props: EditRequestProps) {
 function useEditedRequest(service: Service, kind: RequestKind) {
   const load = useCallback(async () => {
     const last = await readLastIntake(kind);
-    return loadEdited<IntakeDraft>(service, {
+    return loadEdited<RequestDraft>(service, {
       toDraft: ({ instance }) => toDraft(instance, kind, last),
       readUnfinished: () => readUnfinished(EDIT_DRAFT_KEY),
     });
@@ -40,8 +45,8 @@ function useEditedRequest(service: Service, kind: RequestKind) {
 }
 
 type EditFormProps = EditRequestProps & {
-  edited: Edited<IntakeDraft>;
-  onChange: (draft: IntakeDraft) => void;
+  edited: Edited<RequestDraft>;
+  onChange: (draft: RequestDraft) => void;
 };
 
 function EditForm({ kind, edited, onChange, ...offered }: EditFormProps) {
@@ -61,7 +66,7 @@ function EditForm({ kind, edited, onChange, ...offered }: EditFormProps) {
   return (
     <div className={`page stack ${styles.screen}`} data-narrow>
       <RequestHead form={form} offer={offer} lead={t('editing')} />
-      <RequestFields form={form} offer={offer} onSubmit={submit} />
+      <RequestQuestions form={form} offer={offer} onSubmit={submit} />
       <ErrorNote error={error} onDismiss={dismissError} />
       <EditBar
         instead={price.quote && <RequestPrice form={form} offer={offer} />}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { pathOf } from '#shared/catalogue/current-slugs.ts';
 import { slugTable } from '#shared/catalogue/slugs.ts';
-import { blankDraft, type IntakeDraft, type RequestKind } from './intake-draft.ts';
+import { blankRequest, type RequestDraft, type RequestKind } from '../../booking/request/request-draft.ts';
 import { fillPreset, isCapped, isMet, readPreset, withPreset } from './intake-preset.ts';
 
-function aDraft(change: Partial<IntakeDraft> = {}): IntakeDraft {
-  return { ...blankDraft('6f1f3a52-8d5c-4a53-9a3e-0d3a2b1c4d5e'), ...change };
+function aDraft(change: Partial<RequestDraft> = {}): RequestDraft {
+  return { ...blankRequest('6f1f3a52-8d5c-4a53-9a3e-0d3a2b1c4d5e'), ...change };
 }
 
 function preset(kind: RequestKind, query: string) {

@@ -1,6 +1,6 @@
 import { RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
 import { handymanCategories, paversTypes } from '#shared/catalogue/intake-choices.ts';
-import { type IntakeDraft, LEAST_MIN, type RequestKind } from './intake-draft.ts';
+import { LEAST_MIN, type RequestDraft, type RequestKind } from '../../booking/request/request-draft.ts';
 
 /** What the address asks for, from a legacy slug (D5). */
 export interface IntakePreset {
@@ -26,7 +26,7 @@ export function isCapped({ hours }: IntakePreset): boolean {
 }
 
 /** Takes every wish over; a category joins those that are ticked. */
-export function withPreset(draft: IntakeDraft, preset: IntakePreset): IntakeDraft {
+export function withPreset(draft: RequestDraft, preset: IntakePreset): RequestDraft {
   const { category, type, hours } = preset;
   return {
     ...draft,
@@ -39,7 +39,7 @@ export function withPreset(draft: IntakeDraft, preset: IntakePreset): IntakeDraf
 }
 
 /** Takes over only what the person has not chosen themselves. */
-export function fillPreset(draft: IntakeDraft, preset: IntakePreset): IntakeDraft {
+export function fillPreset(draft: RequestDraft, preset: IntakePreset): RequestDraft {
   return withPreset(draft, {
     category: draft.categories.length === 0 ? preset.category : undefined,
     type: draft.type === null ? preset.type : undefined,
@@ -48,7 +48,7 @@ export function fillPreset(draft: IntakeDraft, preset: IntakePreset): IntakeDraf
 }
 
 /** Whether the request is as the address wishes. */
-export function isMet(draft: IntakeDraft, preset: IntakePreset): boolean {
+export function isMet(draft: RequestDraft, preset: IntakePreset): boolean {
   const wished = withPreset(draft, preset);
   return (
     wished.minutes === draft.minutes &&

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { intakeKinds } from '#shared/catalogue/kind.ts';
+import { isRequestKind } from '../../booking/request/count-parts.ts';
 import { ServiceGate } from '../parts/offer/service-gate.tsx';
-import { isRequestKind } from './count-parts.ts';
 import { EditRequest } from './edit-request.tsx';
 import { IntakeMissing } from './intake-missing.tsx';
 import { readPreset } from './intake-preset.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
+import type { RequestDraft } from '../../booking/request/request-draft.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import type { IntakeDraft } from './intake-draft.ts';
 import { type IntakePreset, isCapped, isMet, withPreset } from './intake-preset.ts';
 import type { KeptRequest } from './use-kept-request.ts';
 
-type KeptRequestNoteProps = { kept: KeptRequest; draft: IntakeDraft; preset: IntakePreset };
+type KeptRequestNoteProps = { kept: KeptRequest; draft: RequestDraft; preset: IntakePreset };
 
 /** Where the answers on screen come from: an earlier visit, the address, or as much of its wish as one visit takes. */
 export function KeptRequestNote({ kept, draft, preset }: KeptRequestNoteProps) {

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../booking/offer/offer.ts';
+import { type RequestDraft, type RequestKind, toInstance } from '../../booking/request/request-draft.ts';
+import { useRequestForm } from '../../booking/request/use-request-form.ts';
 import { clearDraft } from '../../data/drafts/clear-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
@@ -8,15 +10,13 @@ import { AgainDialog } from '../parts/booking/again-dialog.tsx';
 import { usePutRequest } from '../parts/editing/use-put-request.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
 import styles from './intake.module.css';
-import { type IntakeDraft, type RequestKind, toInstance } from './intake-draft.ts';
 import type { IntakePreset } from './intake-preset.ts';
 import { IntakeSkeleton } from './intake-skeleton.tsx';
 import { KeptRequestNote } from './kept-request-note.tsx';
-import { RequestFields } from './request-fields.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestPrice } from './request-price.tsx';
+import { REQUEST_FORM, RequestQuestions } from './request-questions.tsx';
 import { type KeptRequest, requestKey, useKeptRequest } from './use-kept-request.ts';
-import { REQUEST_FORM, useRequestForm } from './use-request-form.ts';
 
 type NewRequestProps = Offer & { kind: RequestKind; preset: IntakePreset };
 
@@ -27,7 +27,7 @@ export function NewRequest(props: NewRequestProps) {
   return <Form {...props} key={kept.opened} kept={kept} draft={kept.state.draft} />;
 }
 
-function Form(props: NewRequestProps & { kept: KeptRequest; draft: IntakeDraft }) {
+function Form(props: NewRequestProps & { kept: KeptRequest; draft: RequestDraft }) {
   const { kind, preset, kept, draft, ...offer } = props;
   const { t } = useTranslation('intake');
   const form = useRequestForm(kind, draft, kept.change);
@@ -43,7 +43,7 @@ function Form(props: NewRequestProps & { kept: KeptRequest; draft: IntakeDraft }
     <div className={`page stack ${styles.screen}`} data-narrow>
       <RequestHead form={form} offer={offer} lead={t(`lead.${kind}`)} />
       <KeptRequestNote kept={kept} draft={draft} preset={preset} />
-      <RequestFields form={form} offer={offer} onSubmit={submit} />
+      <RequestQuestions form={form} offer={offer} onSubmit={submit} />
       <ErrorNote
         error={sending.failed ? t('fault.submitFailed') : null}
         text={t('fault.kept')}

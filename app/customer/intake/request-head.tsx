@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../booking/offer/offer.ts';
+import { countDone, partsOf } from '../../booking/request/count-parts.ts';
+import type { RequestForm } from '../../booking/request/use-request-form.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { BeforeAfter } from '../../ui/layout/before-after.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ServicePicture } from '../parts/offer/service-picture.tsx';
-import { countDone, partsOf } from './count-parts.ts';
 import styles from './intake.module.css';
-import type { RequestForm } from './use-request-form.ts';
 
 type RequestHeadProps = { form: RequestForm; offer: Offer; lead: string };
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Offer, offeredPrice } from '../../booking/offer/offer.ts';
+import { toInstance } from '../../booking/request/request-draft.ts';
+import type { RequestForm } from '../../booking/request/use-request-form.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { PriceTag } from '../../ui/layout/price-tag.tsx';
 import { useAnnouncedTotal } from '../parts/order/use-announced-total.ts';
-import { toInstance } from './intake-draft.ts';
-import type { RequestForm } from './use-request-form.ts';
 
 /** What the bar says about money: an estimate that follows the form, or that there is no price yet (D304). */
 export function RequestPrice({ form, offer }: { form: RequestForm; offer: Offer }) {

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
+import type { Service } from '#shared/catalogue/service.ts';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
+import type { RequestDraft } from '../../../booking/request/request-draft.ts';
 import { aBook, anOption, aProduct, aService } from '../../new-booking/a-call.test-support.ts';
-import { lineFaults, newLine, sentItems, toItems } from './line-draft.ts';
+import { type LineDraft, lineFaults, newLine, requestOf, sentItems, toItems } from './line-draft.ts';
 
 const carpet = aService();
 const tile = aService({ id: 'tile', kind: 'tile', options: [] });
 const handyman = aService({ id: 'handyman', kind: 'handyman', products: [], options: [] });
 const pavers = aService({ id: 'pavers', kind: 'pavers', products: [], options: [] });
-const book = aBook(carpet, tile, handyman, pavers);
+const rentme = aService({ id: 'rentme', kind: 'rentme', products: [], options: [] });
+const book = aBook(carpet, tile, handyman, pavers, rentme);
+
+function aRequest(service: Service, change: Partial<RequestDraft> = {}): LineDraft {
+  const line = newLine(() => service.id, service);
+  return { ...line, request: { ...requestOf(line), ...change } };
+}
+
 const totalOf = (lines: Parameters<typeof toItems>[0]) =>
   priceCart({ items: toItems(lines, book), book, coupons: [], now: instantFromMs(0), stepMin: 30 });
 
@@ -54,26 +63,35 @@ test('a tiled room has an area as it is typed in any common spelling', () => {
 });
 
 test('what is sold by the hour needs a few words, a quote needs none', () => {
-  expect(
-    lineFaults(
-      newLine(() => 'h', handyman),
-      handyman,
-    ),
-  ).toEqual(['description']);
-  const work = { ...newLine(() => 'h', handyman), description: 'Monter une armoire', minutes: 80 };
+  expect(lineFaults(aRequest(handyman), handyman)).toEqual(['description']);
+  const work = aRequest(handyman, {
+    description: 'Monter une armoire',
+    categories: ['furniture'],
+    minutes: 80,
+  });
   expect(lineFaults(work, handyman)).toEqual([]);
   expect(toItems([work], book)[0]?.instances[0]).toMatchObject({
+    label: 'Monter une armoire',
     handymanMinutes: 80,
-    handymanMeta: { description: 'Monter une armoire' },
+    handymanMeta: { categories: ['furniture'], description: 'Monter une armoire' },
   });
-  expect(
-    lineFaults(
-      newLine(() => 'p', pavers),
-      pavers,
-    ),
-  ).toEqual([]);
-  expect(lineFaults({ ...newLine(() => 'p', pavers), sqft: 'beaucoup' }, pavers)).toEqual(['area']);
-  expect(totalOf([newLine(() => 'p', pavers)])).toMatchObject({ quote: true, totalCents: 0 });
+  expect(lineFaults(aRequest(pavers), pavers)).toEqual([]);
+  expect(lineFaults(aRequest(pavers, { area: 'beaucoup', budget: -1 }), pavers)).toEqual(['area', 'budget']);
+  expect(totalOf([aRequest(pavers)])).toMatchObject({ quote: true, totalCents: 0 });
+});
+
+test('staff write down whatever a customer can ask for, and the price follows', () => {
+  const asked = { description: 'Porter des cartons', type: 'moving', minutes: 120, vehicle: true, miles: 12 };
+  expect(toItems([aRequest(rentme, asked)], book)[0]?.instances[0]?.intake).toEqual({
+    ...{ kind: 'rentme', description: 'Porter des cartons', serviceType: 'moving' },
+    ...{ hoursWish: 2, vehicleRequired: true, milesEstimate: 12 },
+  });
+  const nearer = totalOf([aRequest(rentme, { ...asked, miles: 2 })]);
+  expect(totalOf([aRequest(rentme, asked)]).totalCents).toBeGreaterThan(nearer.totalCents);
+  const floor = { area: 400, condition: 'cracked', budget: 1_500 };
+  expect(toItems([aRequest(pavers, floor)], book)[0]?.instances[0]?.intake).toEqual({
+    ...{ kind: 'pavers', areaSqft: 400, areaCondition: 'cracked', budgetAmount: 1_500 },
+  });
 });
 
 test('a service that is gone is not sent', () => {

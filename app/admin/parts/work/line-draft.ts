@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import type { CartItem } from '#shared/cart/cart.ts';
 import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
-import { HANDYMAN_MIN_MIN } from '#shared/cart/handyman-minutes.ts';
 import { soils } from '#shared/cart/instance.ts';
 import { SQFT_MAX } from '#shared/cart/limits.ts';
 import { normalizeItems } from '#shared/cart/normalize-items.ts';
-import { DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
 import { isIntakeKind } from '#shared/catalogue/kind.ts';
 import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -14,7 +12,7 @@ import type { Service } from '#shared/catalogue/service.ts';
 import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
 import { canCompute } from '#shared/delivery/plan/complete-stop.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { isQuoteService } from '#shared/pricing/is-quoted.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import {
   optionsOf,
   readChoices,
@@ -25,6 +23,14 @@ import {
 import { planKey } from '../../../booking/plan/absorb-plan.ts';
 import { toInstance } from '../../../booking/plan/plan-instance.ts';
 import { planSchema } from '../../../booking/plan/plan-schema.ts';
+import { type CheckedField, checkedFields, checkRequest } from '../../../booking/request/check-request.ts';
+import { isRequestKind } from '../../../booking/request/count-parts.ts';
+import {
+  blankRequest,
+  type RequestDraft,
+  requestDraft,
+  toInstance as toRequest,
+} from '../../../booking/request/request-draft.ts';
 import { readNumber } from '../../../ui/fields/read-number.ts';
 
 /** What is typed of one line. Every field may be half done. */
@@ -41,9 +47,8 @@ export const lineDraft = z.object({
   sqft: z.string(),
   soil: z.enum(soils),
   sealant: z.boolean(),
-  /** Handyman in steps of 20, rent-me in whole hours. */
-  minutes: z.int(),
-  description: z.string(),
+  /** Of what is asked for in words. */
+  request: z.optional(requestDraft),
   /** Of a delivery or an errand. */
   plan: z.optional(planSchema),
   /** The stops that a road was last asked for and answered about, as `planKey` writes them. */
@@ -51,15 +56,12 @@ export const lineDraft = z.object({
 });
 export type LineDraft = z.infer<typeof lineDraft>;
 
-export type LineFault = 'product' | 'size' | 'level' | 'description' | 'area' | 'stops' | 'road';
-
-/** Two acres, as in the request form: more is a slip of the finger. */
-const AREA_MAX = 100_000;
+export type LineFault = 'product' | 'size' | 'level' | 'stops' | 'road' | CheckedField;
 
 /** A new line with what most people choose; the only product of a service is chosen already. */
 export function newLine(newId: () => Id, service: Service): LineDraft {
   const [first, second] = service.products;
-  const isDelivery = service.kind === 'delivery';
+  const { form } = serviceKinds[service.kind];
   return {
     id: newId(),
     serviceId: service.id,
@@ -70,9 +72,8 @@ export function newLine(newId: () => Id, service: Service): LineDraft {
     sqft: '',
     soil: 'REGULAR',
     sealant: false,
-    minutes: HANDYMAN_MIN_MIN,
-    description: '',
-    ...(isDelivery && { plan: blankPlan({ instance: newId(), pickup: newId(), dropoff: newId() }) }),
+    ...(form === 'request' && { request: blankRequest(newId()) }),
+    ...(form === 'planner' && { plan: blankPlan({ instance: newId(), pickup: newId(), dropoff: newId() }) }),
   };
 }
 
@@ -87,29 +88,42 @@ export function productOf(line: LineDraft, service: Service): Product | null {
 
 /** What is still to be asked; by D305 rooms need a size and a level, requests a few words. */
 export function lineFaults(line: LineDraft, service: Service): readonly LineFault[] {
-  const { kind } = service;
+  const product = sellsProducts(service) && productOf(line, service) === null ? (['product'] as const) : [];
+  switch (serviceKinds[service.kind].form) {
+    case 'rooms':
+    case 'pieces':
+      return [...product, ...levelFaults(line, service)];
+    case 'tile':
+      return [...product, ...areaFaults(line)];
+    case 'request':
+      return requestFaults(line, service);
+    case 'planner':
+      return roadFaults(line);
+  }
+}
+
+function levelFaults(line: LineDraft, service: Service): readonly LineFault[] {
   const faults: LineFault[] = [];
-  if (isQuoteService(service)) {
-    const area = readNumber(line.sqft);
-    const isWrong = line.sqft.trim() !== '' && (area === undefined || area < 0 || area > AREA_MAX);
-    return isWrong ? ['area'] : [];
-  }
-  if (kind === 'delivery') return roadFaults(line);
-  if (sellsProducts(service) && productOf(line, service) === null) faults.push('product');
-  if (kind === 'handyman' || kind === 'rentme') {
-    if (line.description.trim().length < DESCRIPTION_MIN) faults.push('description');
-  }
-  if (kind === 'tile') {
-    const area = readNumber(line.sqft);
-    if (area === undefined || area <= 0 || area > SQFT_MAX) faults.push('area');
-  }
-  if (kind !== 'tile') {
-    const { sizeId, levelId } = readChoices(line.options, service);
-    const offers = (group: 'size' | 'soil') => optionsOf(service, group).length > 0;
-    if (sellsSizes(service) && sizeId === null && offers('size')) faults.push('size');
-    if (levelId === null && offers('soil')) faults.push('level');
-  }
+  const { sizeId, levelId } = readChoices(line.options, service);
+  const offers = (group: 'size' | 'soil') => optionsOf(service, group).length > 0;
+  if (sellsSizes(service) && sizeId === null && offers('size')) faults.push('size');
+  if (levelId === null && offers('soil')) faults.push('level');
   return faults;
+}
+
+function areaFaults(line: LineDraft): readonly LineFault[] {
+  const area = readNumber(line.sqft);
+  return area === undefined || area <= 0 || area > SQFT_MAX ? ['area'] : [];
+}
+
+function requestFaults(line: LineDraft, { kind }: Service): readonly LineFault[] {
+  const faults = isRequestKind(kind) ? checkRequest(requestOf(line), kind) : {};
+  return checkedFields.filter((field) => faults[field] !== undefined);
+}
+
+/** A line that an earlier build kept has none. */
+export function requestOf({ id, request }: LineDraft): RequestDraft {
+  return request ?? blankRequest(id);
 }
 
 /** A delivery is booked once its road was asked for, whatever the answer; one that is open has a price "from". */
@@ -130,29 +144,19 @@ function toItem(line: LineDraft, service: Service): CartItemDraft {
   return { id, serviceId, productId, instances: Array.from({ length: Math.max(1, count) }, () => instance) };
 }
 
-function toInstanceInput(line: LineDraft, service: Service): CartItemDraft['instances'][number] {
-  const { kind } = service;
-  const area = readNumber(line.sqft);
-  const description = line.description.replaceAll('\u0000', '').trim();
-  switch (kind) {
-    case 'carpet':
-    case 'general':
-      return { options: line.options };
-    case 'upholstery':
-      return { options: line.options, seats: line.seats };
+function toInstanceInput(line: LineDraft, { kind }: Service): CartItemDraft['instances'][number] {
+  const { options, seats, soil, sealant, plan } = line;
+  switch (serviceKinds[kind].form) {
+    case 'rooms':
+      return { options };
+    case 'pieces':
+      return { options, seats };
     case 'tile':
-      return { sqft: area, soil: line.soil, sealant: line.sealant };
-    case 'handyman':
-      return { handymanMinutes: line.minutes, handymanMeta: { categories: [], description } };
-    case 'rentme':
-      return { intake: { kind, description, hoursWish: line.minutes / 60, vehicleRequired: false } };
-    case 'pavers':
-    case 'epoxy':
-      return {
-        intake: { kind, ...(description && { description }), ...(area !== undefined && { areaSqft: area }) },
-      };
-    case 'delivery':
-      return line.plan === undefined ? {} : toInstance(line.plan);
+      return { sqft: readNumber(line.sqft), soil, sealant };
+    case 'request':
+      return isRequestKind(kind) ? toRequest(requestOf(line), kind) : {};
+    case 'planner':
+      return plan === undefined ? {} : toInstance(plan);
   }
 }
 

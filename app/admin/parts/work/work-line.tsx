@@ -3,14 +3,17 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { KindForm } from '#shared/kinds/service-kind.ts';
+import { isRequestKind } from '../../../booking/request/count-parts.ts';
+import type { RequestKind } from '../../../booking/request/request-draft.ts';
+import { RequestFields } from '../../../booking/request/request-fields.tsx';
+import { useRequestForm } from '../../../booking/request/use-request-form.ts';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import type { LineDraft, LineFieldsProps } from './line-draft.ts';
-import { lineFaults } from './line-draft.ts';
+import { lineFaults, requestOf } from './line-draft.ts';
 import { LinePrice } from './line-price.tsx';
-import { RequestFields } from './request-fields.tsx';
 import { RoomFields } from './room-fields.tsx';
 import { TileFields } from './tile-fields.tsx';
 
@@ -60,7 +63,7 @@ const fieldsOf: Readonly<Record<KindForm, ComponentType<LineFieldsProps>>> = {
   rooms: RoomFields,
   pieces: RoomFields,
   tile: TileFields,
-  request: RequestFields,
+  request: RequestedFields,
   planner: PlannedFields,
 };
 
@@ -71,4 +74,18 @@ function KindFields(props: LineFieldsProps) {
 
 function PlannedFields(props: LineFieldsProps) {
   return props.line.plan && <DeliveryFields {...props} planned={props.line.plan} />;
+}
+
+function RequestedFields(props: LineFieldsProps) {
+  const { kind } = props.service;
+  return isRequestKind(kind) && <Request {...props} kind={kind} />;
+}
+
+/** What is asked for in words, as the customers' own form asks it. */
+function Request({ line, service, kind, rates, faults, onChange }: LineFieldsProps & { kind: RequestKind }) {
+  const form = useRequestForm(kind, requestOf(line), (request) => onChange({ request }), {
+    isCompact: true,
+    told: faults.length > 0,
+  });
+  return <RequestFields form={form} offer={{ service, rates }} />;
 }

@@ -3,10 +3,9 @@ import { areaConditions } from '#shared/catalogue/intake-choices.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { isPartDone } from './count-parts.ts';
-import styles from './intake.module.css';
 import { PartCard } from './part-card.tsx';
-import { type RequestForm, requestFieldId } from './use-request-form.ts';
+import styles from './request.module.css';
+import type { RequestForm } from './use-request-form.ts';
 
 type QuotePartProps = { form: RequestForm; kind: keyof typeof areaConditions };
 
@@ -14,13 +13,15 @@ type QuotePartProps = { form: RequestForm; kind: keyof typeof areaConditions };
 export function AreaPart({ form, kind }: QuotePartProps) {
   const { t } = useTranslation('intake');
   const { number } = useFormat();
-  const { draft } = form;
+  const { draft, isCompact } = form;
+  const optional = isCompact ? `(${t('optional')})` : undefined;
   const conditions: readonly (typeof areaConditions)[typeof kind][number][] = areaConditions[kind];
   return (
-    <PartCard title={t('quote.area')} note={t('optional')} done={isPartDone('area', draft)}>
+    <PartCard form={form} part="area" title={t('quote.area')} note={t('optional')}>
       <NumberField
-        id={requestFieldId('area')}
+        id={form.fieldId('area')}
         label={t('quote.sqft')}
+        note={optional}
         hint={kind === 'pavers' ? t('quote.paversHint') : t('quote.epoxyHint')}
         after={t('quote.sqftUnit')}
         error={form.errors.area}
@@ -32,10 +33,14 @@ export function AreaPart({ form, kind }: QuotePartProps) {
       <div className={conditions.length === 4 ? styles.four : undefined}>
         <ChoiceGroup
           legend={t('quote.conditions')}
+          note={optional}
+          layout={isCompact ? 'chips' : 'cards'}
           choices={conditions.map((value) => ({
             value,
             label: t(`quote.condition.${value}`),
-            picture: <img src={`/drawings/conditions/${value}.svg`} alt="" width={120} height={80} />,
+            picture: !isCompact && (
+              <img src={`/drawings/conditions/${value}.svg`} alt="" width={120} height={80} />
+            ),
           }))}
           value={conditions.find((value) => value === draft.condition) ?? null}
           onChange={(condition) => form.set({ condition })}
@@ -48,16 +53,17 @@ export function AreaPart({ form, kind }: QuotePartProps) {
 export function BudgetPart({ form }: { form: RequestForm }) {
   const { t } = useTranslation('intake');
   const { number, locale } = useFormat();
-  const { draft } = form;
+  const { draft, isCompact } = form;
   const dollars = locale === 'fr' ? { after: '$' } : { before: '$' };
   return (
-    <PartCard title={t('quote.budget')} note={t('optional')} done={isPartDone('budget', draft)}>
+    <PartCard form={form} part="budget" title={t('quote.budget')} note={t('optional')}>
       <NumberField
         {...dollars}
-        id={requestFieldId('budget')}
+        id={form.fieldId('budget')}
         label={t('quote.budget')}
-        labelHidden
-        hint={t('quote.budgetHint')}
+        labelHidden={!isCompact}
+        note={isCompact ? `(${t('optional')})` : undefined}
+        hint={isCompact ? undefined : t('quote.budgetHint')}
         error={form.errors.budget}
         format={number}
         value={draft.budget}

@@ -3,10 +3,9 @@ import { DESCRIPTION_MAX } from '#shared/catalogue/intake-choices.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { isPartDone } from './count-parts.ts';
-import { Flakes } from './flakes.tsx';
 import { PartCard } from './part-card.tsx';
-import { type RequestForm, requestFieldId } from './use-request-form.ts';
+import styles from './request.module.css';
+import type { RequestForm } from './use-request-form.ts';
 
 /** From here on the person is told how much room is left. */
 const COUNTED_FROM = 0.8 * DESCRIPTION_MAX;
@@ -15,28 +14,26 @@ const COUNTED_FROM = 0.8 * DESCRIPTION_MAX;
 export function DescriptionPart({ form }: { form: RequestForm }) {
   const { t } = useTranslation('intake');
   const { number } = useFormat();
-  const { kind, draft, errors } = form;
+  const { kind, draft, errors, isCompact } = form;
   const { request } = serviceKinds[kind];
   const isRequired = request?.isDescriptionRequired ?? false;
   const title = t(`description.${request?.describes ?? 'label'}`);
   const { length } = draft.description;
+  const example = isCompact ? undefined : t(`description.${kind}`);
   return (
-    <PartCard
-      title={title}
-      note={isRequired ? undefined : t('optional')}
-      done={isPartDone('description', draft)}
-    >
-      {kind === 'epoxy' && <Flakes />}
+    <PartCard form={form} part="description" title={title} note={isRequired ? undefined : t('optional')}>
+      {kind === 'epoxy' && !isCompact && <Flakes />}
       <TextArea
-        id={requestFieldId('description')}
+        id={form.fieldId('description')}
         label={title}
-        labelHidden
-        rows={4}
+        labelHidden={!isCompact}
+        note={isCompact && !isRequired ? `(${t('optional')})` : undefined}
+        rows={isCompact ? 3 : 4}
         dir="auto"
         required={isRequired}
         hint={
           length < COUNTED_FROM
-            ? t(`description.${kind}`)
+            ? example
             : t('description.counter', { length: number(length), max: number(DESCRIPTION_MAX) })
         }
         error={errors.description}
@@ -45,5 +42,31 @@ export function DescriptionPart({ form }: { form: RequestForm }) {
         onBlur={() => form.leave('description')}
       />
     </PartCard>
+  );
+}
+
+/** What an epoxy floor can look like; chosen with samples in hand, so nothing to tick here. */
+function Flakes() {
+  const { t } = useTranslation('intake');
+  const names = [
+    t('epoxy.flake.sand'),
+    t('epoxy.flake.ocean'),
+    t('epoxy.flake.coral'),
+    t('epoxy.flake.graphite'),
+  ];
+  return (
+    <figure className="stack">
+      <ul className={styles.flakes}>
+        {names.map((name, index) => (
+          <li key={name}>
+            <img src={`/drawings/flakes/${index + 1}.svg`} alt="" width={120} height={80} />
+            <small>{name}</small>
+          </li>
+        ))}
+      </ul>
+      <figcaption className="soft">
+        <small>{t('epoxy.flakes')}</small>
+      </figcaption>
+    </figure>
   );
 }

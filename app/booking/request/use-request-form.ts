@@ -1,50 +1,57 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DESCRIPTION_MAX } from '#shared/catalogue/intake-choices.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import {
   type CheckedField,
   checkedFields,
-  checkIntake,
+  checkRequest,
   entryLimits,
-  type IntakeFault,
-} from './check-intake.ts';
-import type { IntakeDraft, RequestKind } from './intake-draft.ts';
-
-/** The id of the form, for the button that stands outside it. */
-export const REQUEST_FORM = 'request-form';
+  type RequestFault,
+} from './check-request.ts';
+import type { RequestDraft, RequestKind } from './request-draft.ts';
 
 export interface RequestForm {
   readonly kind: RequestKind;
-  readonly draft: IntakeDraft;
-  readonly set: (change: Partial<IntakeDraft>) => void;
+  readonly draft: RequestDraft;
+  /** For who knows the questions: fields without cards, pictures and examples. */
+  readonly isCompact: boolean;
+  readonly set: (change: Partial<RequestDraft>) => void;
   /** Words under a field: only where the person has been, and everywhere after a press of the button. */
   readonly errors: Readonly<Partial<Record<CheckedField, string>>>;
   readonly leave: (field: CheckedField) => void;
+  readonly fieldId: (field: CheckedField) => string;
   /** False when something is wrong: then every fault shows and the first has the focus. */
   readonly check: () => boolean;
 }
 
-export function requestFieldId(field: CheckedField): string {
-  return `request-${field}`;
+interface FormOptions {
+  readonly isCompact?: boolean;
+  /** Every fault shows, wherever the person has been. */
+  readonly told?: boolean;
 }
 
 export function useRequestForm(
   kind: RequestKind,
-  draft: IntakeDraft,
-  onChange: (draft: IntakeDraft) => void,
+  draft: RequestDraft,
+  onChange: (draft: RequestDraft) => void,
+  { isCompact = false, told = false }: FormOptions = {},
 ): RequestForm {
+  const id = useId();
+  const fieldId = (field: CheckedField) => `${id}-${field}`;
   const words = useFaultWords(kind, draft);
   const [left, setLeft] = useState<ReadonlySet<CheckedField>>(() => new Set());
-  const faults = checkIntake(draft, kind);
+  const faults = checkRequest(draft, kind);
   const errors: Partial<Record<CheckedField, string>> = {};
   for (const field of checkedFields) {
     const fault = faults[field];
-    if (fault && left.has(field)) errors[field] = words(field, fault);
+    if (fault && (told || left.has(field))) errors[field] = words(field, fault);
   }
   return {
     kind,
     draft,
+    isCompact,
+    fieldId,
     set: (change) => onChange({ ...draft, ...change }),
     errors,
     leave: (field) => setLeft((before) => new Set([...before, field])),
@@ -52,16 +59,16 @@ export function useRequestForm(
       setLeft(new Set(checkedFields));
       const first = checkedFields.find((field) => faults[field] !== undefined);
       if (first === undefined) return true;
-      document.getElementById(requestFieldId(first))?.focus();
+      document.getElementById(fieldId(first))?.focus();
       return false;
     },
   };
 }
 
-function useFaultWords(kind: RequestKind, draft: IntakeDraft) {
+function useFaultWords(kind: RequestKind, draft: RequestDraft) {
   const { t } = useTranslation('intake');
   const { number } = useFormat();
-  return (field: CheckedField, fault: IntakeFault): string => {
+  return (field: CheckedField, fault: RequestFault): string => {
     switch (fault) {
       case 'missing':
         return kind === 'rentme' ? t('fault.rentmeDescription') : t('fault.handymanDescription');

@@ -2,20 +2,20 @@ import { MILES_MAX } from '#shared/cart/limits.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { NumberEntry } from '../../ui/fields/read-number.ts';
-import type { IntakeDraft, RequestKind } from './intake-draft.ts';
+import type { RequestDraft, RequestKind } from './request-draft.ts';
 
 /** In the order of the page. */
 export const checkedFields = ['description', 'miles', 'area', 'budget'] as const;
 export type CheckedField = (typeof checkedFields)[number];
 
-export type IntakeFault = 'missing' | 'tooLong' | 'notNumber' | 'negative' | 'tooLarge';
-export type IntakeFaults = Readonly<Partial<Record<CheckedField, IntakeFault>>>;
+export type RequestFault = 'missing' | 'tooLong' | 'notNumber' | 'negative' | 'tooLarge';
+export type RequestFaults = Readonly<Partial<Record<CheckedField, RequestFault>>>;
 
 /** Square feet, dollars, miles. Two acres and what the wire takes; more is a slip of the finger. */
 export const entryLimits = { area: 100_000, budget: 1_000_000, miles: MILES_MAX } as const;
 
 /** D305: a few words from handyman and rent-me, nothing from quotes, numbers from 0. Fields a kind has not pass. */
-export function checkIntake(draft: IntakeDraft, kind: RequestKind): IntakeFaults {
+export function checkRequest(draft: RequestDraft, kind: RequestKind): RequestFaults {
   const isQuote = serviceKinds[kind].pricedBy === 'quote';
   const found = {
     description: descriptionFault(
@@ -26,7 +26,7 @@ export function checkIntake(draft: IntakeDraft, kind: RequestKind): IntakeFaults
     area: isQuote ? entryFault(draft.area, entryLimits.area) : undefined,
     budget: isQuote ? entryFault(draft.budget, entryLimits.budget) : undefined,
   };
-  const faults: Partial<Record<CheckedField, IntakeFault>> = {};
+  const faults: Partial<Record<CheckedField, RequestFault>> = {};
   for (const field of checkedFields) {
     const fault = found[field];
     if (fault) faults[field] = fault;
@@ -34,13 +34,13 @@ export function checkIntake(draft: IntakeDraft, kind: RequestKind): IntakeFaults
   return faults;
 }
 
-function descriptionFault(text: string, isRequired: boolean): IntakeFault | undefined {
+function descriptionFault(text: string, isRequired: boolean): RequestFault | undefined {
   const { length } = text.trim();
   if (length > DESCRIPTION_MAX) return 'tooLong';
   return isRequired && length < DESCRIPTION_MIN ? 'missing' : undefined;
 }
 
-function entryFault(entry: NumberEntry, max: number): IntakeFault | undefined {
+function entryFault(entry: NumberEntry, max: number): RequestFault | undefined {
   if (entry === '') return undefined;
   if (typeof entry === 'string') return 'notNumber';
   if (entry < 0) return 'negative';

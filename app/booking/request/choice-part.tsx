@@ -16,9 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { handymanCategories, paversTypes, rentmeTypes } from '#shared/catalogue/intake-choices.ts';
 import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
-import { isPartDone } from './count-parts.ts';
-import styles from './intake.module.css';
 import { PartCard } from './part-card.tsx';
+import styles from './request.module.css';
 import type { RequestForm } from './use-request-form.ts';
 
 const categoryIcons = {
@@ -55,16 +54,17 @@ export function ChoicePart({ form }: { form: RequestForm }) {
 
 function Categories({ form }: { form: RequestForm }) {
   const { t } = useTranslation('intake');
-  const { draft } = form;
+  const { draft, isCompact } = form;
   return (
-    <PartCard title={t('handyman.categories')} note={t('several')} done={isPartDone('choice', draft)}>
+    <PartCard form={form} part="choice" title={t('handyman.categories')} note={t('several')}>
       <CheckboxGroup
         legend={t('handyman.categories')}
-        legendHidden
+        legendHidden={!isCompact}
+        layout={isCompact ? 'chips' : 'cards'}
         choices={handymanCategories.map((value) => ({
           value,
           label: t(`handyman.category.${value}`),
-          picture: <IconPicture icon={categoryIcons[value]} />,
+          picture: !isCompact && <IconPicture icon={categoryIcons[value]} />,
         }))}
         values={handymanCategories.filter((value) => draft.categories.includes(value))}
         onChange={(categories) => form.set({ categories })}
@@ -75,16 +75,17 @@ function Categories({ form }: { form: RequestForm }) {
 
 function HelpTypes({ form }: { form: RequestForm }) {
   const { t } = useTranslation('intake');
-  const { draft } = form;
+  const { draft, isCompact } = form;
   return (
-    <PartCard title={t('rentme.types')} done={isPartDone('choice', draft)}>
+    <PartCard form={form} part="choice" title={t('rentme.types')}>
       <ChoiceGroup
         legend={t('rentme.types')}
-        legendHidden
+        legendHidden={!isCompact}
+        layout={isCompact ? 'chips' : 'cards'}
         choices={rentmeTypes.map((value) => ({
           value,
           label: t(`rentme.type.${value}`),
-          picture: <IconPicture icon={helpIcons[value]} />,
+          picture: !isCompact && <IconPicture icon={helpIcons[value]} />,
         }))}
         value={rentmeTypes.find((value) => value === draft.type) ?? null}
         onChange={(type) => form.set({ type })}
@@ -95,12 +96,13 @@ function HelpTypes({ form }: { form: RequestForm }) {
 
 function PaversTypes({ form }: { form: RequestForm }) {
   const { t } = useTranslation('intake');
-  const { draft } = form;
+  const { draft, isCompact } = form;
   return (
-    <PartCard title={t('pavers.types')} note={t('optional')} done={isPartDone('choice', draft)}>
+    <PartCard form={form} part="choice" title={t('pavers.types')} note={t('optional')}>
       <ChoiceGroup
         legend={t('pavers.types')}
-        legendHidden
+        legendHidden={!isCompact}
+        note={isCompact ? `(${t('optional')})` : undefined}
         layout="chips"
         choices={paversTypes.map((value) => ({ value, label: t(`pavers.type.${value}`) }))}
         value={paversTypes.find((value) => value === draft.type) ?? null}

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { handymanMinutes } from '#shared/cart/handyman-minutes.ts';
 import type { Instance, IntakeData } from '#shared/cart/instance.ts';
 import { truncateLabel } from '#shared/cart/label.ts';
@@ -11,27 +12,33 @@ import type { NumberEntry } from '../../ui/fields/read-number.ts';
 /** The kinds asked for on one page; a delivery has a planner. */
 export type RequestKind = Exclude<IntakeKind, 'delivery'>;
 
-/** What the form holds. One shape for all kinds: what a kind does not ask stays as in `blankDraft`. */
-export interface IntakeDraft {
+const entry = z.custom<NumberEntry>((value) => typeof value === 'number' || typeof value === 'string');
+const choice = z.nullable(z.string());
+
+/**
+ * What the form holds, as it is kept too. One shape for all kinds: what a kind does not ask stays as in `blankRequest`.
+ */
+export const requestDraft = z.object({
   /** Of the instance that it becomes, so that a second tap adds nothing. */
-  readonly id: Id;
-  readonly description: string;
-  readonly categories: readonly string[];
+  id: z.string(),
+  description: z.string(),
+  categories: z.readonly(z.array(z.string())),
   /** Handyman in steps of 20, rent-me in whole hours. */
-  readonly minutes: number;
+  minutes: z.number(),
   /** Kind of help (rent-me) or of work (pavers). */
-  readonly type: string | null;
-  readonly vehicle: boolean;
-  readonly miles: NumberEntry;
-  readonly area: NumberEntry;
-  readonly condition: string | null;
-  readonly budget: NumberEntry;
-}
+  type: choice,
+  vehicle: z.boolean(),
+  miles: entry,
+  area: entry,
+  condition: choice,
+  budget: entry,
+});
+export type RequestDraft = Readonly<z.infer<typeof requestDraft>>;
 
 /** The shortest that is sold, by the hour either way. */
 export const LEAST_MIN = 60;
 
-export function blankDraft(id: Id): IntakeDraft {
+export function blankRequest(id: Id): RequestDraft {
   return {
     id,
     description: '',
@@ -46,15 +53,15 @@ export function blankDraft(id: Id): IntakeDraft {
   };
 }
 
-export function isBlank(draft: IntakeDraft): boolean {
+export function isBlank(draft: RequestDraft): boolean {
   return (
     JSON.stringify({ ...draft, description: cleanText(draft.description) }) ===
-    JSON.stringify(blankDraft(draft.id))
+    JSON.stringify(blankRequest(draft.id))
   );
 }
 
-/** `base` keeps what no form shows. Call it only with a draft that `checkIntake` passed: what is no number is left out. */
-export function toInstance(draft: IntakeDraft, kind: RequestKind, base?: Instance): Instance {
+/** `base` keeps what no form shows. Call it only with a draft that `checkRequest` passed: what is no number is left out. */
+export function toInstance(draft: RequestDraft, kind: RequestKind, base?: Instance): Instance {
   const description = cleanText(draft.description);
   const own = { ...base, id: draft.id, label: toLabel(description), options: base?.options ?? [] };
   if (kind !== 'handyman') return { ...own, intake: toIntake(draft, kind, description) };
@@ -65,7 +72,7 @@ export function toInstance(draft: IntakeDraft, kind: RequestKind, base?: Instanc
   };
 }
 
-function toIntake(draft: IntakeDraft, kind: RequestKind, description: string): IntakeData {
+function toIntake(draft: RequestDraft, kind: RequestKind, description: string): IntakeData {
   const { type, vehicle, condition } = draft;
   const shared = { kind, description: description || undefined, serviceType: type ?? undefined };
   if (kind === 'rentme') {
@@ -81,8 +88,8 @@ function toIntake(draft: IntakeDraft, kind: RequestKind, description: string): I
 }
 
 /** The form of an instance. Its own data count; what it does not have comes from `last` (D72). */
-export function toDraft(instance: Instance, kind: RequestKind, last?: LastIntake): IntakeDraft {
-  const blank = blankDraft(instance.id);
+export function toDraft(instance: Instance, kind: RequestKind, last?: LastIntake): RequestDraft {
+  const blank = blankRequest(instance.id);
   if (kind === 'handyman') {
     const meta = instance.handymanMeta ?? last?.handymanMeta;
     return {

@@ -1,14 +1,25 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RequestPart } from '#shared/kinds/service-kind.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import styles from './intake.module.css';
+import { isPartDone } from './count-parts.ts';
+import styles from './request.module.css';
+import type { RequestForm } from './use-request-form.ts';
 
-type PartCardProps = { title: string; note?: string | undefined; done: boolean; children: ReactNode };
+type PartCardProps = {
+  form: RequestForm;
+  part: RequestPart;
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+};
 
-/** One question of the form; a tick says that it is answered. */
-export function PartCard({ title, note, done, children }: PartCardProps) {
+/** One question of the form; a tick says that it is answered. Compact, the fields alone say what they ask. */
+export function PartCard({ form, part, title, note, children }: PartCardProps) {
   const { t } = useTranslation('intake');
+  if (form.isCompact) return children;
+  const done = isPartDone(part, form.draft);
   return (
     <Card as="section" className="stack">
       <h2 className={styles.heading}>

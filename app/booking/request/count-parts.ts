@@ -1,8 +1,8 @@
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
-import type { IntakeKind } from '#shared/catalogue/kind.ts';
+import type { Kind } from '#shared/catalogue/kind.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { RequestPart } from '#shared/kinds/service-kind.ts';
-import type { IntakeDraft, RequestKind } from './intake-draft.ts';
+import type { RequestDraft, RequestKind } from './request-draft.ts';
 
 /** What a kind asks, in the order of the page. */
 export function partsOf(kind: RequestKind): readonly RequestPart[] {
@@ -10,12 +10,12 @@ export function partsOf(kind: RequestKind): readonly RequestPart[] {
 }
 
 /** Those that have a form of cards; a delivery has the planner. */
-export function isRequestKind(kind: IntakeKind): kind is RequestKind {
+export function isRequestKind(kind: Kind): kind is RequestKind {
   return serviceKinds[kind].form === 'request';
 }
 
 /** Whether a card says something; time and vehicle always do. */
-export function isPartDone(part: RequestPart, draft: IntakeDraft): boolean {
+export function isPartDone(part: RequestPart, draft: RequestDraft): boolean {
   switch (part) {
     case 'choice':
       return draft.type !== null || draft.categories.length > 0;
@@ -34,6 +34,6 @@ export function isPartDone(part: RequestPart, draft: IntakeDraft): boolean {
   }
 }
 
-export function countDone(kind: RequestKind, draft: IntakeDraft): number {
+export function countDone(kind: RequestKind, draft: RequestDraft): number {
   return partsOf(kind).filter((part) => isPartDone(part, draft)).length;
 }

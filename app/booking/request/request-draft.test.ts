@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Instance } from '#shared/cart/instance.ts';
-import { blankDraft, type IntakeDraft, isBlank, toDraft, toInstance } from './intake-draft.ts';
+import { blankRequest, isBlank, type RequestDraft, toDraft, toInstance } from './request-draft.ts';
 
 const id = '6f1f3a52-8d5c-4a53-9a3e-0d3a2b1c4d5e';
 
-function aDraft(change: Partial<IntakeDraft>): IntakeDraft {
-  return { ...blankDraft(id), ...change };
+function aDraft(change: Partial<RequestDraft>): RequestDraft {
+  return { ...blankRequest(id), ...change };
 }
 
 test('a handyman request becomes minutes, categories and a description', () => {

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../../booking/offer/offer.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { isPartDone } from './count-parts.ts';
+import type { Offer } from '../offer/offer.ts';
 import { PartCard } from './part-card.tsx';
-import { type RequestForm, requestFieldId } from './use-request-form.ts';
+import type { RequestForm } from './use-request-form.ts';
 
 /** Miles are asked, and kept, only with a vehicle (D43). */
 export function VehiclePart({ form, offer: { rates } }: { form: RequestForm; offer: Offer }) {
   const { t } = useTranslation('intake');
   const { money, number } = useFormat();
-  const { draft } = form;
+  const { draft, isCompact } = form;
   return (
-    <PartCard title={t('rentme.vehicle')} done={isPartDone('vehicle', draft)}>
+    <PartCard form={form} part="vehicle" title={t('rentme.vehicle')}>
       <CheckboxField
         label={t('rentme.needVehicle')}
         hint={t('rentme.vehicleHint', { price: money(rates.rentmeMileCents) })}
@@ -24,10 +23,10 @@ export function VehiclePart({ form, offer: { rates } }: { form: RequestForm; off
       />
       {draft.vehicle && (
         <NumberField
-          id={requestFieldId('miles')}
+          id={form.fieldId('miles')}
           label={t('rentme.miles')}
           note={`(${t('optional')})`}
-          hint={t('rentme.milesHint')}
+          hint={isCompact ? undefined : t('rentme.milesHint')}
           after={t('rentme.mileUnit')}
           error={form.errors.miles}
           format={number}

@@ -1,0 +1,116 @@
+import i18next from 'i18next';
+import { useState } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { expectSoundPart } from '../../../tests/support/part-check.ts';
+import { configure as configureEn } from '../../i18n/messages/configure/en.ts';
+import { configure as configureEs } from '../../i18n/messages/configure/es.ts';
+import { configure as configureFr } from '../../i18n/messages/configure/fr.ts';
+import { intake as intakeEn } from '../../i18n/messages/intake/en.ts';
+import { intake as intakeEs } from '../../i18n/messages/intake/es.ts';
+import { intake as intakeFr } from '../../i18n/messages/intake/fr.ts';
+import { aService, rates } from '../offer/a-service.test-support.ts';
+import { blankRequest, type RequestDraft, type RequestKind, toInstance } from './request-draft.ts';
+import { RequestFields } from './request-fields.tsx';
+import { useRequestForm } from './use-request-form.ts';
+
+const words = { en: intakeEn, es: intakeEs, fr: intakeFr };
+const kinds: readonly RequestKind[] = ['handyman', 'rentme', 'pavers', 'epoxy'];
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: {
+      en: { intake: intakeEn, configure: configureEn },
+      es: { intake: intakeEs, configure: configureEs },
+      fr: { intake: intakeFr, configure: configureFr },
+    },
+    interpolation: { escapeValue: false },
+  });
+});
+
+/** What the form holds, for the tests. */
+let held: RequestDraft;
+
+type FormProps = { kind: RequestKind; isCompact?: boolean; told?: boolean; start?: Partial<RequestDraft> };
+
+function Form({ kind, start, ...options }: FormProps) {
+  const [draft, setDraft] = useState({ ...blankRequest('r'), ...start });
+  held = draft;
+  const form = useRequestForm(kind, draft, setDraft, options);
+  const service = aService({ kind, products: [], options: [] });
+  return (
+    <main className="page stack">
+      <h1>Request</h1>
+      <RequestFields form={form} offer={{ service, rates }} />
+      <button type="button" className="visually-hidden" onClick={() => form.check()}>
+        Check
+      </button>
+    </main>
+  );
+}
+
+const box = (name: string) => page.getByRole('textbox', { name });
+const everything = () =>
+  [...document.querySelectorAll('main :is(input, textarea, [role="spinbutton"])')].length;
+
+describe.each(locales)('in %s', (locale: Locale) => {
+  const w = words[locale];
+
+  test.each(kinds)('%s is sound, in cards and compact, with all faults told', async (kind) => {
+    await i18next.changeLanguage(locale);
+    const start = { vehicle: true, miles: 'x', area: 'x', budget: -5 };
+    const { rerender } = await render(<Form kind={kind} told start={start} />);
+    const faulty = document.querySelectorAll('[aria-invalid="true"]').length;
+    expect(faulty).toBe(kind === 'handyman' ? 1 : 2);
+    await expectSoundPart();
+    const fields = everything();
+    await rerender(<Form kind={kind} told isCompact start={start} />);
+    // Who is on the phone is asked everything that the customers' own form asks.
+    expect(everything()).toBe(fields);
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(faulty);
+    expect(document.querySelectorAll('main :is(img, h2)')).toHaveLength(0);
+    await expectSoundPart();
+  });
+
+  test('a call is written down with the keyboard alone', async () => {
+    await i18next.changeLanguage(locale);
+    await render(<Form kind="rentme" isCompact />);
+    await userEvent.tab();
+    await expect.element(page.getByRole('radio', { name: w.rentme.type.moving })).toHaveFocus();
+    await userEvent.keyboard(' {ArrowDown}');
+    await userEvent.tab();
+    await expect.element(box(w.description.need)).toHaveFocus();
+    await userEvent.keyboard('Yard');
+    await userEvent.tab();
+    await expect.element(box(w.description.need)).toHaveAccessibleDescription(w.fault.rentmeDescription);
+    await userEvent.fill(box(w.description.need), 'Yard and hedge');
+    await expect.element(box(w.description.need)).toHaveAccessibleDescription('');
+    await userEvent.click(page.getByRole('spinbutton', { name: w.rentme.hours }));
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await userEvent.click(page.getByRole('checkbox', { name: w.rentme.needVehicle }));
+    await userEvent.fill(box(w.rentme.miles), '12,5');
+    expect(toInstance(held, 'rentme').intake).toEqual({
+      ...{ kind: 'rentme', description: 'Yard and hedge', serviceType: 'yard' },
+      ...{ hoursWish: 3, vehicleRequired: true, milesEstimate: 12.5 },
+    });
+  });
+});
+
+test('a press of the button goes to the first fault, and two forms on a page keep theirs apart', async () => {
+  await i18next.changeLanguage('fr');
+  await render(
+    <>
+      <Form kind="handyman" isCompact />
+      <Form kind="handyman" isCompact />
+    </>,
+  );
+  const second = page.getByRole('main').nth(1);
+  await userEvent.click(second.getByRole('button', { name: 'Check' }));
+  await expect.element(second.getByRole('textbox', { name: intakeFr.description.label })).toHaveFocus();
+  const faulty = [...document.querySelectorAll('[aria-invalid="true"]')];
+  expect(faulty.map((each) => second.element().contains(each))).toEqual([true]);
+});
