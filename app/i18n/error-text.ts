@@ -40,15 +40,18 @@ export function refusalWords(
   return { title: i18next.t('open.title', { ns: 'errors' }), text: i18next.t('open.text', { ns: 'errors' }) };
 }
 
-/** Words beside a field that the server refused; `code` is one of shared/api/errors.ts `fieldCodes`. */
-export function fieldErrorText(code: string): string {
+/**
+ * Words beside a field that the server refused; `code` is one of shared/api/errors.ts `fieldCodes`. `i18n` is given where
+ * not the language of the page is spoken: in the back office.
+ */
+export function fieldErrorText(code: string, i18n: Pick<typeof i18next, 't'> = i18next): string {
   switch (code) {
     case 'required':
     case 'too_long':
     case 'too_small':
     case 'too_large':
-      return i18next.t(`field.${code}`, { ns: 'errors' });
+      return i18n.t(`field.${code}`, { ns: 'errors' });
     default:
-      return i18next.t('field.invalid', { ns: 'errors' });
+      return i18n.t('field.invalid', { ns: 'errors' });
   }
 }

@@ -1,4 +1,5 @@
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { finalize } from '../../app/i18n/messages/finalize/fr.ts';
 import type { SunkMail } from '../support/smtp-sink.ts';
 import { button, cartRow } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -30,7 +31,7 @@ test('staff put an address right and grant a discount, and the customer reads bo
   const zip = panel.getByRole('textbox', { name: admin['new-booking'].client.postalCode });
   await zip.fill('3380');
   await panel.getByRole('button', { name: w.contact.save }).click();
-  await expect(zip).toHaveAccessibleDescription(admin['new-booking'].client.fault.zipInvalid);
+  await expect(zip).toHaveAccessibleDescription(finalize.faults.zipInvalid);
   await zip.fill('33602');
   await panel.getByRole('textbox', { name: admin['new-booking'].client.line1 }).fill('77 Lake Ave');
   await panel.getByRole('textbox', { name: admin['new-booking'].client.city }).fill('Tampa');

@@ -49,7 +49,7 @@ export function aBook(...services: readonly Service[]) {
 export function aClient(over: Partial<CallerDraft> = {}): CallerDraft {
   return {
     ...blankBooking.client,
-    name: 'Ana López',
+    customerName: 'Ana López',
     email: 'ana@sabal-mail.com',
     line1: '12 Orange Ave',
     city: 'Orlando',

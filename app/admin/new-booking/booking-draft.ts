@@ -5,7 +5,12 @@ import { lineDraft } from '../parts/work/line-draft.ts';
 
 /** What is typed of a call, as it is kept (LC99). Every field may be half done. */
 
-const client = z.object({ ...clientDraft.shape, locale: z.enum(locales) });
+const client = z.object({
+  ...clientDraft.shape,
+  /** An earlier build called it otherwise. */
+  customerName: z._default(z.string(), ''),
+  locale: z.enum(locales),
+});
 export type CallerDraft = z.infer<typeof client>;
 
 const time = z.object({
@@ -36,7 +41,7 @@ export type BookingDraft = z.infer<typeof bookingDraft>;
 /** We work in Florida, and most who call speak English. */
 export const blankBooking: BookingDraft = {
   client: {
-    name: '',
+    customerName: '',
     email: '',
     phone: '',
     locale: 'en',

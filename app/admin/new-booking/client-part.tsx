@@ -12,29 +12,29 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
-import type { ClientFaults } from '../parts/client/check-client.ts';
-import { ClientFields } from '../parts/client/client-fields.tsx';
+import { ClientFields, type RefusedClient } from '../parts/client/client-fields.tsx';
 import type { CallerDraft } from './booking-draft.ts';
 import { ClientSearch } from './client-search.tsx';
 import { type Address, addressWords, lastAddresses, withoutAddressOf } from './last-addresses.ts';
 
 type ClientPartProps = {
   client: CallerDraft;
-  faults: ClientFaults;
+  refused: RefusedClient;
+  told: boolean;
   /** E-mail of the customer whom the form was opened for. */
   prefilledEmail: string | undefined;
   onChange: (part: Partial<CallerDraft>) => void;
 };
 
 /** Who calls: a known customer, or a name, an e-mail and where to go. */
-export function ClientPart({ client, faults, prefilledEmail, onChange }: ClientPartProps) {
+export function ClientPart({ client, refused, told, prefilledEmail, onChange }: ClientPartProps) {
   const { t } = useTranslation('admin');
   const mailsLeave = useMailsLeave();
   const [knownEmail, setKnownEmail] = useState(prefilledEmail);
   const { rows, note } = useHistory(knownEmail, (locale) => onChange({ locale }));
   const pick = ({ customerName, email, phone }: CustomerView) => {
     const kept = email === knownEmail ? {} : withoutAddressOf(lastAddresses(rows), client);
-    onChange({ ...kept, name: customerName, email: mailAddressOf(email) ?? '', phone: phone ?? '' });
+    onChange({ ...kept, customerName, email: mailAddressOf(email) ?? '', phone: phone ?? '' });
     setKnownEmail(email);
     announce(t('new-booking.client.picked', { name: customerName }));
   };
@@ -51,7 +51,8 @@ export function ClientPart({ client, faults, prefilledEmail, onChange }: ClientP
       )}
       <ClientFields
         client={client}
-        faults={faults}
+        refused={refused}
+        told={told}
         emailHint={t(mailsLeave ? 'new-booking.client.emailHint' : 'new-booking.client.emailKept')}
         onChange={onChange}
       >

@@ -8,6 +8,8 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { prefillAddress } from '#shared/cart/prefill-address.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
+import { isByPhone } from '../../booking/contact/check-contact.ts';
+import { refusedFields } from '../../booking/contact/refused-fields.ts';
 import type { Catalogue } from '../../data/catalogue/read-catalogue.ts';
 import { now } from '../../data/device/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -15,7 +17,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { bookingTimeWords } from '../parts/booking-panel/booking-time.ts';
-import { checkClient, isByPhone, refusedFields } from '../parts/client/check-client.ts';
+import { checkClient, clientFields } from '../parts/client/client-draft.ts';
 import { startNewBooking } from '../parts/start-new-booking.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { type LineDraft, lineFaults, needsRoad, sentItems, toItems } from '../parts/work/line-draft.ts';
@@ -53,8 +55,7 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
   const placing = usePlace(hand, server, finish);
   const { trouble, busy } = placing;
   const isLost = trouble?.is === 'lost';
-  const refused = trouble?.is === 'refused' ? refusedFields(trouble.refusal.fields) : {};
-  const clientFaults = told ? { ...refused, ...checkClient(draft.client) } : {};
+  const refused = trouble?.is === 'refused' ? trouble.refusal.fields : undefined;
   const faultCount = countFaults(draft, catalogue, read);
   const edit = (part: Partial<BookingDraft>) => {
     placing.forget();
@@ -101,7 +102,8 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
         <ClientPart
           key={round}
           client={draft.client}
-          faults={clientFaults}
+          refused={refusedFields(refused, clientFields)}
+          told={told}
           prefilledEmail={round === 0 ? hand.prefilledEmail : undefined}
           onChange={(part) => edit({ client: { ...hand.latest().client, ...part } })}
         />
@@ -170,7 +172,7 @@ function HandNotes({ hand: { restored, aside, takeAside } }: { hand: DraftInHand
             </Button>
           }
         >
-          {t('new-booking.aside.text', { name: aside.client.name || aside.client.email })}
+          {t('new-booking.aside.text', { name: aside.client.customerName || aside.client.email })}
         </Alert>
       )}
     </>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { STAFF_NOTES_MAX } from '#shared/api/admin/bookings.ts';
+import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { lengthMax } from '../parts/client/client-draft.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 type Notes = Pick<BookingDraft, 'notes' | 'staffNotes' | 'notify'>;
@@ -19,7 +19,7 @@ export function NotesPart({ notes, staffNotes, notify, isByPhone, onChange }: No
       <TextArea
         label={t('new-booking.notes.customer')}
         hint={t('new-booking.notes.customerHint')}
-        maxLength={lengthMax.notes}
+        maxLength={contactLengthMax.notes}
         rows={2}
         value={notes}
         onChange={({ target }) => onChange({ notes: target.value })}

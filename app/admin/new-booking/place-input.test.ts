@@ -16,7 +16,7 @@ const placing = {
 
 test('what is sent is what the contract takes, trimmed and without empty texts', () => {
   const input = placeInput(
-    aCall({ client: aClient({ name: ' Ana López ', phone: ' ' }), notes: ' ' }),
+    aCall({ client: aClient({ customerName: ' Ana López ', phone: ' ' }), notes: ' ' }),
     placing,
   );
   expect(placeForStaffInput.safeParse(input).success).toBe(true);

@@ -18,7 +18,7 @@ export function placeInput(draft: BookingDraft, placing: Placing): PlaceForStaff
   return {
     cartId: placing.cartId,
     email: given(client.email),
-    customerName: client.name.trim(),
+    customerName: client.customerName.trim(),
     phone: given(client.phone),
     locale: client.locale,
     address: {

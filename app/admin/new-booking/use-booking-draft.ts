@@ -96,7 +96,9 @@ function readPrefill(search: string, client: KnownClient | undefined): Prefill |
 /** One person's address under another's name would send the crew to the wrong door. */
 function isSomebodyElse({ client }: BookingDraft, { email }: KnownClient): boolean {
   const typed = customerKey(client.email, client.phone);
-  return (typed !== '' && typed !== email.toLowerCase()) || (typed === '' && client.name.trim() !== '');
+  return (
+    (typed !== '' && typed !== email.toLowerCase()) || (typed === '' && client.customerName.trim() !== '')
+  );
 }
 
 function withPrefill(
@@ -105,7 +107,7 @@ function withPrefill(
   timeZone: string,
 ): BookingDraft {
   const who = client && {
-    name: client.name,
+    customerName: client.name,
     email: mailAddressOf(client.email) ?? '',
     phone: client.phone ?? '',
   };

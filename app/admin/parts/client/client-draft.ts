@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { contactLengthMax } from '#shared/booking/contact-rules.ts';
+import { type ContactFaults, checkContact } from '../../../booking/contact/check-contact.ts';
 
 /** Who a customer is and where to go, as fields have it: empty is nothing. Every field may be half done. */
 export const clientDraft = z.object({
-  name: z.string(),
+  customerName: z.string(),
   email: z.string(),
   phone: z.string(),
   line1: z.string(),
@@ -14,9 +14,22 @@ export const clientDraft = z.object({
   gateCode: z.string(),
 });
 export type ClientDraft = z.infer<typeof clientDraft>;
+export type ClientField = keyof ClientDraft;
 
-/** What a text of the form may hold. */
-export const lengthMax = {
-  ...contactLengthMax,
-  name: contactLengthMax.customerName,
-} as const;
+/** In the order of the page. */
+export const clientFields = [
+  'customerName',
+  'phone',
+  'email',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'gateCode',
+] as const satisfies readonly ClientField[];
+
+/** The customers' own rules, but for who has no e-mail. */
+export function checkClient(client: ClientDraft): ContactFaults<ClientField> {
+  return checkContact(clientFields, client, { isPhoneEnough: true });
+}

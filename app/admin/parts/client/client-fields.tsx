@@ -1,15 +1,23 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContactFault } from '#shared/booking/contact-rules.ts';
 import { isInServiceArea } from '#shared/booking/service-area.ts';
+import { isByPhone } from '../../../booking/contact/check-contact.ts';
+import { ContactInput } from '../../../booking/contact/contact-input.tsx';
+import { useContactFields } from '../../../booking/contact/use-contact-fields.ts';
+import { useZipTown } from '../../../booking/contact/use-zip-town.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type ClientFaults, type ClientField, isByPhone } from './check-client.ts';
-import { type ClientDraft, lengthMax } from './client-draft.ts';
+import { type ClientDraft, type ClientField, checkClient, clientFields } from './client-draft.ts';
 import styles from './client-fields.module.css';
+
+export type RefusedClient = Readonly<Partial<Record<ClientField, string>>>;
 
 type ClientFieldsProps = {
   client: ClientDraft;
-  faults: ClientFaults;
+  /** Codes of what the server refused. */
+  refused: RefusedClient;
+  /** Sending was tried: every fault shows. */
+  told: boolean;
   emailHint: string;
   onChange: (part: Partial<ClientDraft>) => void;
   /** Between who and where. */
@@ -17,43 +25,37 @@ type ClientFieldsProps = {
 };
 
 /** Who a customer is and where to go. */
-export function ClientFields({ client, faults, emailHint, onChange, children }: ClientFieldsProps) {
+export function ClientFields({ client, refused, told, emailHint, onChange, children }: ClientFieldsProps) {
   const { t } = useTranslation('admin');
-  const optional = t('new-booking.client.optional');
-  const field = (name: ClientField): Omit<ComponentProps<typeof TextField>, 'label'> => {
-    const fault = faults[name];
-    return {
-      value: client[name],
-      maxLength: lengthMax[name],
-      error: fault && t(`new-booking.client.fault.${fault}`),
-      // What the browser knows of this device's owner is not of the customer who calls.
-      autoComplete: 'off',
-      onChange: ({ target }) => onChange({ [name]: target.value }),
-    };
-  };
+  const words = useClientWords();
+  const form = useContactFields({
+    ...{ fields: clientFields, values: client, faults: checkClient(client), refused, told, words },
+    change: (field, value) => onChange({ [field]: value }),
+  });
+  useZipTown(form);
   const isOutside = isInServiceArea({ country: 'US', postalCode: client.postalCode }) === false;
   return (
     <>
       <div className={styles.pair}>
-        <TextField label={t('new-booking.client.name')} {...field('name')} />
-        <TextField type="tel" label={t('new-booking.client.phone')} note={optional} {...field('phone')} />
+        <ContactInput form={form} field="customerName" label={t('new-booking.client.name')} />
+        <ContactInput form={form} field="phone" label={t('new-booking.client.phone')} />
       </div>
-      <TextField
-        type="email"
+      <ContactInput
+        form={form}
+        field="email"
         label={t('new-booking.client.email')}
         hint={isByPhone(client) ? t('new-booking.client.noEmailHint') : emailHint}
-        {...field('email')}
       />
       {children}
       <div className={styles.pair}>
-        <TextField label={t('new-booking.client.line1')} {...field('line1')} />
-        <TextField label={t('new-booking.client.line2')} note={optional} {...field('line2')} />
+        <ContactInput form={form} field="line1" label={t('new-booking.client.line1')} />
+        <ContactInput form={form} field="line2" label={t('new-booking.client.line2')} />
       </div>
       <div className={styles.town}>
-        <TextField label={t('new-booking.client.city')} {...field('city')} />
-        <TextField label={t('new-booking.client.region')} {...field('region')} />
-        <TextField label={t('new-booking.client.postalCode')} inputMode="numeric" {...field('postalCode')} />
-        <TextField label={t('new-booking.client.gateCode')} {...field('gateCode')} />
+        <ContactInput form={form} field="city" label={t('new-booking.client.city')} />
+        <ContactInput form={form} field="region" label={t('new-booking.client.region')} />
+        <ContactInput form={form} field="postalCode" label={t('new-booking.client.postalCode')} />
+        <ContactInput form={form} field="gateCode" label={t('new-booking.client.gateCode')} />
       </div>
       {isOutside && (
         <Alert tone="warning" role="status">
@@ -62,4 +64,14 @@ export function ClientFields({ client, faults, emailHint, onChange, children }: 
       )}
     </>
   );
+}
+
+/** Where the words of the customers' form speak to the customer. */
+function useClientWords() {
+  const { t } = useTranslation('admin');
+  return (field: ClientField, fault: ContactFault): string | undefined => {
+    if (field === 'customerName' && fault === 'required') return t('new-booking.client.fault.name');
+    if (field === 'email' && fault === 'required') return t('new-booking.client.fault.email');
+    return fault === 'reserved' ? t('new-booking.client.fault.reserved') : undefined;
+  };
 }

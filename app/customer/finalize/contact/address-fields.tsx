@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInServiceArea } from '#shared/booking/service-area.ts';
+import { ContactInput } from '../../../booking/contact/contact-input.tsx';
+import { contactFieldId } from '../../../booking/contact/use-contact-fields.ts';
+import { useZipTown } from '../../../booking/contact/use-zip-town.ts';
 import { useMailsLeave } from '../../../frame/use-mails-leave.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import styles from '../finalize.module.css';
-import { ContactInput } from './contact-input.tsx';
 import { listCountries } from './list-countries.ts';
-import { type ContactForm, contactFieldId } from './use-contact-form.ts';
-import { useZipTown } from './use-zip-town.ts';
+import type { ContactForm } from './use-contact-form.ts';
 
 /** Where the work happens; the ZIP code before the town that it names. `isDropoff`: it was filled in from the delivery in the cart. */
 export function AddressFields({ form, isDropoff }: { form: ContactForm; isDropoff: boolean }) {
   const { t } = useTranslation('finalize');
   const isUs = form.values.country === 'US';
-  useZipTown(form);
+  useZipTown(form, isUs);
   return (
     <fieldset className={styles.group}>
       <legend>{t('groups.address')}</legend>
@@ -24,40 +25,24 @@ export function AddressFields({ form, isDropoff }: { form: ContactForm; isDropof
         field="line1"
         label={t('fields.line1')}
         hint={isDropoff ? t('hints.dropoff') : undefined}
-        autoComplete="address-line1"
       />
       <ContactInput
         form={form}
         field="line2"
         label={t('fields.line2')}
         placeholder={t('placeholders.line2')}
-        autoComplete="address-line2"
       />
       <ContactInput
         form={form}
         field="postalCode"
         label={t('fields.postalCode')}
-        autoComplete="postal-code"
         inputMode={isUs ? 'numeric' : 'text'}
       />
-      <ContactInput
-        form={form}
-        field="region"
-        label={t('fields.region')}
-        autoComplete="address-level1"
-        autoCapitalize="characters"
-      />
-      <ContactInput form={form} field="city" label={t('fields.city')} autoComplete="address-level2" />
+      <ContactInput form={form} field="region" label={t('fields.region')} />
+      <ContactInput form={form} field="city" label={t('fields.city')} />
       <AreaNote form={form} />
       <CountryField form={form} />
-      <ContactInput
-        form={form}
-        field="gateCode"
-        label={t('fields.gateCode')}
-        hint={t('hints.gateCode')}
-        autoComplete="off"
-        autoCapitalize="none"
-      />
+      <ContactInput form={form} field="gateCode" label={t('fields.gateCode')} hint={t('hints.gateCode')} />
     </fieldset>
   );
 }

@@ -18,6 +18,12 @@ const last = {
   bookedAt: instantFromMs(0),
 };
 
+test('a first form begins in Florida, United States, with nothing else filled in', () => {
+  const { country, region, ...rest } = beginContact(undefined, undefined, []).initial;
+  expect([region, country]).toEqual(['FL', 'US']);
+  expect(Object.values(rest).join('')).toBe('');
+});
+
 test('[LC111] a form that was not begun begins with the last booking, without notes and gate code', () => {
   const { bookedAt: _, ...known } = last;
   expect(beginContact(undefined, last, [])).toEqual({

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
+import { refusedFields } from '../../../booking/contact/refused-fields.ts';
 import { agreeToPrice } from '../../../data/cart/agree-to-price.ts';
 import type { LastContact } from '../../../data/drafts/last-contact.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
@@ -26,11 +27,10 @@ import styles from '../finalize.module.css';
 import { PriceDialog } from '../price-dialog.tsx';
 import { asksOnly, type Booking, type Order } from '../use-booking.ts';
 import { AddressFields } from './address-fields.tsx';
-import type { Contact } from './contact.ts';
+import { type Contact, contactFields } from './contact.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FaultSummary } from './fault-summary.tsx';
 import { NotesField } from './notes-field.tsx';
-import { serverFields } from './server-fields.ts';
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts';
 
 /** Only for a customer who was here before; without it the form is as it is. */
@@ -60,7 +60,7 @@ export function ContactForm(props: ContactFormProps) {
   const { initial, isDropoff, isRestored, fresh, last, refused, order, booking, timeZone, at } = props;
   const { t } = useTranslation('finalize');
   const wide = useWide();
-  const form = useContactForm(initial, { refused: refused && serverFields(refused) });
+  const form = useContactForm(initial, { refused: refusedFields(refused, contactFields) });
   const [website, setWebsite] = useState('');
   // What this booking itself leaves behind is told next time.
   const [wasHere] = useState(isRestored || last !== undefined);
@@ -127,7 +127,7 @@ function useTitle(errorCount: number): void {
 function useRefusedFields({ trouble }: Booking, { refuse }: Form): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` is new at every render; the refusal is the event.
   useEffect(() => {
-    if (trouble?.kind === 'refused') refuse(serverFields(trouble.fields));
+    if (trouble?.kind === 'refused') refuse(refusedFields(trouble.fields, contactFields));
   }, [trouble]);
 }
 

@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contactFieldId } from '../../../booking/contact/use-contact-fields.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { scrollToSight } from '../../parts/page/scroll-to-sight.ts';
 import styles from '../finalize.module.css';
 import { type ContactField, contactFields } from './contact.ts';
-import { type ContactForm, contactFieldId, focusField } from './use-contact-form.ts';
+import { type ContactForm, focusField } from './use-contact-form.ts';
 
 /**
  * `<FaultSummary form>` What a press of the button found wrong, above the form (D303): it takes the focus, and each line

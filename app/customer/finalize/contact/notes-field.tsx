@@ -1,9 +1,10 @@
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { contactFieldId } from '../../../booking/contact/use-contact-fields.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from '../finalize.module.css';
 import { hasNote, toggleNote } from './toggle-note.ts';
-import { type ContactForm, contactFieldId } from './use-contact-form.ts';
+import type { ContactForm } from './use-contact-form.ts';
 
 const remarks = ['remarks.dog', 'remarks.street', 'remarks.call'] as const;
 

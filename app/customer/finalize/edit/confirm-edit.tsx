@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shortId } from '#shared/kernel/ids.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
+import { refusedFields } from '../../../booking/contact/refused-fields.ts';
 import type { LocalCart } from '../../../data/cart/read-cart.ts';
 import type { CustomerEdit } from '../../../data/changes/read-edit-services.ts';
 import { editContactDraft } from '../../../data/drafts/edit-contact-draft.ts';
@@ -20,11 +21,10 @@ import { SlowNote } from '../../parts/page/slow-note.tsx';
 import { useNow } from '../../parts/page/use-now.ts';
 import { useWide } from '../../parts/page/use-wide.ts';
 import { AddressFields } from '../contact/address-fields.tsx';
-import type { Contact } from '../contact/contact.ts';
+import { type Contact, contactFields } from '../contact/contact.ts';
 import { ContactFields } from '../contact/contact-fields.tsx';
 import { FaultSummary } from '../contact/fault-summary.tsx';
 import { NotesField } from '../contact/notes-field.tsx';
-import { serverFields } from '../contact/server-fields.ts';
 import { useContactForm } from '../contact/use-contact-form.ts';
 import { DetailsBar } from '../details-bar.tsx';
 import { DetailsPage } from '../details-page.tsx';
@@ -66,7 +66,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
   const consent = usePriceConsent(cart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` is new at every render; the refusal is the event.
   useEffect(() => {
-    if (trouble) form.refuse(serverFields(trouble.fields));
+    if (trouble) form.refuse(refusedFields(trouble.fields, contactFields));
   }, [trouble]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { editStop } from '#shared/delivery/plan/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
+import { findTown } from '../../../booking/contact/find-town.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { useWhenLoaded } from '../../../ui/use-loaded.ts';
-import { findTown } from '../../parts/delivery/find-town.ts';
 
 /** A Florida ZIP names its town (D367); what was written stays. */
 export function useZipTown({ change }: Plan, { id, zip, city }: Stop): void {

@@ -48,14 +48,7 @@ export const newBooking = {
     fault: {
       name: 'Indiquez le nom du client.',
       email: 'Indiquez l’adresse e-mail, ou le téléphone de qui n’en a pas.',
-      emailInvalid: 'Cette adresse e-mail n’est pas complète.',
       reserved: 'C’est une adresse d’exemple\u00a0: le client n’y recevrait rien.',
-      line1: 'Indiquez le numéro et la rue.',
-      city: 'Indiquez la ville.',
-      postalCode: 'Indiquez le code.',
-      zipInvalid: 'Un code postal a cinq chiffres, par exemple 32801.',
-      tooLong: 'C’est trop long.',
-      refused: 'Le serveur n’accepte pas cette valeur.',
     },
   },
   codes: {

@@ -21,7 +21,7 @@ export const typedContact = z.partial(entry);
 /** The form of a booking as it is. */
 export function contactEntry(row: BookingRowView, gateCode: string | null): ContactEntry {
   return {
-    name: row.customerName,
+    customerName: row.customerName,
     email: mailAddressOf(row.email) ?? '',
     phone: row.phone ?? '',
     companyName: row.companyName ?? '',
@@ -51,7 +51,7 @@ export function contactInput(before: ContactEntry, after: ContactEntry): ChangeB
   const isMoved = (['line1', 'line2', 'city', 'region', 'postalCode'] as const).some(isNew);
   const { line1, line2, city, region, postalCode } = after;
   const input: ChangeBookingInput = {
-    ...(isNew('name') && { customerName: after.name }),
+    ...(isNew('customerName') && { customerName: after.customerName }),
     ...(isNew('email') && { email: after.email }),
     ...(isNew('phone') && { phone: after.phone }),
     ...(isNew('companyName') && { companyName: after.companyName }),

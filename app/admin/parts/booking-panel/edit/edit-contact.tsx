@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
+import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
+import { refusedFields } from '../../../../booking/contact/refused-fields.ts';
 import { changeBooking } from '../../../../data/staff/commands/change-booking.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -10,9 +12,8 @@ import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { type ClientFaults, checkClient, refusedFields } from '../../client/check-client.ts';
-import { lengthMax } from '../../client/client-draft.ts';
-import { ClientFields } from '../../client/client-fields.tsx';
+import { checkClient, clientFields } from '../../client/client-draft.ts';
+import { ClientFields, type RefusedClient } from '../../client/client-fields.tsx';
 import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
@@ -37,7 +38,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
   const whyWait = useWhyWait();
   const [typed, setTyped] = useStaffDraft(`contact of ${row.id}`, typedContact);
   const [told, setTold] = useState(false);
-  const [refused, setRefused] = useState<ClientFaults>({});
+  const [refused, setRefused] = useState<RefusedClient>({});
   const [fault, setFault] = useState<string>();
   const withMail = useWithMail();
   const mailsLeave = useMailsLeave();
@@ -50,7 +51,6 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
   // A reminder brings the new link, where one will leave.
   const unsentKey = isTold && mailsLeave ? 'booking.contact.linkNotSent' : 'booking.contact.linkToGive';
   const input = contactInput(before, isTold ? entry : { ...entry, notify: false });
-  const faults = told ? { ...refused, ...checkClient(entry) } : {};
   const change = (part: Partial<ContactEntry>) => {
     setTyped({ ...typed, ...part });
     setRefused({});
@@ -76,17 +76,17 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
       showToast({ text: isMailed ? withMail(done, answer.body) : done, tone: 'success' });
       return leave(onDone);
     }
-    setRefused(refusedFields(answer.fields));
+    setRefused(refusedFields(answer.fields, clientFields));
     if (!(await booking.refused(answer))) setFault(faultWords(answer.code, t));
   };
   return (
     <form className={styles.form} onSubmit={save} noValidate>
       <h3>{t('booking.contact.title')}</h3>
-      <ClientFields client={entry} faults={faults} emailHint={t(emailKey)} onChange={change}>
+      <ClientFields client={entry} refused={refused} told={told} emailHint={t(emailKey)} onChange={change}>
         <TextField
           label={t('booking.facts.company')}
           note={t('new-booking.client.optional')}
-          maxLength={lengthMax.companyName}
+          maxLength={contactLengthMax.companyName}
           value={entry.companyName}
           autoComplete="off"
           onChange={({ target }) => change({ companyName: target.value })}
@@ -95,7 +95,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
       <TextArea
         label={t('booking.place.notes')}
         hint={t('new-booking.notes.customerHint')}
-        maxLength={lengthMax.notes}
+        maxLength={contactLengthMax.notes}
         rows={3}
         value={entry.notes}
         onChange={({ target }) => change({ notes: target.value })}
