@@ -1,24 +1,29 @@
 import i18next from 'i18next';
 import { isErrorCode } from '#shared/api/error-codes.ts';
+import { isLocale } from '#shared/kernel/locale.ts';
 import { formatMoney } from './format.ts';
 import { currentLocale } from './i18n.ts';
 
 /** D320: the minimum shown when the server named none, in cents. */
 const DEFAULT_MIN_CENTS = 12_500;
 
+/** The language of the page; the back office hands in its own. */
+type Spoken = Pick<typeof i18next, 't' | 'language'>;
+
 /** What the person reads for a code of the API or of the network (D21: by code, never by the server's text). */
 export function errorText(
   code: string,
   facts: { readonly minSubtotalCents?: number | undefined } = {},
+  { t, language }: Spoken = i18next,
 ): string {
-  if (code === 'network' || code === 'timeout' || code === 'cart.no_id')
-    return i18next.t(code, { ns: 'errors' });
-  if (!isErrorCode(code)) return i18next.t('unknown', { ns: 'errors' });
+  if (code === 'network' || code === 'timeout' || code === 'cart.no_id') return t(code, { ns: 'errors' });
+  if (!isErrorCode(code)) return t('unknown', { ns: 'errors' });
   if (code === 'promo.minSubtotal') {
-    const min = formatMoney(facts.minSubtotalCents ?? DEFAULT_MIN_CENTS, currentLocale());
-    return i18next.t(code, { ns: 'errors', min });
+    const locale = isLocale(language) ? language : currentLocale();
+    const min = formatMoney(facts.minSubtotalCents ?? DEFAULT_MIN_CENTS, locale);
+    return t(code, { ns: 'errors', min });
   }
-  return i18next.t(code, { ns: 'errors' });
+  return t(code, { ns: 'errors' });
 }
 
 /** Of these it is not known whether what was asked for was done (`mayHaveArrived` of app/data/wire/http.ts). */
@@ -40,18 +45,15 @@ export function refusalWords(
   return { title: i18next.t('open.title', { ns: 'errors' }), text: i18next.t('open.text', { ns: 'errors' }) };
 }
 
-/**
- * Words beside a field that the server refused; `code` is one of shared/api/errors.ts `fieldCodes`. `i18n` is given where
- * not the language of the page is spoken: in the back office.
- */
-export function fieldErrorText(code: string, i18n: Pick<typeof i18next, 't'> = i18next): string {
+/** Words beside a field that the server refused; `code` is one of shared/api/errors.ts `fieldCodes`. */
+export function fieldErrorText(code: string, { t }: Spoken = i18next): string {
   switch (code) {
     case 'required':
     case 'too_long':
     case 'too_small':
     case 'too_large':
-      return i18n.t(`field.${code}`, { ns: 'errors' });
+      return t(`field.${code}`, { ns: 'errors' });
     default:
-      return i18n.t('field.invalid', { ns: 'errors' });
+      return t('field.invalid', { ns: 'errors' });
   }
 }

@@ -1,12 +1,10 @@
-import { TicketPercent, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { normalizeCode } from '#shared/coupons/coupon.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { CouponEntry } from '../../booking/coupon/coupon-entry.tsx';
+import { CouponTicket } from '../../booking/coupon/coupon-ticket.tsx';
 import type { WorkPrice } from '../../data/staff/commands/place-booking.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { errorText } from '../../i18n/error-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 
@@ -22,12 +20,10 @@ const CODES_MAX = 5;
 
 /** Coupons that the caller names, by the customers' own rules: only the server grants one. */
 export function CodesPart({ codes, server, onChange }: CodesPartProps) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation(['admin', 'errors']);
   const [typed, setTyped] = useState('');
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const code = normalizeCode(typed);
-    if (code !== '' && !codes.includes(code)) onChange([...codes, code]);
+  const add = (code: string) => {
+    if (!codes.includes(code)) onChange([...codes, code]);
     setTyped('');
   };
   return (
@@ -35,53 +31,40 @@ export function CodesPart({ codes, server, onChange }: CodesPartProps) {
       <h2 id="entry-codes">{t('new-booking.codes.title')}</h2>
       {codes.length > 0 && (
         <ul className="stack" aria-live="polite">
-          {codes.map((code) => (
-            <li key={code} className="cluster" data-apart="">
-              <span>
-                <TicketPercent aria-hidden="true" /> <strong>{code}</strong>{' '}
-                <span className="entry-small">{wordsOf(code)}</span>
-              </span>
-              <IconButton
-                label={t('new-booking.codes.remove', { code })}
-                icon={<X aria-hidden="true" />}
-                onClick={() => onChange(codes.filter((each) => each !== code))}
-              />
-            </li>
-          ))}
+          {codes.map((code) => {
+            const said = saidOf(code, server);
+            const isOff = said.refusal !== undefined;
+            return (
+              <li key={code}>
+                <CouponTicket
+                  code={code}
+                  isOff={isOff}
+                  onRemove={() => onChange(codes.filter((each) => each !== code))}
+                >
+                  {said.refusal
+                    ? errorText(said.refusal.code, said.refusal, i18n)
+                    : said.cents === undefined
+                      ? t('new-booking.codes.unknown')
+                      : `−${staffFormat.money(said.cents)}`}
+                </CouponTicket>
+              </li>
+            );
+          })}
         </ul>
       )}
-      {codes.length < CODES_MAX && (
-        <form className="entry-code" onSubmit={add} noValidate>
-          <TextField
-            label={t('new-booking.codes.label')}
-            value={typed}
-            maxLength={60}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Button type="submit" variant="secondary">
-            {t('new-booking.codes.add')}
-          </Button>
-        </form>
-      )}
+      {codes.length < CODES_MAX && <CouponEntry typed={typed} onType={setTyped} onSubmit={add} />}
     </Card>
   );
-
-  function wordsOf(code: string): string {
-    const line = server?.totals.promotions.find((each) => each.code === code);
-    const refusal = server?.refusedCodes[code] ?? line?.reason;
-    if (refusal !== undefined) return t(refusalKeys[refusal] ?? 'new-booking.codes.refused.invalid');
-    return line === undefined
-      ? t('new-booking.codes.unknown')
-      : `−${staffFormat.money(toCents(line.discountAmount))}`;
-  }
 }
 
-const refusalKeys: Readonly<
-  Record<string, `new-booking.codes.refused.${'invalid' | 'expired' | 'stacking' | 'minimum'}`>
-> = {
-  'promo.invalid': 'new-booking.codes.refused.invalid',
-  'promo.expired': 'new-booking.codes.refused.expired',
-  'promo.stacking': 'new-booking.codes.refused.stacking',
-  'promo.minSubtotal': 'new-booking.codes.refused.minimum',
-};
+/** Of a code that counts what it takes off; of one that does not, why. */
+function saidOf(code: string, server: WorkPrice | undefined) {
+  const line = server?.totals.promotions.find((each) => each.code === code);
+  const { minSubtotal = null } = server?.cart.promotions.find((each) => each.code === code) ?? {};
+  const inactive = line?.reason && {
+    code: line.reason,
+    minSubtotalCents: minSubtotal === null ? undefined : toCents(minSubtotal),
+  };
+  const refusal = server?.refusedCodes[code] ?? inactive;
+  return { refusal, cents: line === undefined ? undefined : toCents(line.discountAmount) };
+}

@@ -12,6 +12,7 @@ import { configure as configureFr } from '../../i18n/messages/configure/fr.ts';
 import { intake as intakeEn } from '../../i18n/messages/intake/en.ts';
 import { intake as intakeEs } from '../../i18n/messages/intake/es.ts';
 import { intake as intakeFr } from '../../i18n/messages/intake/fr.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { aService, rates } from '../offer/a-service.test-support.ts';
 import { blankRequest, type RequestDraft, type RequestKind, toInstance } from './request-draft.ts';
 import { RequestFields } from './request-fields.tsx';
@@ -46,9 +47,7 @@ function Form({ kind, start, ...options }: FormProps) {
     <main className="page stack">
       <h1>Request</h1>
       <RequestFields form={form} offer={{ service, rates }} />
-      <button type="button" className="visually-hidden" onClick={() => form.check()}>
-        Check
-      </button>
+      <Button onClick={() => form.check()}>Check</Button>
     </main>
   );
 }

@@ -1,12 +1,14 @@
 import { TicketPercent } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { normalizeCode } from '#shared/coupons/coupon.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
-import type { Totals } from '#shared/pricing/totals.ts';
+import type { Cents } from '#shared/kernel/money.ts';
+import type { CouponLine, Totals } from '#shared/pricing/totals.ts';
+import { CouponEntry } from '../../booking/coupon/coupon-entry.tsx';
+import { CouponTicket } from '../../booking/coupon/coupon-ticket.tsx';
 import type { CouponOutcome } from '../../data/cart/apply-coupon.ts';
-import type { LocalCart } from '../../data/cart/read-cart.ts';
+import type { CartCoupon, LocalCart } from '../../data/cart/read-cart.ts';
 import { clearDraft } from '../../data/drafts/clear-draft.ts';
 import { readDraft } from '../../data/drafts/read-draft.ts';
 import { saveDraft } from '../../data/drafts/save-draft.ts';
@@ -14,11 +16,10 @@ import { remote } from '../../data/remote.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { SlowNote } from '../parts/page/slow-note.tsx';
 import styles from './cart.module.css';
-import { CouponTicket } from './coupon-ticket.tsx';
 import { MissingBar } from './missing-bar.tsx';
 
 type Refusal = Extract<CouponOutcome, { ok: false }>;
@@ -33,7 +34,7 @@ export function CouponBox({ cart, totals }: { cart: LocalCart; totals: Totals })
       {totals.promotions
         .filter((applied) => !isStaffDiscount(applied))
         .map((applied) => (
-          <CouponTicket
+          <AppliedCoupon
             key={applied.id}
             applied={applied}
             coupon={cart.coupons.find((coupon) => coupon.id === applied.id)}
@@ -68,28 +69,7 @@ function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: ()
   const { t } = useTranslation('cart');
   const { typed, type, busy, refusal, error, submit, giveUp } = useCode(onDone);
   return (
-    <form className={`stack ${styles.promo}`} onSubmit={(event) => void submit(event)} noValidate>
-      <div className={styles.code}>
-        <TextField
-          label={t('promo.label')}
-          value={typed}
-          autoFocus
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={40}
-          error={error}
-          onChange={(event) => type(event.target.value)}
-          onPaste={(event) => {
-            event.preventDefault();
-            type(event.clipboardData.getData('text').trim());
-          }}
-        />
-        <Button type="submit" variant="secondary" busy={busy}>
-          {t('promo.apply')}
-        </Button>
-      </div>
+    <CouponEntry {...{ typed, busy, error }} autoFocus onType={type} onSubmit={(code) => void submit(code)}>
       <SlowNote
         isBusy={busy}
         text={t('promo.checking')}
@@ -98,15 +78,67 @@ function CodeForm({ eligibleCents, onDone }: { eligibleCents: number; onDone: ()
       {refusal?.code === 'promo.minSubtotal' && refusal.minSubtotalCents !== undefined && (
         <MissingBar eligibleCents={eligibleCents} minCents={refusal.minSubtotalCents} />
       )}
-    </form>
+    </CouponEntry>
   );
+}
+
+type AppliedProps = {
+  applied: CouponLine;
+  coupon: CartCoupon | undefined;
+  eligibleCents: Cents;
+};
+
+/** An applied code. One that does not count just now stays, says why, and comes back with the sum (D59). */
+function AppliedCoupon({ applied, coupon, eligibleCents }: AppliedProps) {
+  const { t } = useTranslation('cart');
+  const { code, label, active, reason } = applied;
+  const minCents = coupon?.minSubtotalCents ?? undefined;
+  const { busy, hasFailed, remove } = useRemoval(code);
+  const why = reason ? errorText(reason, { minSubtotalCents: minCents }) : t('promo.inactive');
+  return (
+    <div className="stack">
+      <CouponTicket {...{ code, busy }} isOff={!active} onRemove={() => void remove()}>
+        {active ? label : why}
+      </CouponTicket>
+      <SlowNote isBusy={busy} text={t('promo.removing')} />
+      {hasFailed && (
+        <Alert
+          tone="danger"
+          role="alert"
+          title={t('promo.removeFailed')}
+          actions={
+            <Button variant="secondary" onClick={() => void remove()}>
+              {t('error.retry')}
+            </Button>
+          }
+        />
+      )}
+      {!active && reason === 'promo.minSubtotal' && minCents !== undefined && (
+        <MissingBar eligibleCents={eligibleCents} minCents={minCents} />
+      )}
+    </div>
+  );
+}
+
+function useRemoval(code: string) {
+  const [busy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    const outcome = await remote.removeCoupon(code);
+    setBusy(false);
+    setFailed(outcome?.ok !== true);
+  };
+  return { busy, hasFailed, remove };
 }
 
 const DRAFT_KEY = 'promo-code';
 /** A code typed and not granted yet. */
 const draftSchema = z.object({ code: z.string() });
 
-/** Nothing is sent for an empty code (D61). The refusal is kept as a code, so that its words follow the language. */
+/** The refusal is kept as a code, so that its words follow the language. */
 function useCode(onDone: () => void) {
   const { t } = useTranslation(['cart', 'errors']);
   const [typed, setTyped] = useState('');
@@ -122,10 +154,7 @@ function useCode(onDone: () => void) {
     setRefusal(null);
     saveDraft(DRAFT_KEY, { code: text });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const code = normalizeCode(typed);
-    if (busy || code === '') return;
+  const submit = async (code: string) => {
     setBusy(true);
     setRefusal(null);
     const mine = { code };

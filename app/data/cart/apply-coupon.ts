@@ -10,9 +10,13 @@ import { absorbCart, closeCurrentCart, forgetServerCart } from './absorb-cart.ts
 import { findCartRow } from './cart-row.ts';
 import { pushCart } from './push-cart.ts';
 
-export type CouponOutcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: FailCode; readonly minSubtotalCents?: Cents | undefined };
+/** Why a code is not granted; `promo.minSubtotal` with what is needed. */
+export interface CouponRefusal {
+  readonly code: FailCode;
+  readonly minSubtotalCents?: Cents | undefined;
+}
+
+export type CouponOutcome = { readonly ok: true } | ({ readonly ok: false } & CouponRefusal);
 
 /** The amount stands in cents beside the error (D356). */
 const minimum = z.object({ minSubtotal: z.number() });
@@ -40,9 +44,12 @@ export async function changeCoupon(
     return { ok: true };
   }
   if (answer.code === 'cart.closed') await closeCurrentCart();
-  const said = minimum.safeParse(answer.body);
-  const minSubtotalCents = said.success ? said.data.minSubtotal : undefined;
-  return { ok: false, code: answer.code, minSubtotalCents };
+  return { ok: false, ...toCouponRefusal(answer) };
+}
+
+export function toCouponRefusal({ code, body }: Pick<Refusal, 'code' | 'body'>): CouponRefusal {
+  const said = minimum.safeParse(body);
+  return { code, minSubtotalCents: said.success ? said.data.minSubtotal : undefined };
 }
 
 async function pushThenSend(send: (cartId: Id) => Promise<Answer<CartAnswer>>): Promise<Answer<CartAnswer>> {

@@ -34,7 +34,7 @@ test.each([gone, closed])('a cart that is $body.code is replaced by another', as
 test('a code that is refused leaves the work its price, and is told by why', async () => {
   server.faults.push({ on: /apply/, fault: { status: 422, body: { error: '', code: 'promo.expired' } } });
   const answer = await priceWork(undefined, [], ['EXPIRED1']);
-  expect(answer).toMatchObject({ ok: true, body: { refusedCodes: { EXPIRED1: 'promo.expired' } } });
+  expect(answer).toMatchObject({ ok: true, body: { refusedCodes: { EXPIRED1: { code: 'promo.expired' } } } });
   expect(lines().at(-1)).toBe('POST /promo/coupon/apply');
 });
 

@@ -8,6 +8,7 @@ import { type CartAnswer, cartAnswer, cartHead } from '#shared/api/cart.ts';
 import type { CartItemDraft } from '#shared/cart/cart-item-draft.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
+import { type CouponRefusal, toCouponRefusal } from '../../cart/apply-coupon.ts';
 import { newId } from '../../device/clock.ts';
 import { type Answer, call, type Refusal } from '../../wire/http.ts';
 import { adminCall } from '../admin-call.ts';
@@ -41,7 +42,7 @@ export function placeBooking({ key, bytes }: PlaceAttempt): Promise<Answer<Place
 
 /** With the codes that were refused, each by why: the work has its price all the same. */
 export interface WorkPrice extends CartAnswer {
-  readonly refusedCodes: Readonly<Record<string, string>>;
+  readonly refusedCodes: Readonly<Record<string, CouponRefusal>>;
 }
 
 /**
@@ -65,7 +66,7 @@ async function settleCodes(
   signal: AbortSignal | undefined,
 ): Promise<Answer<WorkPrice>> {
   let latest = priced;
-  const refusedCodes: Record<string, string> = {};
+  const refusedCodes: Record<string, CouponRefusal> = {};
   const had = priced.body.cart.promotions.map(({ code }) => code);
   const changes = [
     ...had.filter((code) => !codes.includes(code)).map((code) => ({ verb: 'remove', code })),
@@ -80,7 +81,7 @@ async function settleCodes(
       signal,
     });
     if (answer.ok) latest = answer;
-    else if (answer.code.startsWith('promo.')) refusedCodes[code] = answer.code;
+    else if (answer.code.startsWith('promo.')) refusedCodes[code] = toCouponRefusal(answer);
     else return answer;
   }
   return { ...latest, body: { ...latest.body, refusedCodes } };

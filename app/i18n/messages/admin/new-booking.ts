@@ -53,16 +53,7 @@ export const newBooking = {
   },
   codes: {
     title: 'Coupons',
-    label: 'Code',
-    add: 'Ajouter',
-    remove: 'Retirer le code {{code}}',
     unknown: 'vérifié avec le prix',
-    refused: {
-      invalid: 'inconnu ou épuisé\u00a0: rien n’est déduit',
-      expired: 'expiré ou pas encore valable',
-      stacking: 'ne se cumule pas avec les autres',
-      minimum: 'le montant minimal n’est pas atteint',
-    },
   },
   work: {
     title: 'Prestations',

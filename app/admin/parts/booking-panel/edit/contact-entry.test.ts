@@ -7,7 +7,7 @@ const before = contactEntry(row, '1234');
 
 test('only what differs is sent, an address whole, and the notes without what the server puts in front', () => {
   expect(before.notes).toBe('le chien est gentil');
-  expect(contactInput(before, { ...before, customerName: `${before.name} `, notify: false })).toBeUndefined();
+  expect(contactInput(before, { ...before, customerName: `${before.customerName} `, notify: false })).toBeUndefined();
   expect(contactInput(before, { ...before, phone: '', gateCode: '9', notify: false })).toEqual({
     phone: '',
     gateCode: '9',
@@ -21,5 +21,5 @@ test('only what differs is sent, an address whole, and the notes without what th
 
 test('a field that was not typed in follows what other staff made of it', () => {
   const after = withTyped(contactEntry(aRow({ phone: '+14075550999' }), null), { customerName: 'Ana Lo' });
-  expect([after.name, after.phone]).toEqual(['Ana Lo', '+14075550999']);
+  expect([after.customerName, after.phone]).toEqual(['Ana Lo', '+14075550999']);
 });
