@@ -36,7 +36,13 @@ beforeAll(async () => {
 /** What the form holds, for the tests. */
 let held: RequestDraft;
 
-type FormProps = { kind: RequestKind; isCompact?: boolean; told?: boolean; start?: Partial<RequestDraft> };
+type FormProps = {
+  kind: RequestKind;
+  id?: string;
+  isCompact?: boolean;
+  told?: boolean;
+  start?: Partial<RequestDraft>;
+};
 
 function Form({ kind, start, ...options }: FormProps) {
   const [draft, setDraft] = useState({ ...blankRequest('r'), ...start });
@@ -103,8 +109,8 @@ test('a press of the button goes to the first fault, and two forms on a page kee
   await i18next.changeLanguage('fr');
   await render(
     <>
-      <Form kind="handyman" isCompact />
-      <Form kind="handyman" isCompact />
+      <Form kind="handyman" id="one" />
+      <Form kind="handyman" id="other" />
     </>,
   );
   const second = page.getByRole('main').nth(1);

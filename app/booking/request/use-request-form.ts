@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DESCRIPTION_MAX } from '#shared/catalogue/intake-choices.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -26,6 +26,8 @@ export interface RequestForm {
 }
 
 interface FormOptions {
+  /** Tells the forms of a page apart. */
+  readonly id?: string;
   readonly isCompact?: boolean;
   /** Every fault shows, wherever the person has been. */
   readonly told?: boolean;
@@ -35,9 +37,8 @@ export function useRequestForm(
   kind: RequestKind,
   draft: RequestDraft,
   onChange: (draft: RequestDraft) => void,
-  { isCompact = false, told = false }: FormOptions = {},
+  { id = 'request', isCompact = false, told = false }: FormOptions = {},
 ): RequestForm {
-  const id = useId();
   const fieldId = (field: CheckedField) => `${id}-${field}`;
   const words = useFaultWords(kind, draft);
   const [left, setLeft] = useState<ReadonlySet<CheckedField>>(() => new Set());

@@ -3,6 +3,7 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
+import { useRequestWords } from '../../booking/request/use-request-words.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { type Formats, useFormat } from '../../i18n/use-format.ts';
 import { useTotalWords } from '../../i18n/use-total-words.ts';
@@ -10,7 +11,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { deliveryWaits } from '../parts/delivery/delivery-waits.tsx';
-import { useRequestWords } from '../parts/offer/use-request-words.ts';
 import styles from './manage.module.css';
 import { numberLabels } from './number-labels.ts';
 

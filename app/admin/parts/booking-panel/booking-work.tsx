@@ -5,6 +5,7 @@ import type { AdminBookingView, BookingRowView } from '#shared/api/admin/booking
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { minimumJobCents } from '#shared/pricing/told-line.ts';
+import { useRequestWords } from '../../../booking/request/use-request-words.ts';
 import { readStaffEdit } from '../../../data/changes/read-edit-services.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
@@ -99,7 +100,7 @@ function WorkLine({ line }: { line: Line }) {
               <span dir="auto" className={styles.text}>
                 {detail.request?.description ?? detail.label}
               </span>
-              <span className={styles.small}> {detailWords(detail, t)}</span>
+              <DetailWords detail={detail} />
             </span>
             {!line.quote && (line.detail.length > 1 || minimumCents > 0) && (
               <span>{money(detail.amount)}</span>
@@ -160,11 +161,14 @@ function soilWords(soil: string | undefined, t: TFunction<'admin'>): string | un
   return soil === 'LIGHT' || soil === 'REGULAR' || soil === 'HIGH' ? t(soils[soil]) : undefined;
 }
 
-function detailWords(detail: Detail, t: TFunction<'admin'>): string {
+function DetailWords({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('admin');
+  const choices = useRequestWords(detail.request ?? {});
   const { rooms, seats, sqft, soil, sealant, options, request } = detail;
   const time = request?.minutes ?? (request?.hours ?? 0) * 60;
   const area = sqft ?? request?.areaSqft;
   const words = [
+    ...choices,
     rooms !== undefined && t('booking.work.rooms', { count: rooms }),
     seats !== undefined && t('booking.work.seats', { count: seats }),
     area !== undefined && t('booking.work.sqft', { size: staffFormat.number(area) }),
@@ -176,5 +180,5 @@ function detailWords(detail: Detail, t: TFunction<'admin'>): string {
     request?.budget !== undefined && t('booking.work.budget', { amount: money(request.budget) }),
     ...options,
   ];
-  return words.filter(Boolean).join(' · ');
+  return <span className={styles.small}> {words.filter(Boolean).join(' · ')}</span>;
 }

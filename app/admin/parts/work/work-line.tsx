@@ -84,6 +84,7 @@ function RequestedFields(props: LineFieldsProps) {
 /** What is asked for in words, as the customers' own form asks it. */
 function Request({ line, service, kind, rates, faults, onChange }: LineFieldsProps & { kind: RequestKind }) {
   const form = useRequestForm(kind, requestOf(line), (request) => onChange({ request }), {
+    id: `request-${line.id}`,
     isCompact: true,
     told: faults.length > 0,
   });

@@ -1,6 +1,6 @@
 import type { Instance } from '#shared/cart/instance.ts';
 import { truncateLabel } from '#shared/cart/label.ts';
-import { useRequestWords } from '../../parts/offer/use-request-words.ts';
+import { useRequestWords } from '../../../booking/request/use-request-words.ts';
 
 type RequestDetailsProps = {
   instance: Instance;

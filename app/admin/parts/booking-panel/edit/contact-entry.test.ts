@@ -7,7 +7,9 @@ const before = contactEntry(row, '1234');
 
 test('only what differs is sent, an address whole, and the notes without what the server puts in front', () => {
   expect(before.notes).toBe('le chien est gentil');
-  expect(contactInput(before, { ...before, customerName: `${before.customerName} `, notify: false })).toBeUndefined();
+  expect(
+    contactInput(before, { ...before, customerName: `${before.customerName} `, notify: false }),
+  ).toBeUndefined();
   expect(contactInput(before, { ...before, phone: '', gateCode: '9', notify: false })).toEqual({
     phone: '',
     gateCode: '9',
