@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -8,6 +9,9 @@ const ONE_PAGE = 'app/{data,frame,sw,ui}/**/*.test.{ts,tsx}';
 
 /** Vitest leaves one core out, which is half of two. */
 const ALL_CORES = '100%';
+
+/** Where tests wait for databases, clocks and processes as much as they compute: half as many again as there are cores. */
+const WAITING = Math.ceil(availableParallelism() * 1.5);
 
 /** Its size is a storm's. */
 const CONVERGENCE = 'app/data/wire/convergence.test.ts';
@@ -94,7 +98,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: WAITING,
         },
       },
       {
@@ -104,7 +108,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: WAITING,
         },
       },
     ],

@@ -19,6 +19,7 @@ const phoneOnly = [
   '**/planner.spec.ts',
   '**/planner-faults.spec.ts',
   '**/quotes.spec.ts',
+  '**/strangers.spec.ts',
   '**/two-contexts.spec.ts',
 ];
 /** Of these, reflow sets its own sizes, redirects have none, and budgets needs no page. */
@@ -47,7 +48,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 180_000, // a busy machine needs minutes where an idle one needs twenty seconds
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3, // on two cores: a journey waits a quarter of its time, for the server's clock or the app's own
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -14,7 +14,7 @@ const w = admin.booking;
 
 test.use({ locale: 'fr-FR', timezoneId: 'America/New_York' });
 
-test('staff put an address right and grant a discount, and the customer reads both', async ({
+test('staff put an address right and grant a discount, and the customer reads both @desk', async ({
   page,
   stack,
 }) => {
@@ -55,7 +55,7 @@ test('staff put an address right and grant a discount, and the customer reads bo
   await expect(page.getByText('77 Lake Ave').first()).toBeVisible();
 });
 
-test('staff change a room and a request in the customer’s own forms, see old and new, and save without a mail', async ({
+test('staff change a room and a request in the customer’s own forms, see old and new, and save without a mail @phone', async ({
   page,
   stack,
 }) => {

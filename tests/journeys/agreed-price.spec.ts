@@ -30,7 +30,7 @@ async function bookedTotals(request: APIRequestContext, email: string): Promise<
   return bookings.map(({ total }: { total: number }) => total);
 }
 
-test('a price raised between the cart and the last step is shown old and new, and only the one agreed to is booked', async ({
+test('a price raised between the cart and the last step is shown old and new, and only the one agreed to is booked @desk', async ({
   page,
   stack,
 }) => {
@@ -80,7 +80,7 @@ test('a price raised between the cart and the last step is shown old and new, an
   expect(await bookedTotals(page.request, person.email)).toEqual([110]);
 });
 
-test('a code switched off after it was counted is named, and the total without it is asked for', async ({
+test('a code switched off after it was counted is named, and the total without it is asked for @phone', async ({
   page,
 }) => {
   const person = aPerson('code-off');

@@ -43,7 +43,7 @@ async function manage(page: Page) {
   return page.getByRole('region', { name: w.manage.lines.title });
 }
 
-test('[PR40][PR41] a part to be quoted, the charge and the tile minimum are told from the last button on', async ({
+test('[PR40][PR41] a part to be quoted, the charge and the tile minimum are told from the last button on @phone', async ({
   page,
 }) => {
   await page.request.patch('/api/admin/pricing/settings', {
@@ -72,7 +72,7 @@ test('[PR40][PR41] a part to be quoted, the charge and the tile minimum are told
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(`$155 ${plus}`);
 });
 
-test('[PR40] a delivery without a road is "from" on the last button, once booked and in the list', async ({
+test('[PR40] a delivery without a road is "from" on the last button, once booked and in the list @desk', async ({
   page,
 }) => {
   const stop = (type: string, street: string, city: string) => ({ type, street, city, state: 'FL' });
@@ -88,7 +88,7 @@ test('[PR40] a delivery without a road is "from" on the last button, once booked
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(from);
 });
 
-test('[PR27][PR29] in an edit a room that is left alone is told at its booked price everywhere', async ({
+test('[PR27][PR29] in an edit a room that is left alone is told at its booked price everywhere @phone', async ({
   page,
   stack,
 }) => {

@@ -89,10 +89,11 @@ test('a booking whose answer was lost is being checked whatever answers come mea
   const person = aPerson('strangers');
   const heard = await listenFor(page, [refused.text, refused.title]);
   await reachLastButton(page, w, person);
-  const [first, ...others] = strangers;
+  // One that refuses, one that welcomes and one in trouble: book.test.ts meets all of them without a page (LC120).
+  const [first, , , welcome, , , trouble] = strangers;
   let met = await loseAnswer(page, first);
   await isChecking(page);
-  for (const next of others) {
+  for (const next of [welcome, trouble]) {
     const before = met;
     met = await meet(page, next);
     await before.go(); // never a moment without a stranger

@@ -28,9 +28,10 @@ export async function sendSlowly(port: number, opening: string, letter: string):
   };
 }
 
-async function untilClosed(socket: Socket): Promise<void> {
+function untilClosed(socket: Socket): Promise<void> {
   socket.resume(); // a socket that is not read never ends
-  await once(socket, 'close');
+  // Not `once` of node:events, to which a line that is reset is a failure.
+  return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
 /** A call of the given address that announces a body and brings its first letter. */
