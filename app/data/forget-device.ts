@@ -9,7 +9,7 @@ import { dropPendingDrafts } from './drafts/draft-writer.ts';
  * loaded anew afterwards, because forms on it still hold what was typed.
  */
 export async function forgetDevice(): Promise<void> {
-  dropPendingDrafts();
+  dropPendingDrafts(() => true);
   forgetSentinel();
   await withDb(() =>
     db.transaction('rw', db.tables, async () => {

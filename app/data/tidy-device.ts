@@ -7,6 +7,7 @@ import { now } from './device/clock.ts';
 import { context } from './device/context.ts';
 import { db } from './device/db.ts';
 import { withDb } from './device/open.ts';
+import { dropDrafts } from './drafts/drafts.ts';
 import { forgetLastContact, readLastContact } from './drafts/last-contact.ts';
 import { clearConfirmation } from './place/clear-confirmation.ts';
 import { readConfirmation } from './place/read-confirmation.ts';
@@ -49,7 +50,7 @@ export async function tidyDevice(): Promise<void> {
   await context('reschedule').update((reschedule) =>
     reschedule && isContextOver(reschedule) ? undefined : reschedule,
   );
-  await withDb(() => db.drafts.filter(({ updatedAt }) => updatedAt < addMs(now(), -DRAFTS_KEPT_MS)).delete());
+  await dropDrafts(({ updatedAt }) => updatedAt < addMs(now(), -DRAFTS_KEPT_MS));
   if ((await withDb(readLastContact)) === undefined) await forgetLastContact();
   await forgetOldAddresses();
   await dropOldEdit();

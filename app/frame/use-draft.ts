@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { clearDraft } from '../data/drafts/clear-draft.ts';
-import { readDraft } from '../data/drafts/read-draft.ts';
-import { saveDraft } from '../data/drafts/save-draft.ts';
+import { clearDraft, readDraft, saveDraft } from '../data/drafts/drafts.ts';
 import { useWhenLoaded } from '../ui/use-loaded.ts';
 
 interface State<Value> {
@@ -67,7 +65,9 @@ export function useDraft<Value>(
     ...state,
     value: kept ?? initial,
     change: (change) => {
-      const next = change(typedOf() ?? initial);
+      const before = typedOf() ?? initial;
+      const next = change(before);
+      if (next === before) return;
       show(next, {});
       saveDraft(key, next);
     },

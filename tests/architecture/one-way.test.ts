@@ -10,6 +10,9 @@ test.each([
   ['a store of its own', 'const listeners = new Set<() => void>();'],
   ['a cancel flag', 'let isGone = false;'],
   ['a context by hand', "await db.contexts.put({ k: 'reschedule', value, v: 1 });"],
+  ['a draft read by hand', "import { clearDraft, readDraft } from '../../data/drafts/drafts.ts';"],
+  ['a draft written by hand', "import { saveDraft } from '../../data/drafts/drafts.ts';"],
+  ['drafts thrown away by hand', "await db.drafts\n  .where('key').startsWith('x').delete();"],
 ])('a screen with %s is caught', (_, text) => {
   expect(findSecondWays([{ path: 'app/customer/cart/cart-screen.tsx', text }])).toHaveLength(1);
 });
@@ -17,6 +20,9 @@ test.each([
 test.each([
   ['app/store.ts', 'const listeners = new Set<() => void>();'],
   ['app/data/device/context.ts', 'await db.contexts.get(key);'],
+  ['app/data/drafts/drafts.ts', 'await db.drafts.delete(key);'],
+  ['app/frame/use-draft.ts', "import { readDraft, saveDraft } from '../data/drafts/drafts.ts';"],
+  ['app/customer/planner/new-plan.tsx', "import { clearDraft } from '../../data/drafts/drafts.ts';"],
   ['app/data/slots/release-hold.ts', "db.transaction('rw', db.contexts, work);"],
   ['app/customer/cart/cart-screen.tsx', '// new Set<() => void>()\nconst ids = new Set<Id>();'],
 ])('%s with %s is fine', (path, text) => {

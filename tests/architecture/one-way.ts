@@ -2,7 +2,7 @@ import { isCode, isTest, type SourceFile } from './source-files.ts';
 import { stripComments } from './strip-comments.ts';
 
 interface OneWay {
-  /** The one file that does it by hand. */
+  /** The one file, or folder, that does it by hand. */
   readonly home: string;
   readonly byHand: RegExp;
   readonly advice: string;
@@ -21,6 +21,16 @@ const ways: readonly OneWay[] = [
     advice: 'reads or writes contexts by hand: take context(key) of app/data/device/context.ts',
   },
   {
+    home: 'app/data/drafts/',
+    byHand: /\bdb\s*\.drafts\s*\./,
+    advice: 'reads or writes drafts by hand: take useDraft, or clearDraft and dropDrafts of app/data/drafts',
+  },
+  {
+    home: 'app/frame/use-draft.ts',
+    byHand: /import \{[^}]*\b(?:readDraft|saveDraft)\b/,
+    advice: 'reads or saves a draft by hand: take useDraft of app/frame/use-draft.ts',
+  },
+  {
     home: 'app/ui/use-loaded.ts',
     byHand: /\blet (?:is)?(?:left|gone|here|unmounted|cancell?ed) = (?:true|false)/i,
     advice: 'keeps a cancel flag: take useWhenLoaded of app/ui/use-loaded.ts',
@@ -34,7 +44,7 @@ export function findSecondWays(files: readonly SourceFile[]): readonly string[] 
     .flatMap(({ path, text }) => {
       const code = stripComments(text);
       return ways
-        .filter(({ home, byHand }) => path !== home && byHand.test(code))
+        .filter(({ home, byHand }) => !path.startsWith(home) && byHand.test(code))
         .map(({ advice }) => `${path} ${advice}`);
     });
 }

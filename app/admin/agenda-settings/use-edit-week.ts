@@ -1,20 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
-import { useWhenLoaded } from '../../ui/use-loaded.ts';
+import { useDraft } from '../../frame/use-draft.ts';
 import { type EditWeek, editWeekOf, isSameWeek } from './edit-week.ts';
-import { dropWeekDraft, keepWeekDraft, readWeekDraft } from './week-draft.ts';
 
 /** Far more steps than are ever taken back. */
 const STEPS_BACK_MAX = 100;
 
-interface State {
-  /** The hours that the edit began from. */
-  readonly base: AgendaView;
+const KEY = 'admin schedule';
+
+const interval = z.object({ startMin: z.int(), endMin: z.int() });
+/** Opening hours are no secret: unsaved ones are a plain draft and outlive the page. */
+const draftSchema = z.object({
+  /** Of the hours that were being edited. */
+  version: z.int(),
+  week: z.object({
+    stepMin: z.int(),
+    bufferMin: z.int(),
+    noticeMin: z.int(),
+    horizonDays: z.int(),
+    days: z
+      .array(z.object({ weekday: z.int(), closed: z.boolean(), intervals: z.array(interval) }))
+      .check(z.minLength(7), z.maxLength(7)),
+  }),
+});
+
+interface KeptWeek {
+  readonly version: number;
   readonly week: EditWeek;
+}
+
+interface Begun {
+  /** The hours that the edit began from. */
+  readonly view: AgendaView;
   readonly past: readonly EditWeek[];
   /** What the last change was about: a drag is many changes and one step back. */
   readonly lastKey: string | undefined;
-  readonly restored: boolean;
 }
 
 export interface WeekEdit {
@@ -36,55 +57,45 @@ export interface WeekEdit {
 
 /** `view` is what the server says; undefined until the device has looked for an unsaved week. */
 export function useEditWeek(view: AgendaView): WeekEdit | undefined {
-  const [state, setState] = useState<State>();
-  useWhenLoaded(
-    readWeekDraft,
-    (draft) => setState(draft === undefined ? fresh(view) : restoredFrom(view, draft)),
-    [],
-    () => setState(fresh(view)),
-  );
-  const dirty = state !== undefined && !isSameWeek(state.week, editWeekOf(state.base));
+  const [known, setBegun] = useState(() => begin(view));
+  const draft = useDraft<KeptWeek | undefined>(KEY, draftSchema, undefined);
+  const kept = draft.value;
+  const dirty = kept !== undefined && !isSameWeek(kept.week, editWeekOf(known.view));
   // Other staff saved, and nothing here is in the way of showing it.
-  useEffect(() => {
-    setState((known) =>
-      known !== undefined && !dirty && known.base.version !== view.version ? fresh(view) : known,
-    );
-  }, [view, dirty]);
-  if (state === undefined) return undefined;
+  const begun = dirty || known.view.version === view.version ? known : begin(view);
+  // An older version is kept with it, so that what others saved since is shown as the conflict it is.
+  const base = dirty ? { ...begun.view, version: kept.version } : begun.view;
+  const week = dirty ? kept.week : editWeekOf(base);
+  if (!draft.isRead) return undefined;
 
-  const put = (next: State) => {
-    setState(next);
-    if (isSameWeek(next.week, editWeekOf(next.base))) dropWeekDraft();
-    else keepWeekDraft(next.base.version, next.week);
+  const put = (next: Begun, changed: EditWeek) => {
+    setBegun(next);
+    if (isSameWeek(changed, editWeekOf(next.view))) void draft.clear();
+    else draft.change(() => ({ version: next.view.version, week: changed }));
   };
   return {
-    base: state.base,
-    week: state.week,
+    base,
+    week,
     dirty,
-    restored: state.restored && dirty,
-    canUndo: state.past.length > 0,
-    theirs: dirty && view.version !== state.base.version ? view : undefined,
+    restored: draft.isRestored && dirty,
+    canUndo: begun.past.length > 0,
+    theirs: dirty && view.version !== base.version ? view : undefined,
     change: (change, key) => {
-      const week = change(state.week);
-      if (JSON.stringify(week) === JSON.stringify(state.week)) return;
-      const goesOn = key !== undefined && key === state.lastKey;
-      const past = goesOn ? state.past : [...state.past, state.week].slice(-STEPS_BACK_MAX);
-      put({ ...state, week, past, lastKey: key });
+      const changed = change(week);
+      if (JSON.stringify(changed) === JSON.stringify(week)) return;
+      const goesOn = key !== undefined && key === begun.lastKey;
+      const past = goesOn ? begun.past : [...begun.past, week].slice(-STEPS_BACK_MAX);
+      put({ view: base, past, lastKey: key }, changed);
     },
     undo: () => {
-      const week = state.past.at(-1);
-      if (week) put({ ...state, week, past: state.past.slice(0, -1), lastKey: undefined });
+      const before = begun.past.at(-1);
+      if (before) put({ view: base, past: begun.past.slice(0, -1), lastKey: undefined }, before);
     },
-    take: (taken) => put(fresh(taken)),
-    keepMine: () => put({ ...state, base: view, lastKey: undefined }),
+    take: (taken) => put(begin(taken), editWeekOf(taken)),
+    keepMine: () => put({ ...begun, view, lastKey: undefined }, week),
   };
 }
 
-function fresh(view: AgendaView): State {
-  return { base: view, week: editWeekOf(view), past: [], lastKey: undefined, restored: false };
-}
-
-/** An older version is kept with it, so that what others saved since is shown as the conflict it is. */
-function restoredFrom(view: AgendaView, draft: { version: number; week: EditWeek }): State {
-  return { ...fresh(view), base: { ...view, version: draft.version }, week: draft.week, restored: true };
+function begin(view: AgendaView): Begun {
+  return { view, past: [], lastKey: undefined };
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
-import { readDraft } from '../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../data/drafts/save-draft.ts';
-import { useWhenLoaded } from '../../ui/use-loaded.ts';
+import { useDraft } from '../../frame/use-draft.ts';
 import { useAddress } from '../parts/words/booking-address.ts';
 import { type BookingsFilter, type BookingsPlace, firstFilter } from './bookings-filter.ts';
 import { placeIn, withPlace } from './filter-address.ts';
@@ -22,21 +20,22 @@ export function useBookingsFilter(): [BookingsFilter, (filter: BookingsFilter) =
   const [q, setQ] = useState('');
   const said = placeIn(search);
   const isSaid = said !== undefined;
-  useWhenLoaded(
-    () => (isSaid ? undefined : readDraft<BookingsPlace>(KEY, shape)),
-    (known) => {
-      const now = window.location.search;
-      if (known && placeIn(now) === undefined) go(withPlace(now, known), 'replace');
-    },
-    [isSaid],
-  );
+  const { value: known, change: keep } = useDraft<BookingsPlace | undefined>(KEY, shape, undefined);
+  const goBack = useEffectEvent(() => {
+    const now = window.location.search;
+    if (known && placeIn(now) === undefined) go(withPlace(now, known), 'replace');
+  });
+  const isKnown = known !== undefined;
+  useEffect(() => {
+    if (isKnown && !isSaid) goBack();
+  }, [isKnown, isSaid]);
   const place = said ?? firstFilter;
   const change = ({ q: text, ...next }: BookingsFilter) => {
     setQ(text);
     const { range, status, order } = next;
     if (range === place.range && status === place.status && order === place.order) return;
     go(withPlace(window.location.search, next), 'replace');
-    if (range !== 'deleted') saveDraft(KEY, next);
+    if (range !== 'deleted') keep(() => next);
   };
   return [{ ...place, q }, change];
 }

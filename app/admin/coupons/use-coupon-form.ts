@@ -1,14 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
 import { type CouponFaults, type CouponTerms, couponFaults } from '#shared/coupons/coupon-terms.ts';
 import { now } from '../../data/device/clock.ts';
-import { clearDraft } from '../../data/drafts/clear-draft.ts';
-import { readDraft } from '../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../data/drafts/save-draft.ts';
 import { addCoupon, changeCoupon, currentCoupon } from '../../data/staff/commands/change-coupons.ts';
+import { useDraft } from '../../frame/use-draft.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { type CouponValues, changesOf, newValues, termsOf, valuesOf, wireOf } from './coupon-values.ts';
 
@@ -49,37 +47,30 @@ export type CouponForm = ReturnType<typeof useCouponForm>;
 export function useCouponForm(input: CouponFormInput) {
   const { coupon, start, coupons, timeZone, onSaved, onCurrent } = input;
   const { t } = useTranslation('admin');
-  const draftKey = `admin-coupon:${coupon?.id ?? 'new'}`;
-  const pristine = () => (coupon ? valuesOf(coupon, timeZone) : (start ?? newValues(now(), timeZone)));
-  const [values, setValues] = useState(pristine);
+  const pristine = () => ({
+    version: coupon?.version ?? 0,
+    values: coupon ? valuesOf(coupon, timeZone) : newValues(now(), timeZone),
+  });
   /** What the changes are measured against: the coupon as it was when the typing began. */
-  const [base, setBase] = useState({ version: coupon?.version ?? 0, values: pristine() });
-  const [restored, setRestored] = useState(false);
+  const [base, setBase] = useState(() => (start ? { version: 0, values: start } : pristine()));
+  const draft = useDraft<z.infer<typeof draftSchema>>(
+    `admin-coupon:${coupon?.id ?? 'new'}`,
+    draftSchema,
+    base,
+    start && nothing,
+  );
+  const { version, values } = draft.value;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [taken, setTaken] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
-  useEffect(() => {
-    if (start !== undefined) return;
-    void readDraft(draftKey, draftSchema).then((draft) => {
-      if (draft === undefined) return;
-      setValues(draft.values);
-      setBase((known) => ({ ...known, version: draft.version }));
-      setRestored(true);
-    });
-  }, []);
   const change = (part: Partial<CouponValues>) => {
-    const next = { ...values, ...part };
-    setValues(next);
+    draft.change((before) => ({ ...before, values: { ...before.values, ...part } }));
     setRefusal(undefined);
-    saveDraft(draftKey, { version: base.version, values: next });
   };
   const startOver = () => {
-    void clearDraft(draftKey);
-    setValues(coupon ? valuesOf(coupon, timeZone) : newValues(now(), timeZone));
-    setBase({ version: coupon?.version ?? 0, values: pristine() });
-    setRestored(false);
+    void draft.clear();
+    setBase(pristine());
     setTried(false);
     setRefusal(undefined);
   };
@@ -89,12 +80,12 @@ export function useCouponForm(input: CouponFormInput) {
   const faults = faultWordsOf(couponFaults(terms, coupon?.usedCount ?? 0), coupon?.usedCount ?? 0, t);
   const words: FieldWordsOf = isTaken ? { ...faults, code: t('coupons.fault.taken') } : faults;
   /** The coupon has moved on since the typing began (D154). */
-  const conflict = coupon !== undefined && base.version !== coupon.version ? coupon : undefined;
+  const conflict = coupon !== undefined && version !== coupon.version ? coupon : undefined;
 
   const send = async () => {
     if (coupon === undefined) return addCoupon({ ...wireOf(values, timeZone), active: true });
     const changes = changesOf(base.values, values, timeZone);
-    return changeCoupon(coupon.id, { ...changes, expectedVersion: base.version });
+    return changeCoupon(coupon.id, { ...changes, expectedVersion: version });
   };
   const save = async () => {
     setTried(true);
@@ -103,7 +94,7 @@ export function useCouponForm(input: CouponFormInput) {
     setRefusal(undefined);
     const answer = await send().finally(() => setBusy(false));
     if (answer.ok) {
-      void clearDraft(draftKey);
+      void draft.clear();
       return onSaved(answer.body, coupon === undefined);
     }
     const current = answer.code === 'coupon.changed' ? currentCoupon(answer.body) : undefined;
@@ -117,7 +108,7 @@ export function useCouponForm(input: CouponFormInput) {
     change,
     words,
     tried,
-    restored,
+    restored: draft.isRestored,
     busy,
     refusal,
     isTaken,
@@ -126,10 +117,15 @@ export function useCouponForm(input: CouponFormInput) {
     startOver,
     /** Settles a conflict: mine is now typed over theirs, or theirs is taken. */
     keepMine: () => {
-      if (coupon) setBase({ version: coupon.version, values: valuesOf(coupon, timeZone) });
+      if (coupon === undefined) return;
+      setBase(pristine());
+      draft.change((before) => ({ ...before, version: coupon.version }));
     },
   };
 }
+
+/** Of a copy: what was typed before about another new coupon is not for this one. */
+const nothing = () => undefined;
 
 /** What is said beside a field, literal (D343). */
 type FieldWordsOf = Readonly<Partial<Record<keyof CouponTerms, string>>>;

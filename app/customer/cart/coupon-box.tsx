@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
@@ -9,10 +9,8 @@ import { CouponEntry } from '../../booking/coupon/coupon-entry.tsx';
 import { CouponTicket } from '../../booking/coupon/coupon-ticket.tsx';
 import type { CouponOutcome } from '../../data/cart/apply-coupon.ts';
 import type { CartCoupon, LocalCart } from '../../data/cart/read-cart.ts';
-import { clearDraft } from '../../data/drafts/clear-draft.ts';
-import { readDraft } from '../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../data/drafts/save-draft.ts';
 import { remote } from '../../data/remote.ts';
+import { useDraft } from '../../frame/use-draft.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -141,18 +139,14 @@ const draftSchema = z.object({ code: z.string() });
 /** The refusal is kept as a code, so that its words follow the language. */
 function useCode(onDone: () => void) {
   const { t } = useTranslation(['cart', 'errors']);
-  const [typed, setTyped] = useState('');
+  const draft = useDraft(DRAFT_KEY, draftSchema, { code: '' });
+  const typed = draft.value.code;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const asked = useRef<{ readonly code: string }>(undefined);
-  useEffect(() => {
-    // What was typed meanwhile wins.
-    void readDraft(DRAFT_KEY, draftSchema).then((draft) => setTyped((now) => now || (draft?.code ?? '')));
-  }, []);
   const type = (text: string) => {
-    setTyped(text);
+    draft.change(() => ({ code: text }));
     setRefusal(null);
-    saveDraft(DRAFT_KEY, { code: text });
   };
   const submit = async (code: string) => {
     setBusy(true);
@@ -166,7 +160,7 @@ function useCode(onDone: () => void) {
     }
     setBusy(false);
     if (!outcome.ok) return setRefusal(outcome);
-    void clearDraft(DRAFT_KEY);
+    void draft.clear();
     announce(t('promo.added', { code }));
     onDone();
   };

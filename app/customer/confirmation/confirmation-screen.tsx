@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCart } from '../../data/cart/read-cart.ts';
-import { clearDraft } from '../../data/drafts/clear-draft.ts';
 import { CONTACT_DRAFT } from '../../data/drafts/contact-draft.ts';
+import { clearDraft } from '../../data/drafts/drafts.ts';
 import { clearEditIntent } from '../../data/drafts/edit-intent.ts';
 import { readConfirmation } from '../../data/place/read-confirmation.ts';
 import { remote } from '../../data/remote.ts';

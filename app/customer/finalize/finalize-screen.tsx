@@ -5,11 +5,11 @@ import { readCart } from '../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { CONTACT_DRAFT } from '../../data/drafts/contact-draft.ts';
 import { readLastContact } from '../../data/drafts/last-contact.ts';
-import { readDraft } from '../../data/drafts/read-draft.ts';
 import { type BookingIntent, readBookingIntent } from '../../data/place/read-booking-intent.ts';
 import { remote } from '../../data/remote.ts';
 import { readAskedTimes } from '../../data/slots/read-preferred-times.ts';
 import { readSlotSelection, type SlotSelection } from '../../data/slots/read-slot-selection.ts';
+import { useDraft } from '../../frame/use-draft.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { BookingSteps } from '../parts/booking/booking-steps.tsx';
@@ -21,8 +21,8 @@ import { useNow } from '../parts/page/use-now.ts';
 import { useStored } from '../parts/page/use-stored.ts';
 import { CheckingPanel } from './checking-panel.tsx';
 import { beginContact } from './contact/begin-contact.ts';
-import { contactSchema } from './contact/contact.ts';
-import { ContactForm } from './contact/contact-form.tsx';
+import { type Contact, contactSchema } from './contact/contact.ts';
+import { ContactForm, type ContactFormProps } from './contact/contact-form.tsx';
 import styles from './finalize.module.css';
 import { requestNow } from './request-now.ts';
 import { SavedRequest } from './saved-request.tsx';
@@ -112,7 +112,6 @@ type DetailsProps = {
 };
 
 function Details({ order, booking, timeZone, refused }: DetailsProps) {
-  const draft = useStored(() => readDraft(CONTACT_DRAFT, contactSchema));
   const last = useStored(readLastContact);
   const at = useNow(order.selection !== undefined);
   useKeepHold(booking.stage === 'idle' ? order.selection : undefined, at);
@@ -123,16 +122,16 @@ function Details({ order, booking, timeZone, refused }: DetailsProps) {
   useEffect(() => {
     if (isSynced && lockId) void booking.fit(order);
   }, [minutes, lockId, isSynced]);
-  if (!draft || !last) return <Loading />;
-  const begin = (typed: typeof draft.value) => beginContact(typed, last.value, order.cart.items);
-  return (
-    <ContactForm
-      {...{ order, booking, timeZone, at, refused }}
-      {...begin(draft.value)}
-      fresh={begin(undefined).initial}
-      last={last.value}
-    />
-  );
+  return last ? <Form {...{ order, booking, timeZone, at, refused }} last={last.value} /> : <Loading />;
+}
+
+function Form(props: Omit<ContactFormProps, 'draft' | 'fresh'>) {
+  const { last, order } = props;
+  // As it was when the form began: neither what the booking leaves behind nor a newer cart changes what is written.
+  const [begin] = useState(() => (typed?: Contact) => beginContact(typed, last, order.cart.items));
+  const fresh = begin();
+  const draft = useDraft(CONTACT_DRAFT, contactSchema, fresh, begin);
+  return draft.isRead ? <ContactForm {...props} {...{ draft, fresh }} /> : <Loading />;
 }
 
 function WithoutCatalogue() {

@@ -1,6 +1,4 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Service } from '#shared/catalogue/service.ts';
 import { type Offer, offeredPrice } from '../../booking/offer/offer.ts';
 import {
   type RequestDraft,
@@ -13,7 +11,7 @@ import { readLastIntake, saveLastIntake } from '../../data/drafts/last-intake.ts
 import { EditBar } from '../parts/editing/edit-bar.tsx';
 import { ItemGone } from '../parts/editing/item-gone.tsx';
 import { toLastIntake } from '../parts/editing/to-last-intake.ts';
-import { EDIT_DRAFT_KEY, type Edited, loadEdited, useEdited } from '../parts/editing/use-edited.ts';
+import { type Edited, useEdited } from '../parts/editing/use-edited.ts';
 import { useSaveEdit } from '../parts/editing/use-save-edit.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
 import styles from './intake.module.css';
@@ -21,27 +19,20 @@ import { IntakeSkeleton } from './intake-skeleton.tsx';
 import { RequestHead } from './request-head.tsx';
 import { RequestPrice } from './request-price.tsx';
 import { RequestQuestions } from './request-questions.tsx';
-import { readUnfinished } from './use-kept-request.ts';
+import { requestsSchema } from './use-kept-request.ts';
 
 type EditRequestProps = Offer & { kind: RequestKind };
 
 /** `?edit=1`: one request of the cart, found by the stored edit intent; Save replaces exactly that one. */
 export function EditRequest(props: EditRequestProps) {
-  const { state, change } = useEditedRequest(props.service, props.kind);
+  const { service, kind } = props;
+  const { state, change } = useEdited<RequestDraft>(service, {
+    schema: requestsSchema,
+    toDraft: async ({ instance }) => toDraft(instance, kind, await readLastIntake(kind)),
+  });
   if (state === 'loading') return <IntakeSkeleton />;
   if (state === 'gone' || state === 'failed') return <ItemGone failed={state === 'failed'} />;
   return <EditForm {...props} edited={state} onChange={change} />;
-}
-
-function useEditedRequest(service: Service, kind: RequestKind) {
-  const load = useCallback(async () => {
-    const last = await readLastIntake(kind);
-    return loadEdited<RequestDraft>(service, {
-      toDraft: ({ instance }) => toDraft(instance, kind, last),
-      readUnfinished: () => readUnfinished(EDIT_DRAFT_KEY),
-    });
-  }, [service, kind]);
-  return useEdited(load);
 }
 
 type EditFormProps = EditRequestProps & {

@@ -26,7 +26,7 @@ export function IntakeScreen() {
         query.get('edit') === '1' ? (
           <EditRequest key={kind} kind={kind} {...offer} />
         ) : (
-          <NewRequest key={kind} kind={kind} preset={preset} {...offer} />
+          <NewRequest key={`${kind}?${query}`} kind={kind} preset={preset} {...offer} />
         )
       }
     </ServiceGate>

@@ -13,8 +13,8 @@ type KeptRequestNoteProps = { kept: KeptRequest; draft: RequestDraft; preset: In
 export function KeptRequestNote({ kept, draft, preset }: KeptRequestNoteProps) {
   const { t } = useTranslation('intake');
   const wish = usePresetWords(preset);
-  if (kept.state?.failed) return <Alert tone="danger">{t('kept.failed')}</Alert>;
-  if (!kept.state?.restored) return <CappedNote draft={draft} preset={preset} />;
+  if (kept.failed) return <Alert tone="danger">{t('kept.failed')}</Alert>;
+  if (!kept.restored) return <CappedNote draft={draft} preset={preset} />;
   const isAsked = wish !== undefined && !isMet(draft, preset);
   return (
     <Alert

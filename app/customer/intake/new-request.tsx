@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../booking/offer/offer.ts';
 import { type RequestDraft, type RequestKind, toInstance } from '../../booking/request/request-draft.ts';
 import { useRequestForm } from '../../booking/request/use-request-form.ts';
-import { clearDraft } from '../../data/drafts/clear-draft.ts';
+import { clearDraft } from '../../data/drafts/drafts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AgainDialog } from '../parts/booking/again-dialog.tsx';
@@ -23,8 +23,10 @@ type NewRequestProps = Offer & { kind: RequestKind; preset: IntakePreset };
 /** A request that is not in the cart yet. */
 export function NewRequest(props: NewRequestProps) {
   const kept = useKeptRequest(props.kind, props.preset);
-  if (kept.state === undefined) return <IntakeSkeleton />;
-  return <Form {...props} key={kept.opened} kept={kept} draft={kept.state.draft} />;
+  const { draft } = kept;
+  if (draft === undefined) return <IntakeSkeleton />;
+  // Begun anew it is another request: the form forgets where the person has been.
+  return <Form {...props} key={draft.id} {...{ kept, draft }} />;
 }
 
 function Form(props: NewRequestProps & { kept: KeptRequest; draft: RequestDraft }) {

@@ -1,15 +1,14 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Service } from '#shared/catalogue/service.ts';
 import { fromDeliveryMeta } from '#shared/delivery/plan/from-delivery-meta.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { type Offer, offeredPrice } from '../../booking/offer/offer.ts';
 import { toInstance } from '../../booking/plan/plan-instance.ts';
+import { plansSchema } from '../../booking/plan/plan-schema.ts';
 import { usePlan } from '../../booking/plan/use-plan.ts';
 import { newId } from '../../data/device/clock.ts';
 import { EditBar } from '../parts/editing/edit-bar.tsx';
 import { ItemGone } from '../parts/editing/item-gone.tsx';
-import { EDIT_DRAFT_KEY, type Edited, loadEdited, useEdited } from '../parts/editing/use-edited.ts';
+import { type Edited, useEdited } from '../parts/editing/use-edited.ts';
 import { useSaveEdit } from '../parts/editing/use-save-edit.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
 import { BarPrice } from './bar-price.tsx';
@@ -17,28 +16,18 @@ import { planPrice } from './plan-price.ts';
 import { Planner } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { useGoOn } from './use-go-on.ts';
-import { readPlans } from './use-kept-plan.ts';
 
 /** `?edit=1`: one delivery of the cart, found by the stored edit intent; Save replaces exactly that one. */
 export function EditPlan(offer: Offer) {
   const { t } = useTranslation('configure');
-  const { state, change } = useEditedPlan(offer.service);
+  const { state, change } = useEdited<PlannerValue>(offer.service, {
+    schema: plansSchema,
+    toDraft: ({ instance }) => fromDeliveryMeta(instance, newId),
+  });
   if (state === 'loading') return <PlannerSkeleton />;
   if (state === 'gone' || state === 'failed')
     return <ItemGone failed={state === 'failed'} failedTitle={t('error.deliveryLoad')} />;
   return <EditForm {...offer} edited={state} onChange={change} />;
-}
-
-function useEditedPlan(service: Service) {
-  const load = useCallback(
-    () =>
-      loadEdited<PlannerValue>(service, {
-        toDraft: ({ instance }) => fromDeliveryMeta(instance, newId),
-        readUnfinished: () => readPlans(EDIT_DRAFT_KEY),
-      }),
-    [service],
-  );
-  return useEdited(load);
 }
 
 type EditFormProps = Offer & { edited: Edited<PlannerValue>; onChange: (draft: PlannerValue) => void };

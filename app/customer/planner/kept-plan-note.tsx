@@ -6,8 +6,8 @@ import type { KeptPlan } from './use-kept-plan.ts';
 /** Says where the stops on screen come from: an earlier visit, with a way to start over; or that none could be read. */
 export function KeptPlanNote({ kept }: { kept: KeptPlan }) {
   const { t } = useTranslation('planner');
-  if (kept.state?.failed) return <Alert tone="danger">{t('kept.failed')}</Alert>;
-  if (!kept.state?.restored) return null;
+  if (kept.failed) return <Alert tone="danger">{t('kept.failed')}</Alert>;
+  if (!kept.restored) return null;
   return (
     <Alert
       title={t('kept.title')}

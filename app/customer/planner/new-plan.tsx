@@ -6,7 +6,7 @@ import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import type { Offer } from '../../booking/offer/offer.ts';
 import { toInstance } from '../../booking/plan/plan-instance.ts';
 import { usePlan } from '../../booking/plan/use-plan.ts';
-import { clearDraft } from '../../data/drafts/clear-draft.ts';
+import { clearDraft } from '../../data/drafts/drafts.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AgainDialog } from '../parts/booking/again-dialog.tsx';
@@ -29,8 +29,10 @@ type NewPlanProps = Offer & { mode: DeliveryMode | undefined };
 /** A delivery that is not in the cart yet: on to its time, or into the cart. */
 export function NewPlan(props: NewPlanProps) {
   const kept = useKeptPlan(props.mode);
-  if (kept.state === undefined) return <PlannerSkeleton />;
-  return <Form {...props} key={kept.opened} kept={kept} draft={kept.state.draft} />;
+  const { draft } = kept;
+  if (draft === undefined) return <PlannerSkeleton />;
+  // Begun anew it is another plan: the form forgets where the person has been.
+  return <Form {...props} key={draft.id} {...{ kept, draft }} />;
 }
 
 function Form({

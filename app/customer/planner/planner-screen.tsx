@@ -17,7 +17,9 @@ export function PlannerScreen() {
       skeleton={<PlannerSkeleton />}
       failed={t('error.deliveryLoad')}
     >
-      {(offer) => (query.get('edit') === '1' ? <EditPlan {...offer} /> : <NewPlan mode={mode} {...offer} />)}
+      {(offer) =>
+        query.get('edit') === '1' ? <EditPlan {...offer} /> : <NewPlan key={mode} mode={mode} {...offer} />
+      }
     </ServiceGate>
   );
 }

@@ -1,32 +1,26 @@
-import { useCallback } from 'react';
 import type { DeliveryMode } from '#shared/delivery/delivery-meta.ts';
 import { blankPlan } from '#shared/delivery/plan/blank-plan.ts';
 import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { setMode } from '#shared/delivery/plan/set-mode.ts';
 import { plansSchema } from '../../booking/plan/plan-schema.ts';
 import { newId } from '../../data/device/clock.ts';
-import { readDraft } from '../../data/drafts/read-draft.ts';
-import { type KeptDraft, useKeptDraft } from '../parts/page/use-kept-draft.ts';
+import { type OneDraft, useOneDraft } from '../parts/editing/use-drafts.ts';
 import { isBlankPlan } from './is-blank-plan.ts';
 
 export const PLAN_KEY = 'intake:delivery';
 
-export type KeptPlan = KeptDraft<PlannerValue>;
+export type KeptPlan = OneDraft<PlannerValue>;
 
-/** The plan being made. `mode` is what the address asks for. */
+/** The plan being made. `mode` is what the address asks for: a plan that says something keeps its own. */
 export function useKeptPlan(mode: DeliveryMode | undefined): KeptPlan {
-  const open = useCallback((kept: PlannerValue | undefined) => openWith(kept, mode), [mode]);
-  return useKeptDraft({ key: PLAN_KEY, read: readPlans, open });
+  return useOneDraft(PLAN_KEY, plansSchema, () => newPlan(mode), withoutBlank);
 }
 
-export async function readPlans(key: string): Promise<readonly PlannerValue[]> {
-  const kept = await readDraft(key, plansSchema);
-  return kept?.drafts ?? [];
-}
-
-/** A plan that says something keeps its own mode, whatever link was followed to it. */
-function openWith(kept: PlannerValue | undefined, mode: DeliveryMode | undefined) {
-  if (kept !== undefined && !isBlankPlan(kept)) return { draft: kept, restored: true };
+function newPlan(mode: DeliveryMode | undefined): PlannerValue {
   const blank = blankPlan({ instance: newId(), pickup: newId(), dropoff: newId() });
-  return { draft: mode ? setMode(blank, mode) : blank, restored: false };
+  return mode ? setMode(blank, mode) : blank;
+}
+
+function withoutBlank(plans: readonly PlannerValue[]): readonly PlannerValue[] {
+  return plans.filter((plan) => !isBlankPlan(plan));
 }

@@ -3,6 +3,7 @@ import { db } from '../device/db.ts';
 import { writeTabMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
 import { CONTACT_DRAFT } from '../drafts/contact-draft.ts';
+import { dropDrafts } from '../drafts/drafts.ts';
 
 /** What was typed about a booking, by the beginning of its key: it may hold a gate code. */
 const ABOUT_BOOKINGS = ['notes:', 'address:', 'reason:', `${CONTACT_DRAFT}:edit:`];
@@ -28,13 +29,11 @@ async function forgetDrafts(): Promise<void> {
   const email = (await context('last-contact').get())?.email;
   // An address that is being put right belongs to what waits.
   const waiting = new Set((await db.intents.toCollection().primaryKeys()).map((id) => `address:${id}`));
-  await db.drafts
-    .filter(({ key, values }) => {
-      // Begun with the last booking, or typed once more.
-      if (key === CONTACT_DRAFT) return email !== undefined && emailIn(values) === email;
-      return !waiting.has(key) && ABOUT_BOOKINGS.some((start) => key.startsWith(start));
-    })
-    .delete();
+  await dropDrafts(({ key, values }) => {
+    // Begun with the last booking, or typed once more.
+    if (key === CONTACT_DRAFT) return email !== undefined && emailIn(values) === email;
+    return !waiting.has(key) && ABOUT_BOOKINGS.some((start) => key.startsWith(start));
+  });
 }
 
 function emailIn(values: unknown): unknown {

@@ -5,7 +5,7 @@ import { editedCartId } from '../device/edit-tab.ts';
 import { readMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
 import { staffDrafts } from '../drafts/draft-key.ts';
-import { dropPendingDrafts } from '../drafts/draft-writer.ts';
+import { dropDrafts } from '../drafts/drafts.ts';
 import { forgetHold } from '../slots/slot-selection.ts';
 import { isContextOver } from './is-context-over.ts';
 import { unmarkTabEditing } from './mark-tab-editing.ts';
@@ -19,8 +19,7 @@ import { unmarkTabEditing } from './mark-tab-editing.ts';
 export async function dropEdit(cartId: Id): Promise<void> {
   await db.carts.filter(({ id, editingBookingId }) => id === cartId && editingBookingId !== null).delete();
   await context('edit-services').update((edit) => (edit?.cartId === cartId ? undefined : edit));
-  dropPendingDrafts(staffDrafts(cartId));
-  await db.drafts.where('key').startsWith(staffDrafts(cartId)).delete();
+  await dropDrafts(({ key }) => key.startsWith(staffDrafts(cartId)));
   if ((await context('slot-selection').get())?.editCartId === cartId) await forgetHold();
 }
 

@@ -3,6 +3,7 @@ import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { readMirror, writeMirror } from '../device/mirror.ts';
 import { tryDb } from '../device/open.ts';
+import type { DraftRow } from '../device/rows.ts';
 import { isQuotaFault } from '../device/storage/storage-faults.ts';
 import { endTrouble, noteTrouble } from '../device/storage/storage-trouble.ts';
 
@@ -36,10 +37,13 @@ export function dropPendingDraft(key: string): void {
   }
 }
 
-/** Before the device is wiped, or of those whose key begins so. */
-export function dropPendingDrafts(prefix = ''): void {
-  for (const key of [...pending.keys()]) if (key.startsWith(prefix)) dropPendingDraft(key);
-  if (prefix === '') dropUnsaved();
+export function dropPendingDrafts(isMeant: (draft: DraftRow) => boolean): void {
+  takeBackUnsaved();
+  for (const draft of pendingRows()) if (isMeant(draft)) dropPendingDraft(draft.key);
+}
+
+function pendingRows(): readonly DraftRow[] {
+  return [...pending].map(([key, values]) => ({ key, values, updatedAt: now(), v: 1 }));
 }
 
 /**
@@ -49,7 +53,7 @@ export function dropPendingDrafts(prefix = ''): void {
 export async function flushDrafts(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const rows = [...pending].map(([key, values]) => ({ key, values, updatedAt: now(), v: 1 as const }));
+  const rows = pendingRows();
   if (rows.length === 0) return;
   try {
     await tryDb(() => db.drafts.bulkPut(rows));
@@ -102,7 +106,7 @@ function takeBackUnsaved(): void {
   for (const [key, values] of readUnsaved(kept)) if (!pending.has(key)) queueDraft(key, values);
 }
 
-/** Values are checked where they are read (read-draft); here only that they belong to a key. */
+/** Values are checked where they are read (readDraft); here only that they belong to a key. */
 function readUnsaved(text: string): readonly [string, unknown][] {
   try {
     const entries: unknown = JSON.parse(text);

@@ -10,6 +10,7 @@ import { writeTabMirror } from '../device/mirror.ts';
 import { withDb } from '../device/open.ts';
 import type { BookingIntent } from '../device/rows.ts';
 import { CONTACT_DRAFT } from '../drafts/contact-draft.ts';
+import { clearDraft } from '../drafts/drafts.ts';
 import { lastContactOf } from '../drafts/last-contact.ts';
 import { forgetHold } from '../slots/slot-selection.ts';
 
@@ -40,7 +41,7 @@ export async function storeBooked(
       if (booked || !isGivenUp) {
         await forgetHold();
         await context('slot-wishes').clear();
-        await db.drafts.delete(CONTACT_DRAFT);
+        await clearDraft(CONTACT_DRAFT);
       }
       if (intent.request) await context('last-contact').put(lastContactOf(intent.request));
       if (booking) await storeManagedBooking(booking, made.manageUrl);

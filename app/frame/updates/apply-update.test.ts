@@ -5,7 +5,7 @@ import { addMinutes } from '#shared/kernel/instant.ts';
 import { addToCart } from '../../data/cart/add-to-cart.ts';
 import { newId, now } from '../../data/device/clock.ts';
 import { db } from '../../data/device/db.ts';
-import { saveDraft } from '../../data/drafts/save-draft.ts';
+import { saveDraft } from '../../data/drafts/drafts.ts';
 import { aLine, freshDevice } from '../../data/fake-server.test-support.ts';
 import { applyUpdate } from './apply-update.ts';
 

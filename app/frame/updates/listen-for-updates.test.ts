@@ -46,7 +46,7 @@ test('[LC56] told that a new version is in charge, the page saves and reloads on
 });
 
 test('[LC56] what was typed a moment ago is in the database when the page reloads', async () => {
-  const { saveDraft } = await import('../../data/drafts/save-draft.ts');
+  const { saveDraft } = await import('../../data/drafts/drafts.ts');
   const { db } = await import('../../data/device/db.ts');
   const { reloadSafely } = await import('./reload-safely.ts');
   saveDraft('finalize', { email: 'ana@' });

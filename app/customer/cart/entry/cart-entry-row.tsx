@@ -131,7 +131,7 @@ function EntryActions({ entry, service, name }: EntryActionsProps) {
   );
 }
 
-function OptionsButton(subject: Omit<OptionsDialogProps, 'open' | 'onClose'>) {
+function OptionsButton(subject: Omit<OptionsDialogProps, 'onClose'>) {
   const { t } = useTranslation('cart');
   const [open, setOpen] = useState(false);
   return (
@@ -143,7 +143,7 @@ function OptionsButton(subject: Omit<OptionsDialogProps, 'open' | 'onClose'>) {
       >
         {t('item.options')}
       </Button>
-      <OptionsDialog {...subject} open={open} onClose={() => setOpen(false)} />
+      {open && <OptionsDialog {...subject} onClose={() => setOpen(false)} />}
     </>
   );
 }

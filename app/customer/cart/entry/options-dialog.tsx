@@ -20,7 +20,6 @@ const OptionFields = lazyPart(() => import('../../../booking/offer/option-fields
 });
 
 export type OptionsDialogProps = {
-  open: boolean;
   onClose: () => void;
   instance: Instance;
   service: Service;
@@ -32,17 +31,13 @@ export type OptionsDialogProps = {
  * Changes the options of one instance in place: nothing in the cart changes unless Save is pressed (D157). What
  * was chosen waits on this device unless it is cancelled.
  */
-export function OptionsDialog({ open, onClose, instance, service, product, name }: OptionsDialogProps) {
+export function OptionsDialog({ onClose, instance, service, product, name }: OptionsDialogProps) {
   const { t } = useTranslation('cart');
-  const { choices, isRestored, choose, startOver } = useOptionDraft(open, instance, service);
+  const { choices, isRestored, choose, startOver } = useOptionDraft(instance, service);
   const [fault, setFault] = useState<'gone' | 'update' | null>(null);
-  const close = () => {
-    setFault(null);
-    onClose();
-  };
   const cancel = () => {
     startOver();
-    close();
+    onClose();
   };
   const save = async () => {
     const saved = await setInstanceOptions(instance.id, toOptions(choices, service)).catch(() => null);
@@ -53,8 +48,8 @@ export function OptionsDialog({ open, onClose, instance, service, product, name 
   };
   return (
     <Sheet
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title={t('optionsDialog.title', { name })}
       closeLabel={t('close')}
       actions={

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import type { Drafts } from './use-drafts.ts';
+import type { Drafts } from '../../parts/editing/use-drafts.ts';
 
 type KeptNoteProps = { kept: Pick<Drafts<unknown>, 'restored' | 'failed' | 'keepRestored' | 'startOver'> };
 

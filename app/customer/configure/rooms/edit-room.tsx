@@ -16,7 +16,7 @@ import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
 import { changeInstance, productOf, type RoomDraft } from './room-draft.ts';
 import { RoomFields } from './room-fields.tsx';
 import { TreatmentIntro } from './treatment-intro.tsx';
-import { useEditedRoom } from './use-edited-room.ts';
+import { useEditedRoom } from './use-room-drafts.ts';
 
 /** `?edit=1`: one room of the cart, found by the stored edit intent; Save replaces exactly that one. */
 export function EditRoom(offer: Offer) {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Offer } from '../../../booking/offer/offer.ts';
 import { addToCart } from '../../../data/cart/add-to-cart.ts';
 import { newId } from '../../../data/device/clock.ts';
-import { clearDraft } from '../../../data/drafts/clear-draft.ts';
+import { clearDraft } from '../../../data/drafts/drafts.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { useSubmitLock } from '../../parts/page/use-submit-lock.ts';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';

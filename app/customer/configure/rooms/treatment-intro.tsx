@@ -1,11 +1,10 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Service } from '#shared/catalogue/service.ts';
 import { optionsOf } from '../../../booking/offer/option-choices.ts';
-import { readDraft } from '../../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../../data/drafts/save-draft.ts';
+import { useDraft } from '../../../frame/use-draft.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -20,27 +19,24 @@ const seenSchema = z.object({ seen: z.literal(true) });
 /** What the carpet treatments do: opens by itself the first time, afterwards from the "?" button. */
 export function TreatmentIntro({ service }: { service: Service }) {
   const { t } = useTranslation('configure');
-  const [open, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const seen = useDraft<z.infer<typeof seenSchema> | undefined>(SEEN_KEY, seenSchema, undefined);
   const explained = service.kind === 'carpet' && optionsOf(service, 'treatment').length > 0;
-  useEffect(() => {
-    if (!explained) return;
-    void readDraft(SEEN_KEY, seenSchema).then((seen) => {
-      if (seen !== undefined) return;
-      setOpen(true);
-      saveDraft(SEEN_KEY, { seen: true });
-    });
-  }, [explained]);
   if (!explained) return null;
-  const close = () => setOpen(false);
+  const isFirst = seen.isRead && !seen.isFailed && seen.value === undefined;
+  const close = () => {
+    setAsked(false);
+    seen.change(() => ({ seen: true }));
+  };
   return (
     <>
       <IconButton
         variant="outline"
         label={t('intro.open')}
         icon={<CircleQuestionMark aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={() => setAsked(true)}
       />
-      <Dialog open={open} onClose={close} title={t('intro.title')} closeLabel={t('close')}>
+      <Dialog open={isAsked || isFirst} onClose={close} title={t('intro.title')} closeLabel={t('close')}>
         <TreatmentList service={service} />
         {/* Inside what scrolls on a small phone, so that the keyboard can reach its end. */}
         <Button wide onClick={close}>

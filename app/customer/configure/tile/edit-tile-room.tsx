@@ -16,8 +16,8 @@ import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
 import { JobMeter } from './job-meter.tsx';
 import { TilePriceBreakdown } from './tile-price-breakdown.tsx';
 import { TileRoomFields } from './tile-room-fields.tsx';
-import { useEditedTileRoom } from './use-edited-tile-room.ts';
 import { useTileJob } from './use-tile-job.ts';
+import { useEditedTileRoom } from './use-tile-rooms.ts';
 
 /** `?edit=1`: one tiled room of the cart, found by the stored edit intent; Save replaces exactly that one. */
 export function EditTileRoom(offer: Offer) {

@@ -6,7 +6,7 @@ import { priceTileRooms } from '../../../booking/tile/price-tile-room.ts';
 import { type TileRoom, toInstance } from '../../../booking/tile/tile-room.ts';
 import { addToCart } from '../../../data/cart/add-to-cart.ts';
 import { newId } from '../../../data/device/clock.ts';
-import { clearDraft } from '../../../data/drafts/clear-draft.ts';
+import { clearDraft } from '../../../data/drafts/drafts.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { useSubmitLock } from '../../parts/page/use-submit-lock.ts';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';

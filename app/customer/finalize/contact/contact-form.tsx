@@ -7,6 +7,7 @@ import { refusedFields } from '../../../booking/contact/refused-fields.ts';
 import { agreeToPrice } from '../../../data/cart/agree-to-price.ts';
 import type { LastContact } from '../../../data/drafts/last-contact.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
+import type { Draft } from '../../../frame/use-draft.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { useTotalWords } from '../../../i18n/use-total-words.ts';
@@ -27,6 +28,7 @@ import styles from '../finalize.module.css';
 import { PriceDialog } from '../price-dialog.tsx';
 import { asksOnly, type Booking, type Order } from '../use-booking.ts';
 import { AddressFields } from './address-fields.tsx';
+import { isDropoff, isTyped } from './begin-contact.ts';
 import { type Contact, contactFields } from './contact.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { FaultSummary } from './fault-summary.tsx';
@@ -38,12 +40,9 @@ const LeftOff = lazyPart(() => import('./left-off.tsx'), 'LeftOff');
 
 const FORM_ID = 'contact-form';
 
-type ContactFormProps = {
-  initial: Contact;
-  /** The address in `initial` is the drop-off's (D133). */
-  isDropoff: boolean;
-  /** It holds what was typed before; `fresh` is what it would begin with otherwise. */
-  isRestored: boolean;
+export type ContactFormProps = {
+  draft: Draft<Contact>;
+  /** What it begins with where nothing was typed before. */
   fresh: Contact;
   /** Whom the last booking of this device was for. */
   last: LastContact | undefined;
@@ -57,11 +56,12 @@ type ContactFormProps = {
 
 /** The form, what it books, and the one button. */
 export function ContactForm(props: ContactFormProps) {
-  const { initial, isDropoff, isRestored, fresh, last, refused, order, booking, timeZone, at } = props;
+  const { draft, fresh, last, refused, order, booking, timeZone, at } = props;
   const { t } = useTranslation('finalize');
   const wide = useWide();
-  const form = useContactForm(initial, { refused: refusedFields(refused, contactFields) });
+  const form = useContactForm(draft, { refused: refusedFields(refused, contactFields) });
   const [website, setWebsite] = useState('');
+  const isRestored = draft.isRestored && isTyped(draft.value);
   // What this booking itself leaves behind is told next time.
   const [wasHere] = useState(isRestored || last !== undefined);
   useTitle(form.errorCount);
@@ -104,7 +104,7 @@ export function ContactForm(props: ContactFormProps) {
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
           {wasHere && <LeftOff {...{ form, isRestored, fresh, last }} />}
           <ContactFields form={form} />
-          <AddressFields form={form} isDropoff={isDropoff} />
+          <AddressFields form={form} isDropoff={isDropoff(form.values, cart.items)} />
           <NotesField form={form} />
           <Honeypot value={website} onChange={setWebsite} />
           <SmallPrint quote={totals.quote} />

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkContact } from '../../../booking/contact/check-contact.ts';
 import {
   type ContactFields,
   contactFieldId,
   useContactFields,
 } from '../../../booking/contact/use-contact-fields.ts';
-import { CONTACT_DRAFT } from '../../../data/drafts/contact-draft.ts';
-import { saveDraft } from '../../../data/drafts/save-draft.ts';
+import type { Draft } from '../../../frame/use-draft.ts';
 import { type Contact, type ContactField, contactFields } from './contact.ts';
 
 export interface ContactForm extends ContactFields<ContactField> {
@@ -27,29 +26,23 @@ type FieldCodes = Readonly<Partial<Record<ContactField, string>>>;
 interface FormOptions {
   /** What the server refused of an earlier try. */
   readonly refused?: FieldCodes | undefined;
-  readonly draftKey?: string;
   /** What was booked like this is right: only what differs is checked. */
   readonly booked?: Contact;
 }
 
-/** The form's state: checked on leaving a field, kept as a draft at every change. */
+/** The form's state: checked on leaving a field, kept in `draft` at every change. */
 export function useContactForm(
-  initial: Contact,
-  { refused: refusedBefore = {}, draftKey = CONTACT_DRAFT, booked }: FormOptions = {},
+  draft: Pick<Draft<Contact>, 'value' | 'change'>,
+  { refused: refusedBefore = {}, booked }: FormOptions = {},
 ): ContactForm {
-  const [values, setValues] = useState(initial);
-  // Two changes before the next drawing both count.
-  const latest = useRef(initial);
+  const values = draft.value;
   const [refused, setRefused] = useState(refusedBefore);
   const [faultyPresses, setFaultyPresses] = useState(0);
   const faults = checkContact(contactFields, values, { booked });
 
   const change = (field: ContactField, value: string) => {
-    const next = { ...latest.current, [field]: value };
-    latest.current = next;
-    setValues(next);
+    draft.change((before) => ({ ...before, [field]: value }));
     setRefused(({ [field]: _, ...rest }) => rest);
-    saveDraft(draftKey, next);
   };
 
   const { visit, ...fields } = useContactFields({ fields: contactFields, values, faults, refused, change });
@@ -59,11 +52,9 @@ export function useContactForm(
     errorCount: Object.keys(fields.errors).length,
     faultyPresses,
     fill: (next) => {
-      latest.current = next;
-      setValues(next);
+      draft.change(() => next);
       setRefused({});
       visit([]);
-      saveDraft(draftKey, next);
     },
     check: () => {
       visit(contactFields);

@@ -4,10 +4,10 @@ import { readManagedBooking } from '../../../data/bookings/read-managed-booking.
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { type CustomerEdit, readEditServices } from '../../../data/changes/read-edit-services.ts';
 import { editContactDraft } from '../../../data/drafts/edit-contact-draft.ts';
-import { readDraft } from '../../../data/drafts/read-draft.ts';
 import { remote } from '../../../data/remote.ts';
 import { readSlotSelection } from '../../../data/slots/read-slot-selection.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
+import { useDraft } from '../../../frame/use-draft.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { BookingSteps } from '../../parts/booking/booking-steps.tsx';
@@ -45,19 +45,18 @@ function Content({ edit }: { edit: CustomerEdit }) {
   const { bookingId } = edit;
   const cart = useStored(readCart);
   const selection = useStored(readSlotSelection);
-  const draft = useStored(() => readDraft(editContactDraft(bookingId), contactSchema), [bookingId]);
   const booking = useBooking(edit);
-  if (!cart || !selection || !draft || !booking) return <Loading />;
+  const booked = bookedContact(booking?.value);
+  const draft = useDraft(editContactDraft(bookingId), contactSchema, booked);
+  if (!cart || !selection || !draft.isRead || !booking) return <Loading />;
   if (cart.value.count === 0) return <EditChanges cart={cart.value} />;
   if (!cart.value.totals) return <NoCatalogue title={t('failed')} retry={t('retry')} loading={<Loading />} />;
-  const booked = bookedContact(booking.value);
   return (
     <ConfirmEdit
-      {...{ edit, booked }}
+      {...{ edit, booked, draft }}
       cart={cart.value}
       totals={cart.value.totals}
       held={selection.value?.status === 'held' ? selection.value : undefined}
-      initial={draft.value ? { ...draft.value, email: booked.email } : booked}
     />
   );
 }

@@ -9,6 +9,7 @@ import type { CustomerEdit } from '../../../data/changes/read-edit-services.ts';
 import { editContactDraft } from '../../../data/drafts/edit-contact-draft.ts';
 import type { SlotSelection } from '../../../data/slots/read-slot-selection.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
+import type { Draft } from '../../../frame/use-draft.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -48,16 +49,15 @@ type ConfirmEditProps = {
   totals: Totals;
   /** Another time for the visit; without one it keeps its start. */
   held: SlotSelection | undefined;
-  /** As it was booked, and as the form holds it. */
   booked: Contact;
-  initial: Contact;
+  draft: Draft<Contact>;
 };
 
-export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: ConfirmEditProps) {
+export function ConfirmEdit({ edit, cart, totals, held, booked, draft }: ConfirmEditProps) {
   const { t } = useTranslation('edit');
   const wide = useWide();
-  const draftKey = editContactDraft(edit.bookingId);
-  const form = useContactForm(initial, { draftKey, booked });
+  // The e-mail cannot be changed here, and may have been elsewhere.
+  const form = useContactForm({ ...draft, value: { ...draft.value, email: booked.email } }, { booked });
   const { isBusy, trouble, save, takeInstead } = useSaveEdit(edit);
   useKeepHold(held, useNow(held !== undefined));
   // Once the server has named another price, that one is what is agreed to.
@@ -89,7 +89,12 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, initial }: Confi
         </InSight>
         <FaultSummary form={form} />
         <form id={FORM_ID} className={styles.form} onSubmit={handleSubmit} noValidate>
-          <LeftOff {...{ form, draftKey }} isRestored={initial !== booked} fresh={booked} />
+          <LeftOff
+            {...{ form }}
+            draftKey={editContactDraft(edit.bookingId)}
+            isRestored={draft.isRestored}
+            fresh={booked}
+          />
           <ContactFields form={form} email={<FixedEmail email={booked.email} />} />
           <AddressFields form={form} isDropoff={false} />
           <NotesField form={form} />

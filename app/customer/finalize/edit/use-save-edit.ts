@@ -5,7 +5,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { leaveEditServices } from '../../../data/changes/leave-edit-services.ts';
 import type { CustomerEdit } from '../../../data/changes/read-edit-services.ts';
 import type { EditedContact, SaveEditOutcome } from '../../../data/changes/save-edit-services.ts';
-import { clearDraft } from '../../../data/drafts/clear-draft.ts';
+import { clearDraft } from '../../../data/drafts/drafts.ts';
 import { editContactDraft } from '../../../data/drafts/edit-contact-draft.ts';
 import { remote } from '../../../data/remote.ts';
 import { errorText } from '../../../i18n/error-text.ts';

@@ -1,15 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { BookingView } from '#shared/api/bookings.ts';
 import { contactLengthMax } from '#shared/booking/contact-rules.ts';
 import { ownNotes } from '#shared/booking/own-notes.ts';
 import type { BookingNotes } from '../../../data/bookings/change-notes.ts';
-import { clearDraft } from '../../../data/drafts/clear-draft.ts';
 import { wasDraftedHere } from '../../../data/drafts/drafted-here.ts';
-import { readDraft } from '../../../data/drafts/read-draft.ts';
-import { saveDraft } from '../../../data/drafts/save-draft.ts';
 import { remote } from '../../../data/remote.ts';
+import { useDraft } from '../../../frame/use-draft.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { errorText } from '../../../i18n/error-text.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -98,21 +96,12 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
   const { id, version } = booking;
   const draftKey = `notes:${id}`;
   const before = { notes: ownNotes(booking.notes), gateCode: booking.gateCode ?? '' };
-  const [typed, setTyped] = useState<BookingNotes>();
-  const [isRestored, setRestored] = useState(false);
+  const draft = useDraft<BookingNotes | undefined>(draftKey, draftSchema, undefined);
+  const typed = draft.value;
   const { code, isBusy, attempt } = useAttempt();
-  useEffect(() => {
-    // What was typed meanwhile wins.
-    void readDraft(draftKey, draftSchema).then((draft) => {
-      if (!draft) return;
-      setTyped((now) => now ?? draft);
-      setRestored(!wasDraftedHere(draftKey));
-    });
-  }, [draftKey]);
   const type = (next: BookingNotes) => {
-    setTyped(next);
-    setRestored(false);
-    saveDraft(draftKey, next);
+    draft.change(() => next);
+    draft.keepRestored();
   };
   const send = (notes: BookingNotes, seen: number) => remote.changeNotes({ id, ...link }, notes, seen);
   const takeBack = async () => {
@@ -122,15 +111,16 @@ function useNotes({ booking, link, onClose }: NotesFormProps) {
   };
   const save = async () => {
     if (!(await attempt(() => send(typed ?? before, version)))) return;
-    await clearDraft(draftKey);
+    void draft.clear();
     onClose();
     const undo = { label: t('notes.undo'), onUndo: () => void takeBack() };
     showToast({ text: t('notes.saved'), tone: 'success', ...(typed && { undo }) });
   };
   const giveUp = () => {
-    void clearDraft(draftKey);
+    void draft.clear();
     onClose();
   };
+  const isRestored = draft.isRestored && !wasDraftedHere(draftKey);
   return { typed: typed ?? before, type, isRestored, code, isBusy, save, giveUp };
 }
 

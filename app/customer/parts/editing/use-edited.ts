@@ -6,9 +6,9 @@ import { findBookedPrice } from '#shared/pricing/booked-cart.ts';
 import type { Offer } from '../../../booking/offer/offer.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { readEditIntent } from '../../../data/drafts/edit-intent.ts';
-import { saveDraft } from '../../../data/drafts/save-draft.ts';
 import { useWhenLoaded } from '../../../ui/use-loaded.ts';
 import { type EditTarget, findEditTarget } from './find-edit-target.ts';
+import { type DraftsSchema, useDrafts } from './use-drafts.ts';
 
 /** One edit at a time: the draft `{ drafts: [one] }` of another instance is no longer wanted. */
 export const EDIT_DRAFT_KEY = 'configure:edit';
@@ -28,24 +28,45 @@ export interface Edited<Draft> {
 }
 
 interface EditedInput<Draft> {
+  readonly schema: DraftsSchema<Draft>;
   /** The instance as the form holds it; undefined when what it is made of is no longer sold. */
-  readonly toDraft: (target: EditTarget) => Draft | undefined;
-  /** What was already changed on an earlier, unfinished visit. */
-  readonly readUnfinished: () => Promise<readonly Draft[]>;
+  readonly toDraft: (target: EditTarget) => Draft | undefined | Promise<Draft | undefined>;
+  /** As `useDrafts`: of what was already changed on an earlier, unfinished visit. */
+  readonly mend?: (drafts: readonly Draft[]) => readonly Draft[];
 }
 
-/** Finds what the edit intent names among the lines of this service; 'gone' when it is no longer in the cart. */
-export async function loadEdited<Draft extends { readonly id: Id }>(
+type Found<Draft> = Omit<Edited<Draft>, 'draft'>;
+
+type EditState<Draft> = Edited<Draft> | 'loading' | 'gone' | 'failed';
+
+/**
+ * What the edit intent names among the lines of this service; 'gone' when it is no longer in the cart. Every change is
+ * kept on the device until the edit is saved or left.
+ */
+export function useEdited<Draft extends { readonly id: Id }>(
   service: Service,
-  { toDraft, readUnfinished }: EditedInput<Draft>,
-): Promise<Edited<Draft> | 'gone'> {
+  { schema, toDraft, mend }: EditedInput<Draft>,
+): { readonly state: EditState<Draft>; readonly change: (draft: Draft) => void } {
+  const [found, setFound] = useState<Found<Draft> | 'gone' | 'failed'>();
+  useWhenLoaded(
+    () => findEdited(service, toDraft),
+    setFound,
+    [],
+    () => setFound('failed'),
+  );
+  const { drafts, failed, change } = useDrafts(EDIT_DRAFT_KEY, schema, mend);
+  return { state: stateOf(failed ? 'failed' : found, drafts), change: (draft) => change(() => [draft]) };
+}
+
+async function findEdited<Draft>(
+  service: Service,
+  toDraft: EditedInput<Draft>['toDraft'],
+): Promise<Found<Draft> | 'gone'> {
   const [intent, cart] = await Promise.all([readEditIntent(), readCart()]);
   const target = intent && findEditTarget(cart.items, intent);
-  const original = target && toDraft(target);
+  const original = target && (await toDraft(target));
   if (original === undefined || target?.item.serviceId !== service.id) return 'gone';
-  const unfinished = (await readUnfinished()).find((draft) => draft.id === original.id);
   return {
-    draft: unfinished ?? original,
     original,
     instance: target.instance,
     bookedCents: (instance) => findBookedPrice(target.item, instance, cart.booked)?.amountCents,
@@ -54,23 +75,12 @@ export async function loadEdited<Draft extends { readonly id: Id }>(
   };
 }
 
-type EditState<Draft> = Edited<Draft> | 'loading' | 'gone' | 'failed';
-
-/** `load` must be stable between renders. Every change is kept on the device until the edit is saved or left. */
-export function useEdited<Draft>(load: () => Promise<Edited<Draft> | 'gone'>): {
-  readonly state: EditState<Draft>;
-  readonly change: (draft: Draft) => void;
-} {
-  const [state, setState] = useState<EditState<Draft>>('loading');
-  useWhenLoaded(
-    load,
-    (found) => setState((before) => (before === 'loading' ? found : before)),
-    [load],
-    () => setState('failed'),
-  );
-  const change = (draft: Draft) => {
-    saveDraft(EDIT_DRAFT_KEY, { drafts: [draft] });
-    setState((before) => (typeof before === 'string' ? before : { ...before, draft }));
-  };
-  return { state, change };
+function stateOf<Draft extends { readonly id: Id }>(
+  found: Found<Draft> | 'gone' | 'failed' | undefined,
+  drafts: readonly Draft[] | undefined,
+): EditState<Draft> {
+  if (found === 'gone' || found === 'failed') return found;
+  if (found === undefined || drafts === undefined) return 'loading';
+  const { original } = found;
+  return { ...found, draft: drafts.find((draft) => draft.id === original.id) ?? original };
 }

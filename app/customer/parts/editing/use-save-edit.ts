@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Instance } from '#shared/cart/instance.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { replaceInstance } from '../../../data/cart/replace-instance.ts';
-import { clearDraft } from '../../../data/drafts/clear-draft.ts';
+import { clearDraft } from '../../../data/drafts/drafts.ts';
 import { clearEditIntent } from '../../../data/drafts/edit-intent.ts';
 import { showDone } from '../page/show-done.ts';
 import { useSubmitLock } from '../page/use-submit-lock.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../cart/add-to-cart.ts';
 import { refreshCatalogue } from '../../catalogue/refresh-catalogue.ts';
 import { flushDrafts } from '../../drafts/draft-writer.ts';
-import { saveDraft } from '../../drafts/save-draft.ts';
+import { saveDraft } from '../../drafts/drafts.ts';
 import { aLine, freshDevice } from '../../fake-server.test-support.ts';
 import { now } from '../clock.ts';
 import { db } from '../db.ts';

@@ -4,10 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { db } from '../device/db.ts';
 import { freshDevice } from '../fake-server.test-support.ts';
-import { clearDraft } from './clear-draft.ts';
 import { flushDrafts } from './draft-writer.ts';
-import { readDraft } from './read-draft.ts';
-import { saveDraft } from './save-draft.ts';
+import { clearDraft, readDraft, saveDraft } from './drafts.ts';
 
 const form = z.object({ email: z.string() });
 
@@ -37,7 +35,7 @@ test('[LC12] leaving the page writes at once', async () => {
   vi.resetModules();
   const listeners = new Map<string, () => void>();
   vi.stubGlobal('addEventListener', (name: string, run: () => void) => void listeners.set(name, run));
-  const { saveDraft: save } = await import('./save-draft.ts');
+  const { saveDraft: save } = await import('./drafts.ts');
   const { db: freshDb } = await import('../device/db.ts');
   save('finalize', { email: 'late' });
   listeners.get('pagehide')?.();
@@ -55,7 +53,7 @@ test('[LC12] what a page could not write as it ended is found by the next page',
   });
   vi.stubGlobal('addEventListener', (name: string, run: () => void) => void listeners.set(name, run));
   vi.resetModules();
-  const { saveDraft: save } = await import('./save-draft.ts');
+  const { saveDraft: save } = await import('./drafts.ts');
   save('finalize', { email: 'last' });
   listeners.get('pagehide')?.();
   const atTheEnd = stored.get('drafts_unsaved') ?? ''; // the page ends here, its database write unfinished
@@ -65,7 +63,7 @@ test('[LC12] what a page could not write as it ended is found by the next page',
   const { db: freshDb } = await import('../device/db.ts');
   await freshDb.drafts.clear();
   stored.set('drafts_unsaved', atTheEnd);
-  const { readDraft: read } = await import('./read-draft.ts');
+  const { readDraft: read } = await import('./drafts.ts');
   expect(await read('finalize', form)).toEqual({ email: 'last' });
   await vi.waitFor(async () => expect(await freshDb.drafts.get('finalize')).toBeDefined(), { timeout: 500 });
   expect(stored.has('drafts_unsaved')).toBe(false);

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { db } from '../device/db.ts';
+import { withDb } from '../device/open.ts';
+import type { DraftRow } from '../device/rows.ts';
+import { draftKeyHere } from './draft-key.ts';
+import { dropPendingDraft, dropPendingDrafts, pendingDraft, queueDraft } from './draft-writer.ts';
+import { noteDraftedHere } from './drafted-here.ts';
+
+/** What was typed and not sent. A screen has it with `useDraft` (frame/use-draft.ts), which alone reads and saves. */
+
+/** A form's saved values; `undefined` when there are none or an older build wrote other ones. */
+export async function readDraft<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+  const kept = draftKeyHere(key);
+  const row = pendingDraft(kept) ?? (await db.drafts.get(kept));
+  const parsed = row && schema.safeParse(row.values);
+  return parsed?.success ? parsed.data : undefined;
+}
+
+/** Keeps a form's values: within 300 ms on the device, and at once when the page is left. Plain data only. */
+export function saveDraft(key: string, values: unknown): void {
+  noteDraftedHere(key);
+  queueDraft(draftKeyHere(key), values);
+}
+
+/** Sent, or given up on purpose. Belongs to the transaction around it, which has to name `db.drafts`. */
+export async function clearDraft(key: string): Promise<void> {
+  const kept = draftKeyHere(key);
+  dropPendingDraft(kept);
+  await withDb(() => db.drafts.delete(kept));
+}
+
+/** The same of all that are meant, by the keys that the device has: also those that are not written yet. */
+export async function dropDrafts(isMeant: (draft: DraftRow) => boolean): Promise<void> {
+  dropPendingDrafts(isMeant);
+  await withDb(() => db.drafts.filter(isMeant).delete());
+}
