@@ -160,6 +160,12 @@ export type MetaRow =
   | { readonly k: 'seq'; readonly last: number; readonly v: 1 }
   /** Which tab or worker holds the lock of this name, and its last beat (wire/with-lock.ts); installed devices know `turn:`. */
   | { readonly k: `turn:${string}`; readonly holder: string; readonly beatAt: Instant; readonly v: 1 }
+  /** The intents that left the device last, and what each came to; null: it was done (outbox/settled.ts). */
+  | {
+      readonly k: 'settled';
+      readonly intents: readonly { readonly id: Id; readonly code: FailCode | null }[];
+      readonly v: 1;
+    }
   /** Mirrored outside the database: the mirror without this row means that the browser threw the database away. */
   | { readonly k: 'sentinel'; readonly id: Id; readonly createdAt: Instant; readonly v: 1 };
 

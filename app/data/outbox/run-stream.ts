@@ -10,6 +10,7 @@ import { backOffMs, wait } from '../wire/back-off.ts';
 import { stillHasLock } from '../wire/with-lock.ts';
 import { askedToWaitMs, asSending, dueInMs, isTooOld, mayHaveBeenSent } from './due.ts';
 import { type Performed, perform } from './perform.ts';
+import { noteSettled } from './settled.ts';
 
 const BOOKING_TRIES = 3;
 /** A longer pause is not waited for in one go. */
@@ -139,6 +140,7 @@ function settle(
   return withDb(() =>
     db.transaction('rw', db.intents, db.meta, async () => {
       const current = await db.intents.get(claimed.id);
+      if (performed.kind === 'done') await noteSettled(claimed.id, null);
       const isOver = performed.kind === 'done' || current === undefined || current.state === 'asks';
       // Ended or changed by the person meanwhile; or the tab or worker that took over decides from here.
       if (isOver || !(await stillHasLock(signal)))
@@ -149,6 +151,7 @@ function settle(
       const stays = performed.kind === 'asks' && performed.stays === true;
       const isToTell = isWatched && !stays && row.state !== 'unknown';
       await (isToTell ? db.intents.delete(row.id) : keep(row));
+      if (isToTell) await noteSettled(row.id, row.code ?? 'server.bug');
       return { row, performed, isToTell };
     }),
   );

@@ -5,6 +5,7 @@ import { instantFromMs } from '#shared/kernel/instant.ts';
 import type { IntentRow } from '../device/rows.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { noteReach } from '../wire/connection.ts';
+import { discardIntent } from './discard-intent.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { readOutbox } from './read-outbox.ts';
 import { sendAttended } from './send-attended.ts';
@@ -65,6 +66,25 @@ test('[LC30] a refusal that was watched leaves nothing behind; one behind a wait
   server.faults.push({ on: /newsletter/, fault: fails(503, 'server.busy') });
   expect(await sendAttended(second)).toEqual({ kind: 'waiting', code: 'server.busy' });
   expect((await readOutbox()).map(({ state }) => state)).toEqual(['unknown', 'waiting']);
+});
+
+test('[LC275] what another screen sent meanwhile is told as what it came to', async () => {
+  const first = await ask('a');
+  server.faults.push({ on: /newsletter/, fault: fails(422, 'request.invalid') });
+  const [mine, other] = await Promise.all([sendAttended(first), sendAttended(first)]);
+  expect([mine, other]).toMatchObject([
+    { kind: 'refused', code: 'request.invalid' },
+    { kind: 'refused', code: 'request.invalid' },
+  ]);
+  const second = await ask('b');
+  expect(await Promise.all([drainOutbox(), sendAttended(second)])).toEqual([undefined, { kind: 'done' }]);
+});
+
+test('[LC275] what was taken back meanwhile is not said to be done', async () => {
+  const row = await ask('a');
+  await discardIntent(row.id);
+  expect(await sendAttended(row)).toMatchObject({ kind: 'waiting' });
+  expect(taken()).toEqual([]);
 });
 
 test.each([

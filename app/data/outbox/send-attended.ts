@@ -6,6 +6,7 @@ import { canReach } from './can-reach.ts';
 import { lockOf } from './due.ts';
 import type { Fields } from './performed.ts';
 import { runStream, type Tried } from './run-stream.ts';
+import { readSettled } from './settled.ts';
 
 export type SendOutcome =
   | { readonly kind: 'done' }
@@ -32,8 +33,9 @@ const PATIENCE_MS = 12_000;
  * Tries an intent once while the person watches (LC30); write it with writeIntent first. What was written before it
  * in its stream goes out before it. Once the screen that waits is gone, a refusal stays in the list and asks.
  */
-export async function sendAttended({ id, stream, seq }: IntentRow): Promise<SendOutcome> {
+export async function sendAttended(intent: IntentRow): Promise<SendOutcome> {
   if (!(await canReach())) return { kind: 'waiting', code: 'network' };
+  const { stream, seq } = intent;
   const watch = { seq, isOn: true };
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -42,7 +44,7 @@ export async function sendAttended({ id, stream, seq }: IntentRow): Promise<Send
     }, PATIENCE_MS);
     withLock(lockOf(stream), async (signal) => {
       const last = await runStream(stream, signal, watch);
-      return last?.isToTell ? refusalOf(last) : lookAt(id, last, watch.isOn);
+      return last?.isToTell ? refusalOf(last) : lookAt(intent, last, watch.isOn);
     })
       .finally(() => clearTimeout(timer))
       .then(resolve, reject);
@@ -57,14 +59,17 @@ export function refusalOf({ row, performed }: Tried): Refused {
   return { kind: 'refused', code: code ?? 'server.bug', fields, retryAfterMs, row, said };
 }
 
-/** It waits still, or another tab or the worker has sent it in the meantime. */
-async function lookAt(
-  id: IntentRow['id'],
-  last: Tried | undefined,
-  isWatched: boolean,
-): Promise<SendOutcome> {
+/** It waits still, or it was this tab, another one or the worker that sent it in the meantime (LC275). */
+async function lookAt(intent: IntentRow, last: Tried | undefined, isWatched: boolean): Promise<SendOutcome> {
+  const { id } = intent;
   const row = await withDb(() => db.intents.get(id));
-  if (row === undefined) return { kind: 'done' };
+  if (row === undefined) {
+    const settled = await withDb(() => readSettled(id));
+    // Taken back in another tab, or asked for there once more and on its way as that.
+    if (settled === undefined) return { kind: 'waiting', code: 'timeout' };
+    if (settled.code === null) return { kind: 'done' };
+    return { kind: 'refused', code: settled.code, fields: {}, row: intent };
+  }
   if (row.state === 'asks') {
     if (isWatched) await withDb(() => db.intents.delete(id));
     return { kind: 'refused', code: row.code ?? 'server.bug', fields: {}, row };

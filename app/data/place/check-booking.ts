@@ -22,7 +22,8 @@ export function checkBooking(): Promise<BookOutcome | undefined> {
 
 /**
  * Sends a booking that has its bytes while the person watches: a refusal ends it and is told on the screen (LC15). It is
- * booked only if this very go had the answer. Call it inside the 'booking' lock only.
+ * booked only if this very go had the answer. Call it inside the 'booking' lock only: `sendAttended` takes that lock
+ * itself, too late here, where the push of the cart and the bytes of the request must be of one turn (LC13).
  */
 export async function settleBooking(
   { seq, totalCents }: SentBooking,
