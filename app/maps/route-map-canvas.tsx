@@ -7,6 +7,7 @@ import { roundEstimate } from '#shared/delivery/round-estimate.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
+import { useWhenChanged } from '../ui/use-when-changed.ts';
 import { DEFAULT_CENTER, FIT_PADDING, PLANNER_ZOOM } from './map-default.ts';
 import { MapFrame } from './map-frame.tsx';
 import { MapPin, PIN } from './map-pin.tsx';
@@ -117,15 +118,13 @@ function FitTo({
   map: { current: LeafletMap | null };
 }) {
   const map = useMap();
-  const latest = useRef(places);
   const key = JSON.stringify(places);
   useEffect(() => {
     handle.current = map;
-    latest.current = places;
   });
-  useEffect(() => {
+  useWhenChanged(() => {
     // At once: a map on its way would be asked where it is.
-    if (key !== '[]') show(map, latest.current, false);
+    if (key !== '[]') show(map, places, false);
   }, [map, key]);
   return null;
 }
@@ -133,14 +132,9 @@ function FitTo({
 /** A stop chosen in the list is on the map too, wherever the map was moved to. */
 function KeepInView({ stop }: { stop: PlacedStop | undefined }) {
   const map = useMap();
-  const latest = useRef(stop);
-  const key = stop?.index;
-  useEffect(() => {
-    latest.current = stop;
-  });
-  useEffect(() => {
-    if (latest.current && latest.current.index === key) bringIntoView(map, latest.current);
-  }, [map, key]);
+  useWhenChanged(() => {
+    if (stop) bringIntoView(map, stop);
+  }, [map, stop?.index]);
   return null;
 }
 

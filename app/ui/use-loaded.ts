@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useState } from 'react';
+import { useWhenChanged } from './use-when-changed.ts';
 
 /**
  * Loads when the component appears and again whenever `deps` change; `load` answers undefined where there is nothing to
@@ -12,18 +13,17 @@ export function useWhenLoaded<Value>(
   deps: readonly unknown[],
   failed?: () => void,
 ): void {
-  const start = useEffectEvent(load);
   const show = useEffectEvent(arrived);
   const fail = useEffectEvent(() => failed?.());
-  useEffect(() => {
+  useWhenChanged(() => {
     const left = new AbortController();
     const { signal } = left;
-    start(signal)?.then(
+    load(signal)?.then(
       (value) => !signal.aborted && show(value),
       () => !signal.aborted && fail(),
     );
     return () => left.abort();
-  }, [...deps]);
+  }, deps);
 }
 
 /** What `load` answers; undefined until then, where it fails, and as soon as `key` is another one or undefined. */

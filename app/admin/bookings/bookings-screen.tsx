@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { AsOf } from '../parts/as-of.tsx';
 import { BookingPanel } from '../parts/booking-panel/booking-panel.tsx';
@@ -98,11 +99,8 @@ function Listed({ list, filter, isWide, columns, timeZone, onFilter }: ListedPro
   const selecting = useSelection(rows, list, filter);
   const acts = useRowActs(list);
   // Its answers may come when the panel is long gone: they go to the list of then.
-  const latest = useRef(list);
+  const latest = useLatest(list);
   const wasOpen = useRef(opened);
-  useEffect(() => {
-    latest.current = list;
-  });
   useEffect(() => {
     // The panel may have been led to another row than it was opened from.
     if (opened === undefined && wasOpen.current !== undefined) focusRow(wasOpen.current);

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import styles from './bookings.module.css';
 import { type BookingsFilter, bookingViewNames, bookingViews, viewOf } from './bookings-filter.ts';
 import { viewKeys } from './view-keys.ts';
@@ -26,8 +27,7 @@ export function BookingsTools({ filter, withOrder, isSeeking, onFilter }: Bookin
   const views = useRef<HTMLDivElement>(null);
   const view = viewOf(filter);
   // Where they are one line that is pushed along, the one that an address asked for may be out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place.
-  useEffect(() => {
+  useWhenChanged(() => {
     const chip = views.current?.querySelector('input:checked')?.closest('label');
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   }, [view]);

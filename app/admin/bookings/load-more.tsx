@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import styles from './bookings.module.css';
 import rowStyles from './table/row.module.css';
@@ -16,8 +17,8 @@ export function LoadMore({ list }: { list: Bookings }) {
     if (!busy && fault === undefined) void more();
   });
   const shown = rows.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page may leave the end in sight.
-  useEffect(() => {
+  // Each new page may leave the end in sight.
+  useWhenChanged(() => {
     // What comes into sight while a page is on its way is looked for again when that is there.
     if (!hasMore || busy || place.current === null) return;
     const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && arrive(), {

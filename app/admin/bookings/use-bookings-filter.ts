@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#shared/booking/booking-status.ts';
 import { useDraft } from '../../frame/use-draft.ts';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { useAddress } from '../parts/words/booking-address.ts';
 import { type BookingsFilter, type BookingsPlace, firstFilter } from './bookings-filter.ts';
 import { placeIn, withPlace } from './filter-address.ts';
@@ -21,14 +22,10 @@ export function useBookingsFilter(): [BookingsFilter, (filter: BookingsFilter) =
   const said = placeIn(search);
   const isSaid = said !== undefined;
   const { value: known, change: keep } = useDraft<BookingsPlace | undefined>(KEY, shape, undefined);
-  const goBack = useEffectEvent(() => {
+  useWhenChanged(() => {
     const now = window.location.search;
     if (known && placeIn(now) === undefined) go(withPlace(now, known), 'replace');
-  });
-  const isKnown = known !== undefined;
-  useEffect(() => {
-    if (isKnown && !isSaid) goBack();
-  }, [isKnown, isSaid]);
+  }, [known !== undefined, isSaid]);
   const place = said ?? firstFilter;
   const change = ({ q: text, ...next }: BookingsFilter) => {
     setQ(text);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { AdminBookingView, BookingRowView, BookingsAnswer } from '#shared/api/admin/bookings.ts';
 import { addDays } from '#shared/kernel/day.ts';
@@ -11,6 +11,8 @@ import {
   loadBookings,
 } from '../../data/staff/commands/load-bookings.ts';
 import { RUSH_MS, useLiveDays } from '../../frame/use-live-days.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 import { type BookingsFilter, filterRows, firstFilter, isKeptFilter, questionOf } from './bookings-filter.ts';
 import {
@@ -75,8 +77,7 @@ export function useBookings(filter: BookingsFilter, timeZone: string): Bookings 
     if (wanted.current !== key) return;
     setPages((known) => answered(pagesOf(key, known), answer, cursor));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the question.
-  useEffect(() => {
+  useWhenChanged(() => {
     const isBack = wanted.current !== key;
     wanted.current = key;
     if (!isKept) void ask(undefined);
@@ -147,10 +148,7 @@ function useNews(
   take: (body: BookingsAnswer) => void,
 ): ReadonlySet<Id> {
   const [highlighted, highlight] = useHighlighted();
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  });
+  const latest = useLatest(rows);
   const { day: today } = toLocal(serverNow(), timeZone);
   useLiveDays(
     addDays(today, -NEWS_DAYS.before),

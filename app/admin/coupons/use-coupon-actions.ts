@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponsAnswer, CouponView } from '#shared/api/admin/coupons.ts';
 import {
@@ -8,6 +8,7 @@ import {
   restoreCoupon,
 } from '../../data/staff/commands/change-coupons.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { AdminData } from '../parts/use-admin-read.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 
@@ -16,8 +17,7 @@ export function useCouponActions(data: AdminData<CouponsAnswer>) {
   const { t } = useTranslation('admin');
   const [busyId, setBusyId] = useState<string>();
   // A toast outlives the render that made it.
-  const latest = useRef(data);
-  latest.current = data;
+  const latest = useLatest(data);
   const put = (change: (coupons: readonly CouponView[]) => readonly CouponView[]) => {
     const { body, put: show } = latest.current;
     if (body) show({ coupons: [...change(body.coupons)] });

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CustomersAnswer, CustomerView } from '#shared/api/admin/customers.ts';
 import type { FailCode } from '../../data/device/rows.ts';
 import { searchCustomers } from '../../data/staff/commands/load-customers.ts';
 import { useOnline } from '../../frame/use-online.ts';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { latestOnly } from '../parts/access/latest-only.ts';
 import { replaced } from './use-customers.ts';
 
@@ -47,8 +48,7 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
         : { key, body: before.key === key ? before.body : undefined, fault: answer.code },
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the question.
-  useEffect(() => {
+  useWhenChanged(() => {
     const timer = setTimeout(() => void ask(), SEARCH_AFTER_MS);
     return () => {
       clearTimeout(timer);
@@ -57,8 +57,8 @@ export function useCustomerSearch(text: string, limit: number): CustomerSearch {
   }, [key]);
   const isThis = q !== '' && state.key === key;
   const isLost = isThis && state.fault !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back, and not one that just went.
-  useEffect(() => {
+  // A connection that is back, and not one that just went.
+  useWhenChanged(() => {
     if (online && isLost) void ask();
   }, [online]);
   return {

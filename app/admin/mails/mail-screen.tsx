@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { HELD_REASON, type MailView } from '#shared/api/admin/mails.ts';
@@ -12,6 +12,7 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
@@ -53,17 +54,14 @@ type MailAnswer = Awaited<ReturnType<typeof loadMail>>;
 function useMail(id: string) {
   const [answer, setAnswer] = useState<MailAnswer>();
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press on "retry" asks again.
-  useEffect(() => {
-    let stale = false;
-    setAnswer(undefined);
-    loadMail(id).then((next) => {
-      if (!stale) setAnswer(next);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [id, round]);
+  useWhenLoaded(
+    () => {
+      setAnswer(undefined);
+      return loadMail(id);
+    },
+    setAnswer,
+    [id, round],
+  );
   /** The mail as it then is; a refusal stands in its place. */
   const retry = async () => setAnswer(await retryMail(id));
   return { answer, load: () => setRound(round + 1), retry };

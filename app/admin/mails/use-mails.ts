@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MailHead } from '#shared/api/admin/mails.ts';
 import { loadMails } from '../../data/staff/commands/load-mails.ts';
 import { useOnline } from '../../frame/use-online.ts';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 
 type Mails = {
   /** Undefined before the first answer. */
@@ -52,8 +53,7 @@ export function useMails(only: MailHead['state'] | undefined) {
         : { ...known, mails: [...mails, ...older], fault: undefined };
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen opens, and for another choice.
-  useEffect(() => {
+  useWhenChanged(() => {
     wanted.current = only;
     setState(nothing);
     void load(undefined);

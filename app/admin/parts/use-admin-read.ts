@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import type { FailCode } from '../../data/device/rows.ts';
@@ -7,6 +7,7 @@ import { readToken } from '../../data/staff/admin-token.ts';
 import { keepCopy, readCopy } from '../../data/staff/copies.ts';
 import { useOnline } from '../../frame/use-online.ts';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { latestOnly } from './access/latest-only.ts';
 
 export interface AdminData<Body> {
@@ -69,8 +70,7 @@ export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
     },
     [ask, online],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to ask again.
-  useEffect(() => {
+  useWhenChanged(() => {
     void ask();
     return () => latest.stop();
   }, [ask, online, latest]);

@@ -1,5 +1,5 @@
 import { ArrowRight, History } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceChangeView } from '#shared/api/admin/pricing.ts';
 import { loadPriceHistory } from '../../data/staff/commands/change-prices.ts';
@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
@@ -136,8 +137,7 @@ function useHistory() {
     setChanges((known = []) => [...(from === null ? [] : known), ...answer.body.changes]);
     setCursor(answer.body.nextCursor);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens.
-  useEffect(() => {
+  useWhenChanged(() => {
     void load(null);
   }, []);
   return { changes, more: cursor !== null, busy, fault, load };

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactFault, ContactField } from '#shared/booking/contact-rules.ts';
 import { fieldErrorText } from '../../i18n/error-text.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { ContactFaults, ContactValues } from './check-contact.ts';
 
 /** What the fields of a contact read and change, whoever types. */
@@ -55,8 +56,7 @@ export function useContactFields<Field extends ContactField>(
   const { i18n } = useTranslation('errors');
   const [left, setLeft] = useState<ReadonlySet<Field>>(() => new Set());
   // A number formatted a moment later must not bring back what the field held when it was typed.
-  const latest = useRef(values);
-  latest.current = values;
+  const latest = useLatest(values);
   const errors: Partial<Record<Field, string>> = {};
   for (const field of fields) {
     const fault = faults[field];

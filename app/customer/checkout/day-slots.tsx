@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
@@ -9,6 +8,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { useSlotWords } from '../parts/booking/use-slot-words.ts';
 import styles from './day-slots.module.css';
 import type { DaySlotsProps } from './day-slots-props.ts';
@@ -96,8 +96,8 @@ function CountSpoken({ day, data }: { day: Day; data: DaySlotsData }) {
   const format = useFormat();
   const count = data.slots?.filter(({ available }) => available).length;
   const isKnown = count !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: spoken when a day arrives, not whenever a time goes.
-  useEffect(() => {
+  // When a day arrives, not whenever a time goes.
+  useWhenChanged(() => {
     if (count !== undefined)
       announce(t('day.found', { count, day: format.day(day) }), { key: 'day-slots', afterMs: 500 });
   }, [day, isKnown]);

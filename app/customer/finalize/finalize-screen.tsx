@@ -12,6 +12,7 @@ import { readSlotSelection, type SlotSelection } from '../../data/slots/read-slo
 import { useDraft } from '../../frame/use-draft.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { BookingSteps } from '../parts/booking/booking-steps.tsx';
 import { EmptyUnlessComing } from '../parts/booking/empty-unless-coming.tsx';
 import { useBookedMeanwhile } from '../parts/booking/use-booked-meanwhile.ts';
@@ -118,8 +119,8 @@ function Details({ order, booking, timeZone, refused }: DetailsProps) {
   const { minutes } = order.totals;
   const isSynced = order.cart.sync === 'synced';
   const lockId = order.selection?.lockId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per length and hold; a refusal must not loop.
-  useEffect(() => {
+  // Once per length and hold: a refusal must not loop.
+  useWhenChanged(() => {
     if (isSynced && lockId) void booking.fit(order);
   }, [minutes, lockId, isSynced]);
   return last ? <Form {...{ order, booking, timeZone, at, refused }} last={last.value} /> : <Loading />;

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../ui/feedback/announce.ts';
+import { useWhenChanged } from '../../ui/use-when-changed.ts';
 import { useOnline } from '../use-online.ts';
 import styles from './offline-pill.module.css';
 import type { QueuePillProps } from './queue-pill.tsx';
@@ -38,8 +39,7 @@ export function OfflinePill() {
 /** Its code and words; `undefined` until they are here. Asked for again when the connection changes. */
 function useQueuePill(online: boolean): ComponentType<QueuePillProps> | undefined {
   const [Pill, setPill] = useState<ComponentType<QueuePillProps>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `online` is the reason to ask again.
-  useEffect(() => {
+  useWhenChanged(() => {
     if (Pill) return;
     const fetchIt = async () => {
       const { QueuePill } = await import('./queue-pill.tsx');

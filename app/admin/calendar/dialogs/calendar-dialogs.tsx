@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockView } from '#shared/api/admin/blocks.ts';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { newRescheduleKey, rescheduleBooking } from '../../../data/staff/commands/reschedule-booking.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { BookingPanel } from '../../parts/booking-panel/booking-panel.tsx';
 import type { AdminData } from '../../parts/use-admin-read.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
@@ -61,11 +62,8 @@ function OpenedBooking({ work, booking: { id, row }, data, rows }: OpenedBooking
 
 /** The panel may have been led to another visit than it was opened from, or opened by the address: focus goes there. */
 function useFocusAfter(id: Id): void {
-  const latest = useRef(id);
-  useEffect(() => {
-    latest.current = id;
-  }, [id]);
-  useEffect(
+  const latest = useLatest(id);
+  useWhenChanged(
     () => () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { now } from '../../../data/device/clock.ts';
 import { restoreScroll } from '../../../frame/scroll/scroll-memory.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { nextBooking } from '../../parts/day/plan-day.ts';
 import type { CalendarRange } from '../../parts/use-calendar-range.ts';
 
@@ -26,12 +28,9 @@ export function useScrollToNext(shown: CalendarRange | undefined, hasToday: bool
   );
   const isDone = useRef(!isNew);
   const isReady = shown !== undefined;
-  const latest = useRef(shown);
-  useEffect(() => {
-    latest.current = shown;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is what asks, no walk to another week.
-  useEffect(() => {
+  const latest = useLatest(shown);
+  // The first answer is what asks, no walk to another week.
+  useWhenChanged(() => {
     if (isDone.current || !isReady) return;
     if (!hasToday) {
       isDone.current = true;

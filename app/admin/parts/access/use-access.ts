@@ -7,6 +7,7 @@ import { dropOldCopies } from '../../../data/staff/copies.ts';
 import { wipeAdmin } from '../../../data/staff/end-admin.ts';
 import { readGrace } from '../../../data/staff/grace.ts';
 import { useOnline } from '../../../frame/use-online.ts';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 
 export type Access =
   | { readonly is: 'checking' | 'ok' | 'denied' }
@@ -32,8 +33,8 @@ export function useAccess(): { readonly access: Access; readonly retry: () => vo
   const [known, setKnown] = useState({ token, access: CHECKING });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move, the network and a press on "retry" are what asks.
-  useEffect(() => {
+  // A move, the network and a press on "retry" are what asks.
+  useWhenChanged(() => {
     if (token === undefined) return void wipeAdmin();
     const left = new AbortController();
     const show = (next: Access) => {

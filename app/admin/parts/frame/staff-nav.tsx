@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { NavLink } from '../../../frame/nav-link.tsx';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { OwnDevice } from '../access/own-device.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import styles from './staff-nav.module.css';
@@ -13,8 +14,7 @@ export function StaffNav() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move closes it.
-  useEffect(() => setOpen(false), [pathname]);
+  useWhenChanged(() => setOpen(false), [pathname]);
   const isLate = staffPlaces.some(({ to, late }) => late && pathname.startsWith(to));
   return (
     <nav aria-label={t('menu')} className={styles.nav}>

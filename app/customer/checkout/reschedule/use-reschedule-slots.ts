@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import type { Day } from '#shared/kernel/day.ts';
 import type { RescheduleContext } from '../../../data/changes/read-reschedule.ts';
 import { remote } from '../../../data/remote.ts';
 import { readSlots } from '../../../data/slots/read-slots.ts';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { useStored } from '../../parts/page/use-stored.ts';
 import { type DaySlots, useDaySlots } from '../use-day-slots.ts';
 import { freeAroundOwn } from './free-around-own.ts';
@@ -21,8 +21,8 @@ export function useRescheduleSlots(
   const steps = useStored(() => readSlots(day, stepMin), [day, stepMin])?.value?.slots;
   const { fetchedAt } = data;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps must be as new as the slots they mend.
-  useEffect(() => {
+  // The steps must be as new as the slots they mend.
+  useWhenChanged(() => {
     if (isOwnDay) void remote.refreshSlots(day, stepMin, { force: true });
   }, [isOwnDay, day, stepMin, fetchedAt]);
 

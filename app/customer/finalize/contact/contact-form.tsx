@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
@@ -14,6 +14,7 @@ import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { OrderTotals } from '../../parts/order/order-totals.tsx';
 import { PriceNotice } from '../../parts/order/price-notice.tsx';
 import { usePriceConsent } from '../../parts/order/use-price-consent.ts';
@@ -125,8 +126,7 @@ function useTitle(errorCount: number): void {
 
 /** Field errors of a refused booking go to their fields, once per refusal. */
 function useRefusedFields({ trouble }: Booking, { refuse }: Form): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` is new at every render; the refusal is the event.
-  useEffect(() => {
+  useWhenChanged(() => {
     if (trouble?.kind === 'refused') refuse(refusedFields(trouble.fields, contactFields));
   }, [trouble]);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortId } from '#shared/kernel/ids.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
@@ -15,6 +15,7 @@ import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { PriceNotice } from '../../parts/order/price-notice.tsx';
 import { expectedCents, usePriceConsent } from '../../parts/order/use-price-consent.ts';
 import { InSight } from '../../parts/page/in-sight.tsx';
@@ -64,8 +65,7 @@ export function ConfirmEdit({ edit, cart, totals, held, booked, draft }: Confirm
   const isNewPrice = trouble?.code === 'price.changed';
   const totalCents = (isNewPrice ? cart.acceptedTotalCents : undefined) ?? totals.totalCents;
   const consent = usePriceConsent(cart);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `refuse` is new at every render; the refusal is the event.
-  useEffect(() => {
+  useWhenChanged(() => {
     if (trouble) form.refuse(refusedFields(trouble.fields, contactFields));
   }, [trouble]);
   const handleSubmit = (event: FormEvent) => {

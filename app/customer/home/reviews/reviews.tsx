@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { type Review, readReviews } from '../../../data/catalogue/read-reviews.ts';
@@ -8,6 +8,7 @@ import { useOnline } from '../../../frame/use-online.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
+import { useWhenLoaded } from '../../../ui/use-loaded.ts';
 import { StaleStamp } from '../../parts/page/stale-stamp.tsx';
 import { orderReviews } from './order-reviews.ts';
 import { ReviewCarousel } from './review-carousel.tsx';
@@ -60,12 +61,11 @@ export function Reviews() {
 function useRefresh(online: boolean): boolean {
   const locale = useLocale();
   const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `online` is the reason to ask again.
-  useEffect(() => {
-    remote.refreshReviews(locale).then(
-      ({ ok }) => setFailed(!ok),
-      () => setFailed(true),
-    );
-  }, [locale, online]);
+  useWhenLoaded(
+    () => remote.refreshReviews(locale),
+    ({ ok }) => setFailed(!ok),
+    [locale, online],
+    () => setFailed(true),
+  );
   return failed;
 }

@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
 import { errorText } from '../../../i18n/error-text.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import type { BookAgainStepsProps } from './book-again-steps.tsx';
 
 const Steps = lazyPart(() => import('./book-again-steps.tsx'), 'BookAgainSteps', { missing: StepsMissing });
@@ -52,8 +53,7 @@ export function BookAgain({ link, label, of, variant = 'primary' }: BookAgainPro
 }
 
 function StepsMissing({ onFail }: BookAgainStepsProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per tap.
-  useEffect(onFail, []);
+  useWhenChanged(onFail, []);
   return (
     <Alert tone="danger" role="alert">
       {errorText('network')}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { fieldText, needsCity } from './can-suggest.ts';
 import type { AddressSearchProps } from './chosen-address.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -95,14 +96,11 @@ function ListFoot({ onDevice, attribution }: { readonly onDevice: boolean; reado
 
 /** Tells, once, that nothing more is typed though the list is no help. */
 function useRested(isStuck: boolean, text: string, onRest: (() => void) | undefined): void {
-  const latest = useRef(onRest);
-  useEffect(() => {
-    latest.current = onRest;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the rest anew.
-  useEffect(() => {
+  const rest = useEffectEvent(() => onRest?.());
+  // Every letter begins the rest anew.
+  useWhenChanged(() => {
     if (!isStuck) return;
-    const timer = setTimeout(() => latest.current?.(), REST_MS);
+    const timer = setTimeout(() => rest(), REST_MS);
     return () => clearTimeout(timer);
   }, [isStuck, text]);
 }

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetRecentAddress, readRecentAddresses } from '../../../data/delivery/recent-addresses.ts';
 import { announce } from '../../../ui/feedback/announce.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { fieldText, lacksTown } from './can-suggest.ts';
 import type { AddressSearchProps } from './chosen-address.ts';
 import { type ChosenAddress, fromRecent } from './chosen-address.ts';
@@ -86,12 +86,4 @@ function whenLetGo(then: () => void): void {
   )
     then();
   else setTimeout(() => whenLetGo(then), 100);
-}
-
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }

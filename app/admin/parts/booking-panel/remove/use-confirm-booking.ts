@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import { readToken } from '../../../../data/staff/admin-token.ts';
 import { changeBooking } from '../../../../data/staff/commands/change-booking.ts';
 import type { Refusal } from '../../../../data/wire/http.ts';
 import { dismissToast, showToast } from '../../../../ui/feedback/toasts.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { useWithMail } from '../booking-mails.tsx';
 import { sendLater, takeBack } from './send-later.ts';
@@ -22,10 +22,7 @@ export function useConfirmBooking(confirming: Confirming): (row: BookingRowView)
   const { t } = useTranslation('admin');
   const withMail = useWithMail();
   // The answer comes seconds later: what is then done with it is what the screen does then.
-  const latest = useRef(confirming);
-  useEffect(() => {
-    latest.current = confirming;
-  });
+  const latest = useLatest(confirming);
   return ({ id, version, customerName: name }) => {
     const message = showToast({
       text: t('booking.confirm.soon', { name }),
