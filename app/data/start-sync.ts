@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { findCartRow } from './cart/cart-row.ts';
+import { findCartRow, updateCartRow } from './cart/cart-row.ts';
 import { pushCart } from './cart/push-cart.ts';
 import { refreshCart } from './cart/refresh-cart.ts';
 import { restoreServerOffset } from './device/clock.ts';
@@ -64,12 +64,7 @@ async function begin(): Promise<void> {
 
 /** An earlier build took the page of a stranger for a refusal (LC120), and the server may have learnt since. */
 function giveRefusedCartAnotherTry(): Promise<void> {
-  return withDb(() =>
-    db.transaction('rw', db.meta, db.carts, async () => {
-      const row = await findCartRow();
-      if (row?.sync === 'failed') await db.carts.put({ ...row, sync: 'waiting', failCode: null });
-    }),
-  );
+  return updateCartRow((row) => (row.sync === 'failed' ? { ...row, sync: 'waiting', failCode: null } : row));
 }
 
 /** `undefined`: nothing to send. A row that says `sending` and is not touched for a while was left by a closed tab. */

@@ -6,6 +6,7 @@ import { rescheduledBookingId } from '../changes/reschedule-tab.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode } from '../device/rows.ts';
+import { updateRow } from '../device/update-row.ts';
 import { type Answer, call } from '../wire/http.ts';
 import {
   type BookingLink,
@@ -61,14 +62,11 @@ async function ask<Body>(link: OpenedLink, schema: z.ZodMiniType<Body>): Promise
 }
 
 /** An old or broken mail takes neither the copy nor the way back that a newer link has proved (LC102). */
-function dropProved({ id, sig }: OpenedLink): Promise<void> {
-  return withDb(() =>
-    db.transaction('rw', db.cache, async () => {
-      const kept = (await readRow(id))?.manageUrl;
-      if (kept === undefined || readBookingLink(kept)?.sig === sig)
-        await db.cache.delete(managedBookingKey(id));
-    }),
-  );
+async function dropProved({ id, sig }: OpenedLink): Promise<void> {
+  await updateRow(db.cache, managedBookingKey(id), (row) => {
+    const kept = row?.kind === 'booking' ? row.manageUrl : undefined;
+    return kept === undefined || readBookingLink(kept)?.sig === sig ? undefined : row;
+  });
 }
 
 /** A moved visit has a newer link than the mail that was opened, and it lives longer; another address has another. */

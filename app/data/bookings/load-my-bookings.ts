@@ -1,10 +1,14 @@
 import { myBookingsView } from '#shared/api/bookings.ts';
+import type { CacheRow } from '../device/cache-rows.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { FailCode } from '../device/rows.ts';
+import { updateRow } from '../device/update-row.ts';
 import { call } from '../wire/http.ts';
 import { readMyBookings } from './read-my-bookings.ts';
+
+const KEY = 'my-bookings';
 
 type LoadOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
 
@@ -27,23 +31,15 @@ export async function loadMyBookings(link: {
   if (answer.ok) {
     const { upcoming, past } = answer.body;
     const list = { email, sig, upcoming, past, fetchedAt: now() };
-    await withDb(() =>
-      db.transaction('rw', db.cache, async () => {
-        // Forgotten meanwhile (LC103).
-        if (wasKnown && (await readMyBookings()) === undefined) return;
-        await db.cache.put({ key: 'my-bookings', kind: 'my-bookings', ...list, v: 1 });
-      }),
+    // Not once more when it was forgotten meanwhile (LC103).
+    await updateRow(db.cache, KEY, (row): CacheRow | undefined =>
+      wasKnown && row === undefined ? undefined : { key: KEY, kind: 'my-bookings', ...list, v: 1 },
     );
     return { ok: true };
   }
-  if (answer.code === 'link.invalid') await forgetLink(sig);
+  if (answer.code === 'link.invalid')
+    await updateRow(db.cache, KEY, (row) =>
+      row?.kind === 'my-bookings' && row.sig === sig ? undefined : row,
+    );
   return { ok: false, code: answer.code };
-}
-
-function forgetLink(sig: string): Promise<void> {
-  return withDb(() =>
-    db.transaction('rw', db.cache, async () => {
-      if ((await readMyBookings())?.sig === sig) await db.cache.delete('my-bookings');
-    }),
-  );
 }

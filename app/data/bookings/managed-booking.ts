@@ -1,8 +1,9 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import type { CacheRow } from '../device/cache-rows.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
-import { withDb } from '../device/open.ts';
+import { updateRow } from '../device/update-row.ts';
 
 /** What proves that a customer may see a booking: the parts of a manage link (D104). */
 export interface BookingLink {
@@ -32,25 +33,22 @@ export function manageUrlOf({ id, email, sig }: BookingLink): string {
  * `manageUrl` is there when the server signed a new link; the last one stays otherwise. May run inside a transaction on
  * `cache`.
  */
-export function storeManagedBooking(booking: BookingView, manageUrl?: string): Promise<void> {
+export async function storeManagedBooking(booking: BookingView, manageUrl?: string): Promise<void> {
   const key = managedBookingKey(booking.id);
-  return withDb(() =>
-    db.transaction('rw', db.cache, async () => {
-      const before = await db.cache.get(key);
-      const stored = before?.kind === 'booking' ? before : undefined;
-      if (stored && stored.booking.version > booking.version) return;
-      // Some answers leave the history out; what was told of it is still true.
-      const history = booking.history ?? stored?.booking.history;
-      await db.cache.put({
-        key,
-        kind: 'booking',
-        booking: history ? { ...booking, history } : booking,
-        manageUrl: manageUrl ?? stored?.manageUrl,
-        fetchedAt: now(),
-        v: 1,
-      });
-    }),
-  );
+  await updateRow(db.cache, key, (before): CacheRow => {
+    const stored = before?.kind === 'booking' ? before : undefined;
+    if (stored && stored.booking.version > booking.version) return stored;
+    // Some answers leave the history out; what was told of it is still true.
+    const history = booking.history ?? stored?.booking.history;
+    return {
+      key,
+      kind: 'booking',
+      booking: history ? { ...booking, history } : booking,
+      manageUrl: manageUrl ?? stored?.manageUrl,
+      fetchedAt: now(),
+      v: 1,
+    };
+  });
 }
 
 /** Whether the booking is cancelled, as far as this device has heard. */

@@ -9,6 +9,7 @@ import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import type { CartRow, RemovedFromCart } from '../device/rows.ts';
 import { isBeingBooked } from '../device/sent-booking.ts';
+import { updateRow } from '../device/update-row.ts';
 import { readBooked } from '../wire/read-booked.ts';
 import { readCoupons, readItems } from '../wire/read-cart-answer.ts';
 import { withoutCode } from './agreed-price.ts';
@@ -55,17 +56,13 @@ export function closeCurrentCart(id?: Id): Promise<void> {
 }
 
 /** LC5: the server does not know this cart (any more); the next push makes it again under the same id. */
-export function forgetServerCart(id: Id): Promise<void> {
-  return withDb(() =>
-    db.transaction('rw', db.carts, async () => {
-      const row = await db.carts.get(id);
-      if (row === undefined) return;
-      // Made for an edit: it would come back as an order of its own.
-      if (row.editingBookingId !== null) return db.carts.delete(id);
-      const sync = row.items.length === 0 ? 'synced' : 'waiting';
-      await db.carts.put({ ...row, version: null, base: [], coupons: [], sync, acceptedTotalCents: null });
-    }),
-  );
+export async function forgetServerCart(id: Id): Promise<void> {
+  await updateRow(db.carts, id, (row): CartRow | undefined => {
+    // Made for an edit: it would come back as an order of its own.
+    if (row === undefined || row.editingBookingId !== null) return undefined;
+    const sync = row.items.length === 0 ? 'synced' : 'waiting';
+    return { ...row, version: null, base: [], coupons: [], sync, acceptedTotalCents: null };
+  });
 }
 
 /**

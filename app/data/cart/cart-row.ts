@@ -3,9 +3,10 @@ import { isId } from '#shared/kernel/ids.ts';
 import { db } from '../device/db.ts';
 import { editedCartId } from '../device/edit-tab.ts';
 import { readMirror } from '../device/mirror.ts';
+import { withDb } from '../device/open.ts';
 import type { CartRow } from '../device/rows.ts';
 
-/** Reads the row of the current cart; cart-store.ts changes it. */
+/** The row of the current cart; what is in it is changed by cart-store.ts. */
 
 /**
  * `undefined` until something was put in a cart on this device. A tab that edits a booking works on the cart made for
@@ -17,6 +18,17 @@ export async function findCartRow(): Promise<CartRow | undefined> {
   if (edited) return edited;
   const current = await db.meta.get('cart');
   return current?.k === 'cart' ? db.carts.get(current.cartId) : undefined;
+}
+
+/** Changes the row of the current cart, if there is one. */
+export function updateCartRow(change: (row: CartRow) => CartRow): Promise<void> {
+  return withDb(() =>
+    db.transaction('rw', db.meta, db.carts, async () => {
+      const row = await findCartRow();
+      const next = row && change(row);
+      if (next && next !== row) await db.carts.put(next);
+    }),
+  );
 }
 
 /**

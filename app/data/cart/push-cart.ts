@@ -13,7 +13,7 @@ import { backOffMs } from '../wire/back-off.ts';
 import { call, isTransient, mayHaveArrived, type Refusal } from '../wire/http.ts';
 import { withLock } from '../wire/with-lock.ts';
 import { absorbCart, closeCurrentCart, forgetServerCart } from './absorb-cart.ts';
-import { findCartRow, UNSEEN_VERSION } from './cart-row.ts';
+import { findCartRow, UNSEEN_VERSION, updateCartRow } from './cart-row.ts';
 
 export type PushOutcome = { readonly ok: true } | { readonly ok: false; readonly code: FailCode };
 
@@ -39,16 +39,18 @@ async function pushUntilSettled(): Promise<PushOutcome> {
     const outcome = await pushOnce(row);
     if (outcome !== 'again') return outcome;
   }
-  await update((row) => postponed(row, undefined));
+  await updateCartRow((row) => postponed(row, undefined));
   return { ok: false, code: 'cart.stale' };
 }
 
 async function pushOnce(row: CartRow): Promise<PushOutcome | 'again'> {
   if (row.version === null && row.items.length === 0) {
-    await update((current) => (current.edits === row.edits ? { ...current, sync: 'synced' } : current));
+    await updateCartRow((current) =>
+      current.edits === row.edits ? { ...current, sync: 'synced' } : current,
+    );
     return 'again';
   }
-  await update((current) => ({ ...current, sync: 'sending' }));
+  await updateCartRow((current) => ({ ...current, sync: 'sending' }));
   return row.version === null ? createCart(row) : sendItems(row, row.version);
 }
 
@@ -61,7 +63,7 @@ async function createCart(row: CartRow): Promise<PushOutcome | 'again'> {
   });
   if (!answer.ok) {
     // Perhaps it was made and only the answer is missing; the next round asks as if it were.
-    if (mayHaveArrived(answer)) await update((current) => ({ ...current, version: UNSEEN_VERSION }));
+    if (mayHaveArrived(answer)) await updateCartRow((current) => ({ ...current, version: UNSEEN_VERSION }));
     return refused(row, namesNoCart(answer) ? { ...answer, code: 'cart.no_id' } : answer);
   }
   const { id, version, status } = answer.body;
@@ -69,7 +71,7 @@ async function createCart(row: CartRow): Promise<PushOutcome | 'again'> {
   if (id !== row.id) await adoptId(row.id, id);
   // 200: it was there already, from a lost answer perhaps. What it holds must not be overwritten unseen.
   const known = answer.status === 200 ? UNSEEN_VERSION : version;
-  await update((current) => ({ ...current, version: known, sync: 'waiting' }));
+  await updateCartRow((current) => ({ ...current, version: known, sync: 'waiting' }));
   return 'again';
 }
 
@@ -95,7 +97,7 @@ async function refused(row: CartRow, answer: Refusal): Promise<PushOutcome | 'ag
   const { status, code } = answer;
   if (status === 412) {
     const current = z.safeParse(cartAnswer, answer.body);
-    await update((stored) => ({ ...stored, sync: 'waiting' }));
+    await updateCartRow((stored) => ({ ...stored, sync: 'waiting' }));
     if (current.success) {
       await absorbCart(current.data);
       return 'again';
@@ -107,7 +109,7 @@ async function refused(row: CartRow, answer: Refusal): Promise<PushOutcome | 'ag
   }
   if (code === 'cart.closed') return closeAndGoOn(row.id);
   if (isTransient(answer) || status === 412) return postpone(answer);
-  await update((current) =>
+  await updateCartRow((current) =>
     current.edits === row.edits
       ? { ...current, sync: 'failed', failCode: code }
       : { ...current, sync: 'waiting' },
@@ -122,7 +124,7 @@ async function closeAndGoOn(id: Id): Promise<'again'> {
 
 async function postpone(answer: Refusal): Promise<PushOutcome> {
   const failCode = answer.code === 'cart.no_id' ? answer.code : null;
-  await update((current) => ({ ...postponed(current, answer.retryAfterMs), failCode }));
+  await updateCartRow((current) => ({ ...postponed(current, answer.retryAfterMs), failCode }));
   return { ok: false, code: answer.code };
 }
 
@@ -141,15 +143,6 @@ function adoptId(mine: Id, theirs: Id): Promise<void> {
       await db.carts.put({ ...row, id: theirs });
       await db.meta.put({ k: 'cart', cartId: theirs, v: 1 });
       writeMirror('cart_id_v1', theirs);
-    }),
-  );
-}
-
-function update(change: (row: CartRow) => CartRow): Promise<void> {
-  return withDb(() =>
-    db.transaction('rw', db.meta, db.carts, async () => {
-      const row = await findCartRow();
-      if (row !== undefined) await db.carts.put(change(row));
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { ContextKey, ContextValues, KeptContext } from './context-rows.ts';
 import { db } from './db.ts';
 import { withDb } from './open.ts';
+import { updateRow } from './update-row.ts';
 
 /** One thing that the device keeps under a key of its own (ContextValues). */
 interface Context<Value> {
@@ -25,17 +26,14 @@ export function context<Key extends ContextKey>(key: Key): Context<ContextValues
   return {
     get,
     put: (value) => withDb(() => put(value)),
-    update: (change) =>
-      withDb(() =>
-        db.transaction('rw', rows, async () => {
-          const before = await get();
-          const next = change(before);
-          if (next === before) return next;
-          if (next === undefined) await rows.delete(key);
-          else await put(next);
-          return next;
-        }),
-      ),
+    update: async (change) => {
+      const row = await updateRow(rows, key, (before): KeptContext<Key> | undefined => {
+        const next = change(before?.value);
+        if (next === before?.value) return before;
+        return next === undefined ? undefined : { k: key, value: next, v: 1 };
+      });
+      return row?.value;
+    },
     clear: () => withDb(() => rows.delete(key)),
   };
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { type SlotDayView, slotDayView } from '#shared/api/slots.ts';
 import { type Day, parseDay } from '#shared/kernel/day.ts';
 import { addMinutes } from '#shared/kernel/instant.ts';
+import type { CacheRow } from '../device/cache-rows.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
-import { withDb } from '../device/open.ts';
+import { updateRow } from '../device/update-row.ts';
 import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../wire/fetch-once.ts';
 import { call } from '../wire/http.ts';
 import { heldLockId } from './refresh-slots.ts';
@@ -36,7 +37,7 @@ export function refreshSlotDays(
   });
 }
 
-function storeDays(minutes: number, answered: readonly SlotDayView[]): Promise<void> {
+async function storeDays(minutes: number, answered: readonly SlotDayView[]): Promise<void> {
   const fetchedAt = now();
   const fresh = answered.flatMap(({ date, available }) => {
     const day = parseDay(date);
@@ -44,16 +45,13 @@ function storeDays(minutes: number, answered: readonly SlotDayView[]): Promise<v
   });
   const known = new Set(fresh.map(({ day }) => day));
   const key = slotDaysKey(minutes);
-  return withDb(() =>
-    db.transaction('rw', db.cache, async () => {
-      const row = await db.cache.get(key);
-      const kept =
-        row?.kind === 'days'
-          ? row.days.filter(
-              (old) => !known.has(old.day) && addMinutes(old.fetchedAt, DAYS_KEPT_MIN) > fetchedAt,
-            )
-          : [];
-      await db.cache.put({ key, kind: 'days', days: [...kept, ...fresh], fetchedAt, v: 1 });
-    }),
-  );
+  await updateRow(db.cache, key, (row): CacheRow => {
+    const kept =
+      row?.kind === 'days'
+        ? row.days.filter(
+            (old) => !known.has(old.day) && addMinutes(old.fetchedAt, DAYS_KEPT_MIN) > fetchedAt,
+          )
+        : [];
+    return { key, kind: 'days', days: [...kept, ...fresh], fetchedAt, v: 1 };
+  });
 }
