@@ -67,7 +67,14 @@ export default defineConfig({
   },
   projects: [
     {
-      // First, because it has the longest journeys: at the end they would run alone.
+      // Kills, cuts and lost answers; sizes by STORM_SIZE. First, as what takes longest would run alone at the end.
+      name: 'storms',
+      testDir: './storms',
+      testMatch: '**/*.spec.ts',
+      timeout: 900_000,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
+    },
+    {
       name: 'desktop',
       testDir: './journeys',
       testIgnore: phoneOnly,
@@ -80,14 +87,6 @@ export default defineConfig({
       testIgnore: desktopOnly,
       grepInvert: /@desk/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-    {
-      // Kills, cuts and lost answers; sizes by STORM_SIZE.
-      name: 'storms',
-      testDir: './storms',
-      testMatch: '**/*.spec.ts',
-      timeout: 900_000,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
     },
   ],
 });

@@ -38,7 +38,7 @@ test('the installed app opens cold and offline to usable content', async ({ stac
   let browser = await openPersistentBrowser(profile);
   try {
     await bookingOnce(browser.page, stack.url);
-    for (let round = 0; round < sized(5); round += 1)
+    for (let round = 0; round < sized(5, 2); round += 1)
       for (const way of ['online', 'offline'] as const) {
         await browser.page.waitForTimeout(500); // what was stored reaches the disk
         await browser.kill();
