@@ -16,6 +16,7 @@ import { ClientFields, type RefusedClient } from '../parts/client/client-fields.
 import type { CallerDraft } from './booking-draft.ts';
 import { ClientSearch } from './client-search.tsx';
 import { type Address, addressWords, lastAddresses, withoutAddressOf } from './last-addresses.ts';
+import styles from './new-booking.module.css';
 
 type ClientPartProps = {
   client: CallerDraft;
@@ -83,13 +84,13 @@ function LastAddresses({
   const { t } = useTranslation('admin');
   if (addresses.length === 0) return null;
   return (
-    <ul className="entry-places" aria-label={t('new-booking.client.lastAddresses')}>
+    <ul className={styles.places} aria-label={t('new-booking.client.lastAddresses')}>
       {addresses.map((address) => (
         <li key={addressWords(address)}>
           <button type="button" onClick={() => onPick(address)}>
             <MapPin aria-hidden="true" />
             <span>
-              <span className="entry-small">{t('new-booking.client.lastAddresses')}</span>
+              <span className={styles.small}>{t('new-booking.client.lastAddresses')}</span>
               <span dir="auto">{addressWords(address)}</span>
             </span>
           </button>

@@ -5,6 +5,7 @@ import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { phoneWords } from '../parts/words/phone-words.ts';
+import styles from './new-booking.module.css';
 import { useKnownCustomers } from './use-known-customers.ts';
 
 /** As many as fit under a field; more are found by typing on. */
@@ -22,7 +23,7 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
     onPick(customer);
   };
   return (
-    <div className="entry-search">
+    <div className={styles.search}>
       <TextField
         type="search"
         label={t('new-booking.client.search')}
@@ -37,21 +38,21 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
           if (event.key === 'Enter' && found.length === 1 && only !== undefined) pick(only);
         }}
       />
-      <p role="status" className={isNobody ? 'entry-small' : 'visually-hidden'}>
+      <p role="status" className={isNobody ? styles.small : 'visually-hidden'}>
         {found.length > 0 && t('new-booking.client.foundCount', { count })}
         {isNobody && t(isUnknown ? 'new-booking.client.unknown' : 'new-booking.client.nobody')}
       </p>
       {found.length > 0 && (
-        <ul className="entry-found" aria-label={t('new-booking.client.found')}>
+        <ul className={styles.found} aria-label={t('new-booking.client.found')}>
           {found.slice(0, SHOWN_MAX).map((customer) => (
             <li key={mailAddressOf(customer.email) ?? t('booking.noEmail.short')}>
               <button type="button" onClick={() => pick(customer)}>
                 <strong>{customer.customerName}</strong>
-                <span className="entry-small">
+                <span className={styles.small}>
                   {customer.email}
                   {customer.phone && <> · {phoneWords(customer.phone)}</>}
                 </span>
-                <span className="entry-small tabular">
+                <span className={`${styles.small} tabular`}>
                   {t('new-booking.client.bookings', { count: customer.totalBookings })}
                 </span>
               </button>
@@ -60,7 +61,7 @@ export function ClientSearch({ onPick }: { onPick: (customer: CustomerView) => v
         </ul>
       )}
       {count > SHOWN_MAX && (
-        <p className="entry-small">{t('new-booking.client.more', { shown: SHOWN_MAX, count })}</p>
+        <p className={styles.small}>{t('new-booking.client.more', { shown: SHOWN_MAX, count })}</p>
       )}
     </div>
   );

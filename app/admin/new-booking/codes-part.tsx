@@ -33,7 +33,8 @@ export function CodesPart({ codes, server, onChange }: CodesPartProps) {
         <ul className="stack" aria-live="polite">
           {codes.map((code) => {
             const said = saidOf(code, server);
-            const isOff = said.refusal !== undefined;
+            // Nothing is granted before the server has said so.
+            const isOff = said.refusal !== undefined || said.cents === undefined;
             return (
               <li key={code}>
                 <CouponTicket

@@ -9,6 +9,7 @@ import { dayScale } from '../parts/day/day-scale.ts';
 import { statusTone } from '../parts/status-mark.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
+import styles from './entry-day.module.css';
 import type { ReadTime } from './read-time.ts';
 
 /** 7:00 to 19:00, grown by what lies outside. */
@@ -42,8 +43,8 @@ export function DayBar({ day, range, read, hours, isClash, timeZone }: DayBarPro
   const pictured = { day: staffFormat.day(day), from: time(from), to: time(until) };
   return (
     <>
-      <div className="entry-bar" role="img" aria-label={t('new-booking.time.pictureLabel', pictured)}>
-        <div className="entry-bar-line">
+      <div className={styles.bar} role="img" aria-label={t('new-booking.time.pictureLabel', pictured)}>
+        <div className={styles.line}>
           {taken.map((one) => (
             <i key={one.key} data-tone={one.tone} style={scale.stretch(one.startsAt, one.endsAt)} />
           ))}
@@ -59,9 +60,9 @@ export function DayBar({ day, range, read, hours, isClash, timeZone }: DayBarPro
         <DayHours scale={scale} timeZone={timeZone} />
       </div>
       {taken.length === 0 ? (
-        <p className="entry-small">{t('new-booking.time.nothing')}</p>
+        <p className={styles.small}>{t('new-booking.time.nothing')}</p>
       ) : (
-        <ul className="entry-taken" aria-label={t('new-booking.time.picture')}>
+        <ul className={styles.taken} aria-label={t('new-booking.time.picture')}>
           {taken.map((one) => (
             <li key={one.key}>
               <i data-tone={one.tone} aria-hidden="true" />

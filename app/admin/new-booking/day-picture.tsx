@@ -12,8 +12,8 @@ import { useCalendarRange } from '../parts/use-calendar-range.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { DayBar } from './day-bar.tsx';
+import styles from './entry-day.module.css';
 import { freeStarts, hoursOn, type ReadTime } from './read-time.ts';
-import './entry-day.css';
 
 type DayPictureProps = {
   day: Day;
@@ -30,7 +30,7 @@ export function DayPicture({ day, start, read, minutes, agenda, timeZone, onStar
   const { t } = useTranslation('admin');
   const data = useCalendarRange(day, addDays(day, 1));
   const { body } = data;
-  const title = <h3 className="entry-day">{staffFormat.day(day)}</h3>;
+  const title = <h3 className={styles.day}>{staffFormat.day(day)}</h3>;
   if (body === undefined) {
     return (
       <div className="stack">
@@ -40,7 +40,7 @@ export function DayPicture({ day, start, read, minutes, agenda, timeZone, onStar
             <Skeleton shape="box" height="5rem" />
           </SkeletonGroup>
         ) : (
-          <p className="entry-small">
+          <p className={styles.small}>
             {t('new-booking.time.dayFailed')} {faultWords(data.fault, t)}
           </p>
         )}
@@ -89,10 +89,10 @@ export function DayPicture({ day, start, read, minutes, agenda, timeZone, onStar
         />
       )}
       {agenda !== undefined && hours.length === 0 && (
-        <p className="entry-small">{t('new-booking.time.closed')}</p>
+        <p className={styles.small}>{t('new-booking.time.closed')}</p>
       )}
       {free.length === 0 && hours.length > 0 && (
-        <p className="entry-small">{t('new-booking.time.full', { time: staffFormat.duration(minutes) })}</p>
+        <p className={styles.small}>{t('new-booking.time.full', { time: staffFormat.duration(minutes) })}</p>
       )}
     </div>
   );

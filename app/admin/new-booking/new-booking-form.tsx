@@ -25,6 +25,7 @@ import { WorkPart } from '../parts/work/work-part.tsx';
 import { type BookingDraft, isBlank } from './booking-draft.ts';
 import { ClientPart } from './client-part.tsx';
 import { CodesPart } from './codes-part.tsx';
+import styles from './new-booking.module.css';
 import { NotesPart } from './notes-part.tsx';
 import { type ReadTime, readTime } from './read-time.ts';
 import { type ShownTotal, shownTotal } from './shown-total.ts';
@@ -98,7 +99,7 @@ export function NewBookingForm({ catalogue }: { catalogue: Catalogue }) {
         )}
       </div>
       <HandNotes hand={hand} />
-      <div ref={form} className="entry-columns" inert={isLost}>
+      <div ref={form} className={styles.columns} inert={isLost}>
         <ClientPart
           key={round}
           client={draft.client}
@@ -219,7 +220,7 @@ function focusFault(form: HTMLElement | null): void {
   setTimeout(() => {
     form
       ?.querySelector<HTMLElement>(
-        '[aria-invalid="true"], [data-road-missing] button, fieldset:has(> [id$="-error"]) input, .entry-nothing ~ .entry-add button',
+        '[aria-invalid="true"], [data-road-missing] button, fieldset:has(> [id$="-error"]) input, [data-no-work] ~ div button',
       )
       ?.focus();
   });

@@ -7,9 +7,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
+import styles from './new-booking.module.css';
 import { NewBookingForm } from './new-booking-form.tsx';
 import { useRestored } from './use-restored.ts';
-import './new-booking.css';
 
 /** `/admin/bookings/new`: a visit for a customer who called. Nothing of what is typed here reaches the address. */
 export function NewBookingScreen() {
@@ -21,7 +21,7 @@ export function NewBookingScreen() {
   const isRestored = useRestored();
   const isReady = catalogue && isRestored;
   return (
-    <div className="entry stack">
+    <div className={`${styles.entry} stack`}>
       {isReady && <NewBookingForm catalogue={catalogue} />}
       {!isReady && (catalogue !== null || whyWait === undefined) && (
         <SkeletonGroup label={t('new-booking.loading')}>

@@ -6,6 +6,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { BookingDraft } from './booking-draft.ts';
+import styles from './new-booking.module.css';
 
 type Notes = Pick<BookingDraft, 'notes' | 'staffNotes' | 'notify'>;
 type NotesPartProps = Notes & { isByPhone: boolean; onChange: (part: Partial<Notes>) => void };
@@ -33,7 +34,7 @@ export function NotesPart({ notes, staffNotes, notify, isByPhone, onChange }: No
         onChange={({ target }) => onChange({ staffNotes: target.value })}
       />
       {isByPhone ? (
-        <p className="entry-small">{t('new-booking.notes.noEmail')}</p>
+        <p className={styles.small}>{t('new-booking.notes.noEmail')}</p>
       ) : (
         <CheckboxField
           label={t('new-booking.notes.notify')}

@@ -12,6 +12,7 @@ import { useAdminRead } from '../parts/use-admin-read.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import type { TimeDraft } from './booking-draft.ts';
 import { DayPicture } from './day-picture.tsx';
+import styles from './new-booking.module.css';
 import { isDay, type ReadTime } from './read-time.ts';
 
 /** Quarters of an hour, as the calendar is ruled. */
@@ -36,9 +37,9 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
   const fault = told && !read.ok ? t(`new-booking.time.fault.${read.fault}`) : undefined;
   const zone = staffFormat.zone(read.ok ? read.startsAt : now(), timeZone);
   return (
-    <Card as="section" className="stack entry-when" aria-labelledby="entry-time">
+    <Card as="section" className={`stack ${styles.when}`} aria-labelledby="entry-time">
       <h2 id="entry-time">{t('new-booking.time.title')}</h2>
-      <div className="entry-pair">
+      <div className={styles.pair}>
         <TextField
           type="date"
           label={t('new-booking.time.day')}
@@ -55,7 +56,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
           onChange={({ target }) => onChange({ start: target.value })}
         />
       </div>
-      <div className="entry-count">
+      <div className={styles.count}>
         <span aria-hidden="true">{t('new-booking.time.length')}</span>
         <ValueStepper
           label={t('new-booking.time.length')}
@@ -70,7 +71,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
         />
       </div>
       {hasWork && time.minutes !== null && time.minutes !== workMin && (
-        <p className="entry-small entry-length">
+        <p className={`${styles.small} ${styles.length}`}>
           {t('new-booking.time.fromWork', { time: staffFormat.duration(workMin) })}
           <Button variant="quiet" onClick={() => onChange({ minutes: null })}>
             {t('new-booking.time.reset')}
@@ -78,7 +79,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
         </p>
       )}
       {read.ok && (
-        <p className="entry-small tabular">
+        <p className={`${styles.small} tabular`}>
           {t('new-booking.time.until', { time: staffFormat.time(read.endsAt, timeZone), zone })}
         </p>
       )}
@@ -88,7 +89,7 @@ export function TimePart({ time, read, workMin, hasWork, timeZone, told, onChang
         )}
         {read.ok && read.startsAt < now() && <Alert tone="warning">{t('booking.reschedule.past')}</Alert>}
       </div>
-      {!isDay(time.day) && <p className="entry-small">{t('new-booking.time.noDay')}</p>}
+      {!isDay(time.day) && <p className={styles.small}>{t('new-booking.time.noDay')}</p>}
       {isDay(time.day) && (
         <DayPicture
           day={time.day}

@@ -5,6 +5,7 @@ import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { useWhyWait } from '../parts/use-why-wait.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
+import styles from './new-booking.module.css';
 import type { ShownTotal } from './shown-total.ts';
 import type { ServerTotal } from './use-server-total.ts';
 
@@ -64,7 +65,7 @@ export function TotalBar({ total, server, minutes, faultCount, isLost, busy, onP
           <small className="soft tabular">{parts.filter(Boolean).join(' · ')}</small>
         </>
       )}
-      <small role="status" className="entry-faulty">
+      <small role="status" className={styles.faulty}>
         {faultCount > 0 && t('new-booking.bar.faulty', { count: faultCount })}
       </small>
     </StickyBar>

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { conflictWords } from '../parts/booking-panel/reschedule/conflict-words.ts';
 import { faultWords } from '../parts/words/fault-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
+import styles from './new-booking.module.css';
 import type { Trouble } from './use-place.ts';
 
 type TroubleNoteProps = {
@@ -21,7 +22,7 @@ type TroubleNoteProps = {
 export function TroubleNote({ trouble, busy, timeZone, onAgree }: TroubleNoteProps) {
   const { t } = useTranslation('admin');
   return (
-    <div className="entry-trouble">
+    <div className={styles.trouble}>
       {trouble.is === 'lost' && (
         <Alert tone="warning" role="alert" title={t('new-booking.refused.lostTitle')}>
           {t('new-booking.refused.lost')}

@@ -47,6 +47,8 @@ type ContactInputProps<Field extends ContactField> = {
 export function ContactInput<Field extends ContactField>(props: ContactInputProps<Field>) {
   const { form, field, label, hint, ...input } = props;
   const { t } = useTranslation('finalize');
+  // Staff know what may be left out, and when a phone is enough.
+  const { isForOther } = form;
   const isRequired = isRequiredContactField(field);
   const value = form.values[field];
   const meant = field === 'email' && isSettled(form, field) ? suggestEmail(value) : undefined;
@@ -57,10 +59,10 @@ export function ContactInput<Field extends ContactField>(props: ContactInputProp
     <TextField
       {...looks[field]}
       {...input}
-      {...(form.isForOther ? { autoComplete: 'off' } : { name: field })}
+      {...(isForOther ? { autoComplete: 'off' } : { name: field, required: isRequired })}
       id={contactFieldId(field)}
       label={label}
-      note={isRequired ? undefined : t('optional')}
+      note={isRequired || isForOther ? undefined : t('optional')}
       hint={
         meant === undefined ? (
           hint
@@ -72,7 +74,6 @@ export function ContactInput<Field extends ContactField>(props: ContactInputProp
       }
       error={form.errors[field]}
       valid={form.isGood(field)}
-      required={isRequired}
       value={value}
       onChange={(event) => form.change(field, event.target.value)}
       onBlur={() => {

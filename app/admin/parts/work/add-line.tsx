@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
 import { isQuoteService } from '#shared/pricing/is-quoted.ts';
+import styles from './work.module.css';
 
 type AddLineProps = {
   services: readonly Service[];
@@ -13,7 +14,7 @@ type AddLineProps = {
 export function AddLine({ services, isFirst, onAdd }: AddLineProps) {
   const { t } = useTranslation('admin');
   return (
-    <div className="stack entry-add">
+    <div className={`stack ${styles.add}`}>
       <h3 id="entry-add">{t(isFirst ? 'new-booking.work.empty' : 'new-booking.work.add')}</h3>
       <ul aria-labelledby="entry-add">
         {services.map((service) => (
@@ -21,7 +22,7 @@ export function AddLine({ services, isFirst, onAdd }: AddLineProps) {
             <button type="button" onClick={() => onAdd(service)}>
               <Plus aria-hidden="true" />
               <span>{service.title.fr}</span>
-              {isQuoteService(service) && <span className="entry-small">{t('new-booking.work.quote')}</span>}
+              {isQuoteService(service) && <span className={styles.small}>{t('new-booking.work.quote')}</span>}
             </button>
           </li>
         ))}

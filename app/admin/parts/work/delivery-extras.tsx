@@ -8,6 +8,7 @@ import type { NumberEntry } from '../../../ui/fields/read-number.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { staffFormat } from '../words/staff-format.ts';
+import styles from './work.module.css';
 
 const number = (value: number) => staffFormat.number(value);
 
@@ -18,7 +19,7 @@ export function DeliveryExtras({ plan }: { plan: Plan }) {
   const optional = t('new-booking.client.optional');
   return (
     <>
-      <div className="entry-pair">
+      <div className={styles.pair}>
         {mode === 'errand' && <Basket plan={plan} />}
         <TextField
           label={t('booking.delivery.reference')}

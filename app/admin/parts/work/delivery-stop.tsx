@@ -8,6 +8,7 @@ import type { NeededField } from '../../../booking/plan/find-missing.ts';
 import { stopElementId, stopFieldId } from '../../../booking/plan/focus-stop.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from './work.module.css';
 
 type DeliveryStopProps = {
   stop: Stop;
@@ -50,8 +51,13 @@ export function DeliveryStop({ stop, name, missing, fault, onEdit, onRemove }: D
   const found = fault && t(faultKeys[fault]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside the button that removes the stop.
-    <div role="group" className="entry-stop stack" id={stopElementId(stop.id)} aria-labelledby={titleId}>
-      <div className="entry-line-head">
+    <div
+      role="group"
+      className={`${styles.stop} stack`}
+      id={stopElementId(stop.id)}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.head}>
         <h4 id={titleId}>{name}</h4>
         {onRemove && (
           <IconButton
@@ -61,7 +67,7 @@ export function DeliveryStop({ stop, name, missing, fault, onEdit, onRemove }: D
           />
         )}
       </div>
-      <div className="entry-pair">
+      <div className={styles.pair}>
         <TextField
           label={t('new-booking.client.line1')}
           {...field('street')}
@@ -69,7 +75,7 @@ export function DeliveryStop({ stop, name, missing, fault, onEdit, onRemove }: D
         />
         <TextField label={t('new-booking.client.line2')} note={optional} {...field('unit')} />
       </div>
-      <div className="entry-town">
+      <div className={styles.town}>
         <TextField label={t('new-booking.client.city')} {...field('city')} error={need('city')} />
         <TextField label={t('new-booking.client.region')} {...field('state')} error={need('state')} />
         <TextField label={t('new-booking.client.postalCode')} inputMode="numeric" {...field('zip')} />

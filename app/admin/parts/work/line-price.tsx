@@ -6,6 +6,7 @@ import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import type { LineDraft } from './line-draft.ts';
 import { productOf, toItems } from './line-draft.ts';
+import styles from './work.module.css';
 
 type LinePriceProps = { line: LineDraft; service: Service; catalogue: Catalogue };
 
@@ -18,7 +19,7 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
   const { quote, withdrawn, provisional, amountCents } = priceInstance(instance, service, product, rates);
   if (quote)
     return (
-      <p className="entry-small">
+      <p className={styles.small}>
         {t(service.kind === 'delivery' ? 'new-booking.road.quoteText' : 'new-booking.work.quoteText')}
       </p>
     );
@@ -26,7 +27,7 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
   const { count } = line;
   const one = t(provisional ? 'new-booking.story.from' : 'new-booking.story.line');
   return (
-    <div className="entry-price">
+    <div className={styles.price}>
       <PriceBreakdown
         {...{ instance, product, count }}
         offer={{ service, rates }}

@@ -4,6 +4,7 @@ import { Stepper } from '../../../ui/fields/stepper.tsx';
 import { staffFormat } from '../words/staff-format.ts';
 import type { LineFieldsProps } from './line-draft.ts';
 import { productOf, sellsProducts } from './line-draft.ts';
+import styles from './work.module.css';
 
 /** More alike than this are a job to be looked at first. */
 const ALIKE_MAX = 40;
@@ -13,7 +14,7 @@ export function ProductField({ line, service, faults, onChange }: LineFieldsProp
   const { t } = useTranslation('admin');
   const name = productOf(line, service)?.title.fr ?? service.title.fr;
   return (
-    <div className="entry-product">
+    <div className={styles.product}>
       {sellsProducts(service) && (
         <SelectField
           label={t('new-booking.work.product')}
@@ -27,7 +28,7 @@ export function ProductField({ line, service, faults, onChange }: LineFieldsProp
           onChange={({ target }) => onChange({ productId: target.value || null, seats: null })}
         />
       )}
-      <div className="entry-count">
+      <div className={styles.count}>
         <span aria-hidden="true">{t('new-booking.work.count')}</span>
         <Stepper
           label={t('new-booking.work.count')}

@@ -6,6 +6,7 @@ import { ExtraFields, LevelFields } from '../../../booking/offer/option-fields.t
 import { SeatsField } from '../../../booking/offer/seats-field.tsx';
 import { type LineFieldsProps, productOf } from './line-draft.ts';
 import { ProductField } from './product-field.tsx';
+import styles from './work.module.css';
 
 /** Carpet, general cleaning and upholstery: a room or a piece, its seats, size, level and extras. */
 export function RoomFields(props: LineFieldsProps) {
@@ -33,11 +34,11 @@ export function RoomFields(props: LineFieldsProps) {
       )}
       <LevelFields {...fields} errors={{ size: fault('size'), soil: fault('level') }} />
       {hasExtras && (
-        <details className="entry-extras">
+        <details className={styles.extras}>
           <summary>
             {t('new-booking.work.extras')}
             {chosen > 0 && (
-              <span className="entry-small"> · {t('new-booking.work.extrasChosen', { count: chosen })}</span>
+              <span className={styles.small}> · {t('new-booking.work.extrasChosen', { count: chosen })}</span>
             )}
           </summary>
           <div className="stack">

@@ -16,6 +16,7 @@ import { lineFaults, requestOf } from './line-draft.ts';
 import { LinePrice } from './line-price.tsx';
 import { RoomFields } from './room-fields.tsx';
 import { TileFields } from './tile-fields.tsx';
+import styles from './work.module.css';
 
 type WorkLineProps = {
   line: LineDraft;
@@ -38,8 +39,8 @@ export function WorkLine({ line, catalogue, told, isNew, onChange, onRemove }: W
   const name = service?.title.fr ?? t('new-booking.work.goneName');
   const faults = told && service !== undefined ? lineFaults(line, service) : [];
   return (
-    <li ref={item} className="entry-line stack" data-fault={faults.length > 0 ? '' : undefined}>
-      <div className="entry-line-head">
+    <li ref={item} className={`${styles.line} stack`} data-fault={faults.length > 0 ? '' : undefined}>
+      <div className={styles.head}>
         <h3>{name}</h3>
         <IconButton
           label={t('new-booking.work.remove', { name })}

@@ -10,8 +10,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { AddLine } from './add-line.tsx';
 import type { LineDraft } from './line-draft.ts';
 import { newLine } from './line-draft.ts';
+import styles from './work.module.css';
 import { WorkLine } from './work-line.tsx';
-import './work.css';
 
 type WorkPartProps = {
   lines: readonly LineDraft[];
@@ -49,7 +49,7 @@ export function WorkPart({ lines, catalogue, told, onChange }: WorkPartProps) {
         {t('new-booking.work.title')}
       </h2>
       {lines.length > 0 && (
-        <ol className="entry-lines">
+        <ol className={styles.lines}>
           {lines.map((line) => (
             <WorkLine
               key={line.id}
@@ -66,7 +66,7 @@ export function WorkPart({ lines, catalogue, told, onChange }: WorkPartProps) {
         </ol>
       )}
       {told && lines.length === 0 && (
-        <div className="entry-nothing">
+        <div data-no-work>
           <FieldError id="entry-no-work">{t('new-booking.work.fault.none')}</FieldError>
         </div>
       )}
