@@ -28,6 +28,7 @@ export const dynamicKeys: Readonly<Record<string, string>> = {
   'admin:calendar.view.': 'the views of the calendar are named by their value',
   'admin:calendar.status.': 'the chips of the calendar are named by the wire value of a status',
   'admin:calendar.blockFault.': 'what is wrong with a block is named by its fault',
+  'admin:new-booking.client.fault.': 'what is wrong with a field of a client is named by its fault',
   'admin:new-booking.road.modes.': 'a delivery and an errand are named by their wire value',
   'admin:new-booking.road.missing.': 'what an address of a road lacks is named by its field',
   'admin:new-booking.road.told.': 'a road is worded by what came of asking for it',

@@ -21,12 +21,9 @@ export type RentmeType = (typeof rentmeTypes)[number];
 export const paversTypes = ['cleaning', 'sanding', 'sealing'] as const;
 export type PaversType = (typeof paversTypes)[number];
 
-/** The state of a garage floor, and of a paved surface. */
-export const areaConditions = {
-  epoxy: ['new', 'good', 'stained', 'cracked', 'coated'],
-  pavers: ['good', 'mossy', 'stained', 'sunken'],
-} as const;
-export type AreaCondition = (typeof areaConditions)[keyof typeof areaConditions][number];
+/** The state of a floor or a paved surface; which of them are asked about is said by the row of the kind. */
+export const areaConditions = ['new', 'good', 'stained', 'cracked', 'coated', 'mossy', 'sunken'] as const;
+export type AreaCondition = (typeof areaConditions)[number];
 
 /** D305: handyman and rent-me say in a few words what is needed. Counted after trimming. */
 export const DESCRIPTION_MIN = 5;

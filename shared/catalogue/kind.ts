@@ -5,6 +5,8 @@ export type ConfiguredKind = (typeof configuredKinds)[number];
 /** Asked for in a form of questions or, a delivery, in the planner. */
 export const intakeKinds = ['handyman', 'delivery', 'pavers', 'epoxy', 'rentme'] as const;
 export type IntakeKind = (typeof intakeKinds)[number];
+/** Asked for in a form of questions. */
+export type RequestKind = Exclude<IntakeKind, 'delivery'>;
 
 /** The names of the kinds (glossary; D6); what each of them is, is its row in shared/kinds. */
 export const kinds = [...configuredKinds, ...intakeKinds] as const;

@@ -24,6 +24,8 @@ export interface Addend {
   readonly side: 'base' | 'options';
   /** In the unit of its name: seats, square feet, minutes, hours, miles, pieces. */
   readonly qty: number;
+  /** What one costs, as it is told; of minutes and hours, an hour. */
+  readonly eachCents: number;
   /** May hold a fraction of a cent: only their sum is rounded (PR2). */
   readonly cents: number;
   readonly option?: Option | undefined;
@@ -31,10 +33,10 @@ export interface Addend {
 
 /** A share of the base; `eachCents` is the price of one. */
 export function baseAddend(name: AddendName, qty: number, eachCents: number): Addend {
-  return { name, side: 'base', qty, cents: qty * eachCents };
+  return { name, side: 'base', qty, eachCents, cents: qty * eachCents };
 }
 
 /** A share of the options' sum. */
 export function optionsAddend(name: AddendName, qty: number, eachCents: number): Addend {
-  return { name, side: 'options', qty, cents: qty * eachCents };
+  return { name, side: 'options', qty, eachCents, cents: qty * eachCents };
 }

@@ -3,7 +3,7 @@ import type { Instance } from '../cart/instance.ts';
 import { countSeats, type SeatRule, seatRule } from '../cart/seat-rule.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Service } from '../catalogue/service.ts';
-import { type Addend, baseAddend } from './addends.ts';
+import { type Addend, baseAddend, optionsAddend } from './addends.ts';
 import { optionUnits } from './option-units.ts';
 
 /**
@@ -23,7 +23,7 @@ export function furnishedAddends(
     baseAddend('extraSeats', extraSeats(seats, rule), rule.extraSeatCents),
     ...counted.map(({ option, qty }): Addend => {
       const units = optionUnits(option, qty, seats);
-      return { name: 'option', side: 'options', qty: units, cents: option.priceCents * units, option };
+      return { ...optionsAddend('option', units, option.priceCents), option };
     }),
   ];
 }

@@ -1,7 +1,8 @@
 import { HANDYMAN_MIN_MIN, HANDYMAN_STEP_MIN, handymanMinutes } from '../cart/handyman-minutes.ts';
+import { HANDYMAN_MAX_MIN } from '../cart/limits.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import { type Addend, baseAddend } from './addends.ts';
-import { asAsked, firmPrice, type ServiceKind } from './service-kind.ts';
+import { asAsked, firmPrice, type RequestedKind } from './service-kind.ts';
 
 const STEPS_PER_HOUR = 3;
 
@@ -11,13 +12,33 @@ export function handymanAddends(minutes: unknown, rates: Rates): readonly Addend
   const moreCents = ((moreMin / HANDYMAN_STEP_MIN) * rates.handymanExtraHourCents) / STEPS_PER_HOUR;
   return [
     baseAddend('firstHour', 1, rates.handymanFirstHourCents),
-    { name: 'moreMinutes', side: 'base', qty: moreMin, cents: moreCents },
+    {
+      name: 'moreMinutes',
+      side: 'base',
+      qty: moreMin,
+      eachCents: rates.handymanExtraHourCents,
+      cents: moreCents,
+    },
   ];
 }
 
-export const handyman: ServiceKind = {
+export const handyman: RequestedKind = {
   form: 'request',
-  request: { parts: ['choice', 'description', 'time'], describes: 'label', isDescriptionRequired: true },
+  request: {
+    choice: 'categories',
+    area: null,
+    describes: 'label',
+    isDescriptionRequired: true,
+    time: {
+      keptAs: 'minutes',
+      stepMin: HANDYMAN_STEP_MIN,
+      mostMin: HANDYMAN_MAX_MIN,
+      usualMin: [60, 120, 240],
+    },
+    vehicle: null,
+    asksBudget: false,
+    shows: null,
+  },
   pricedBy: 'rule',
   isCleaning: false,
   prepare: ['parts', 'way', 'parking'],

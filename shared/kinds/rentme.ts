@@ -1,9 +1,9 @@
 import type { IntakeData } from '../cart/instance.ts';
-import { MILES_MAX, positiveUpTo } from '../cart/limits.ts';
+import { MILES_MAX, positiveUpTo, RENTME_HOURS_MAX } from '../cart/limits.ts';
 import { rentmeHours } from '../cart/rentme-hours.ts';
 import type { Rates } from '../catalogue/rates.ts';
 import { type Addend, baseAddend, optionsAddend } from './addends.ts';
-import { asAsked, firmPrice, type ServiceKind } from './service-kind.ts';
+import { asAsked, firmPrice, type RequestedKind } from './service-kind.ts';
 
 /** PR14: first hour + further hours; miles only with a vehicle, in the options' sum. */
 export function rentmeAddends(intake: IntakeData | undefined, rates: Rates): readonly Addend[] {
@@ -16,12 +16,17 @@ export function rentmeAddends(intake: IntakeData | undefined, rates: Rates): rea
   ];
 }
 
-export const rentme: ServiceKind = {
+export const rentme: RequestedKind = {
   form: 'request',
   request: {
-    parts: ['choice', 'description', 'time', 'vehicle'],
+    choice: 'help',
+    area: null,
     describes: 'need',
     isDescriptionRequired: true,
+    time: { keptAs: 'hours', stepMin: 60, mostMin: RENTME_HOURS_MAX * 60, usualMin: [60, 120, 240, 480] },
+    vehicle: { mileRate: 'rentmeMileCents' },
+    asksBudget: false,
+    shows: null,
   },
   pricedBy: 'rule',
   isCleaning: false,

@@ -1,24 +1,48 @@
 import type { Instance } from '../cart/instance.ts';
 import { HANDYMAN_MAX_MIN, positiveUpTo, SQFT_MAX } from '../cart/limits.ts';
+import type { AreaCondition } from '../catalogue/intake-choices.ts';
 import type { Product } from '../catalogue/product.ts';
-import type { Rates } from '../catalogue/rates.ts';
+import type { RateName, Rates } from '../catalogue/rates.ts';
 import type { Service } from '../catalogue/service.ts';
 import type { Addend } from './addends.ts';
 
 /** What an instance is put together with; the app has one set of fields for each. */
 export type KindForm = 'rooms' | 'pieces' | 'tile' | 'request' | 'planner';
 
-/** Cards of a request form. */
-export type RequestPart = 'choice' | 'description' | 'time' | 'vehicle' | 'area' | 'budget';
+/** The lists that can be ticked in a request form; of `categories` several. */
+export type RequestChoice = 'categories' | 'help' | 'paving';
 
-/** What a request form asks. */
+/** How large, in what state. */
+export interface AreaQuestion {
+  readonly conditions: readonly AreaCondition[];
+  /** What its size is compared with. */
+  readonly example: 'driveway' | 'garage';
+}
+
+/** How long it is to last, from an hour up. */
+export interface TimeQuestion {
+  /** Where an instance keeps it: `handymanMinutes`, or `intake.hoursWish`. */
+  readonly keptAs: 'minutes' | 'hours';
+  readonly stepMin: number;
+  readonly mostMin: number;
+  /** What people ask for most, one tap each. */
+  readonly usualMin: readonly number[];
+}
+
+/** What a request form asks, in the order of the page; what is null or false is not asked. */
 interface RequestQuestions {
-  /** In the order of the page. */
-  readonly parts: readonly RequestPart[];
+  readonly choice: RequestChoice | null;
+  readonly area: AreaQuestion | null;
   /** The key of what the free words are called. */
   readonly describes: 'label' | 'need' | 'project';
   /** A few words are needed before anybody can come (D305). */
   readonly isDescriptionRequired: boolean;
+  readonly time: TimeQuestion | null;
+  /** Whether the work needs one, and for how many miles (D43). */
+  readonly vehicle: { readonly mileRate: RateName } | null;
+  readonly asksBudget: boolean;
+  /** Pictures beside the questions: blends of flakes, or a surface before and after. */
+  readonly shows: 'flakes' | 'beforeAfter' | null;
 }
 
 /** What to do before the visit, as keys of words. */
@@ -41,10 +65,20 @@ export type PrepareLine =
  * Everything that code asks of a kind. Every field is required: a kind that says nothing about one of them does not
  * compile, instead of being treated like another kind.
  */
-export interface ServiceKind {
-  readonly form: KindForm;
-  /** Null where the form is no request. */
-  readonly request: RequestQuestions | null;
+export type ServiceKind = RequestedKind | ConfiguredOrPlannedKind;
+
+/** A kind with a form of questions. */
+export interface RequestedKind extends AnyKind {
+  readonly form: 'request';
+  readonly request: RequestQuestions;
+}
+
+interface ConfiguredOrPlannedKind extends AnyKind {
+  readonly form: Exclude<KindForm, 'request'>;
+  readonly request: null;
+}
+
+interface AnyKind {
   /** How its price comes about: of the chosen product, by the kind's own rule, or as an answer, never on screen (PR17, D6). */
   readonly pricedBy: 'product' | 'rule' | 'quote';
   /** A cleaning crew brings hoses and machines, and needs the time to set them up once a visit (DU3). */

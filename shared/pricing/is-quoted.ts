@@ -5,7 +5,7 @@ import type { Service } from '../catalogue/service.ts';
 import { serviceKinds } from '../kinds/kinds.ts';
 
 /** PR17: by its kind, or by the pricing type of any other kind (D6: never price a quote). */
-export function isQuoteService(service: Service): boolean {
+export function isQuoteService(service: Pick<Service, 'kind' | 'pricingType'>): boolean {
   return serviceKinds[service.kind].pricedBy === 'quote' || service.pricingType === 'QUOTE';
 }
 

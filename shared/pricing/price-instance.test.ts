@@ -9,6 +9,7 @@ import {
   loveseatId,
   optionIdOf,
   ottomanId,
+  paversId,
   recamiereId,
   sofaId,
   tileId,
@@ -133,6 +134,19 @@ test('[PR5] tile needs no product, even where the service names rooms', () => {
 test('[PR17] a quote has no price', () => {
   const intake = { kind: 'epoxy', areaSqft: 400, budgetAmount: 2_000 } as const;
   expect(price(epoxyId, null, { intake })).toMatchObject({ amountCents: 0, withdrawn: false });
+});
+
+test.each([
+  ['pavers', paversId],
+  ['epoxy', epoxyId],
+])('[PR17] %s are quoted whatever their pricing type says', (_kind, id) => {
+  const service = book.services.get(id);
+  if (service === undefined) throw new Error('Expected it in the test book');
+  const hourly = { ...service, pricingType: 'HOURLY' as const };
+  expect(priceInstance(anInstance(), hourly, null, book.rates)).toMatchObject({
+    quote: true,
+    amountCents: 0,
+  });
 });
 
 test('[PR17] a service of pricing type QUOTE has no price, whatever its kind', () => {

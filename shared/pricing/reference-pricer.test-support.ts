@@ -112,7 +112,9 @@ function amountsOf(
     case 'pavers':
     case 'epoxy':
       return [];
-    default:
+    case 'carpet':
+    case 'general':
+    case 'upholstery':
       return [...furnishedAmounts(instance, service, product)].map(cents);
   }
 }

@@ -1,6 +1,7 @@
 import type { PriceBook } from '../catalogue/price-book.ts';
 import type { Id } from '../kernel/ids.ts';
 import { type Cents, sumCents } from '../kernel/money.ts';
+import { serviceKinds } from '../kinds/kinds.ts';
 import type { BookedCart } from './booked-cart.ts';
 import type { TotalsLine } from './totals.ts';
 
@@ -14,7 +15,8 @@ export function isTileWork(line: TotalsLine, book: PriceBook): boolean {
 }
 
 function isTile(serviceId: Id, book: PriceBook): boolean {
-  return book.services.get(serviceId)?.kind === 'tile';
+  const service = book.services.get(serviceId);
+  return service !== undefined && serviceKinds[service.kind].form === 'tile';
 }
 
 /**

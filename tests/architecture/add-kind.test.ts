@@ -14,11 +14,18 @@ const COMPILE_MS = 600_000;
 type Edit = readonly [path: string, before: string, after: string];
 
 const names = 'shared/catalogue/kind.ts';
+const secondPricer = 'shared/pricing/reference-pricer.test-support.ts';
+const ratesWords = 'app/i18n/messages/admin/pricing.ts';
 
-/** Another request, looked at before it has a price. */
+/** Another request, looked at before it has a price, that asks for an area and, unlike any other, for a time beside it. */
 const windows = {
-  row: { path: 'shared/kinds/windows.ts', like: 'epoxy' },
+  row: {
+    path: 'shared/kinds/windows.ts',
+    like: 'epoxy',
+    but: [['time: null', "time: { keptAs: 'hours', stepMin: 60, mostMin: 480, usualMin: [60, 120] }"]],
+  },
   edits: [
+    [secondPricer, "    case 'epoxy':\n", "    case 'epoxy':\n    case 'windows':\n"],
     [names, "'rentme']", "'rentme', 'windows']"],
     ['shared/kinds/kinds.ts', '  rentme,\n', '  rentme,\n  windows,\n'],
     [
@@ -40,9 +47,10 @@ const windows = {
 
 /** Another thing that is cleaned by the room. */
 const awnings = {
-  row: { path: 'shared/kinds/awnings.ts', like: 'carpet' },
+  row: { path: 'shared/kinds/awnings.ts', like: 'carpet', but: [] },
   edits: [
-    [names, "'general']", "'general', 'awnings']"],
+    [secondPricer, "    case 'carpet':\n", "    case 'carpet':\n    case 'awnings':\n"],
+    [names, "'general'", "'general', 'awnings'"],
     ['shared/catalogue/current-slugs.ts', '  general: ', "  awnings: 'awning-cleaning',\n  general: "],
     ['shared/kinds/kinds.ts', '  rentme,\n', '  rentme,\n  awnings,\n'],
     [
@@ -53,8 +61,47 @@ const awnings = {
   ],
 } satisfies NewKind;
 
+/** Priced by the piece, at a rate of its own that the owner can change. */
+const blinds = {
+  row: {
+    path: 'shared/kinds/blinds.ts',
+    like: 'carpet',
+    but: [
+      ["pricedBy: 'product'", "pricedBy: 'rule'"],
+      ['furnishedAddends,', "(_i, _s, _p, rates) => [baseAddend('product', 1, rates.blindCents)],"],
+      ["{ furnishedAddends } from './furnished.ts'", "{ baseAddend } from './addends.ts'"],
+    ],
+  },
+  edits: [
+    [names, "'general'", "'general', 'blinds'"],
+    [
+      secondPricer,
+      "    case 'pavers':\n",
+      "    case 'blinds':\n      return [cents(rates.blindCents)];\n    case 'pavers':\n",
+    ],
+    ['shared/catalogue/current-slugs.ts', '  general: ', "  blinds: 'blind-cleaning',\n  general: "],
+    ['shared/kinds/kinds.ts', '  rentme,\n', '  rentme,\n  blinds,\n'],
+    ['shared/kinds/kinds.ts', 'import { carpet', "import { blinds } from './blinds.ts';\nimport { carpet"],
+    [
+      'shared/catalogue/rates.ts',
+      '  serviceChargeCents: {',
+      "  blindCents: { path: 'blinds.blindRate', defaultCents: 1200 },\n  serviceChargeCents: {",
+    ],
+    ['server/db/migrations/20261201_price_blinds.ts', '', 'export {};\n'],
+    [ratesWords, '  rate: {\n', "  rate: {\n    blindCents: 'x',\n"],
+    ...['group', 'groupHint', 'example'].map(
+      (words): Edit => [ratesWords, `  ${words}: {\n`, `  ${words}: {\n    blinds: 'x',\n`],
+    ),
+  ],
+} satisfies NewKind;
+
 interface NewKind {
-  readonly row: { readonly path: string; readonly like: string };
+  /** Written like the row of another kind, with these differences. */
+  readonly row: {
+    readonly path: string;
+    readonly like: string;
+    readonly but: readonly (readonly [before: string, after: string])[];
+  };
   readonly edits: readonly Edit[];
 }
 
@@ -75,15 +122,16 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 test.each([
   ['asked for in a form', windows],
   ['put together by the room', awnings],
+  ['with a rate of its own', blinds],
 ])('a kind %s touches few files', (_how, kind: NewKind) => {
   const touched = new Set([kind.row.path, ...kind.edits.map(([path]) => path)]);
   expect(touched.size, [...touched].join('\n')).toBeLessThanOrEqual(TOUCHED_MAX);
 });
 
 test(
-  'the compiler names what two new kinds leave out, and is content with what they touch',
+  'the compiler names what new kinds leave out, and is content with what they touch',
   async () => {
-    const kinds: readonly NewKind[] = [windows, awnings];
+    const kinds: readonly NewKind[] = [windows, awnings, blinds];
     const edits = kinds.flatMap((kind) => kind.edits);
     for (const edit of edits.filter(([path]) => path === names)) await apply(edit);
     const missed = await filesWithErrors(['app']);
@@ -97,14 +145,16 @@ test(
   COMPILE_MS,
 );
 
-async function writeRow({ path, like }: NewKind['row']): Promise<void> {
+async function writeRow({ path, like, but }: NewKind['row']): Promise<void> {
   const name = path.replace(/^.*\/|\.ts$/g, '');
-  const row = await readFile(join(copy, `shared/kinds/${like}.ts`), 'utf8');
-  await writeFile(join(copy, path), row.replace(`const ${like}:`, `const ${name}:`));
+  await cp(join(copy, `shared/kinds/${like}.ts`), join(copy, path));
+  for (const [before, after] of [[`const ${like}:`, `const ${name}:`] as const, ...but]) {
+    await apply([path, before, after]);
+  }
 }
 
 async function apply([path, before, after]: Edit): Promise<void> {
-  const text = await readFile(join(copy, path), 'utf8');
+  const text = before === '' ? '' : await readFile(join(copy, path), 'utf8');
   expect(text, path).toContain(before);
   await writeFile(join(copy, path), text.replace(before, after));
 }

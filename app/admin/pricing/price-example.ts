@@ -4,6 +4,7 @@ import { defaultRates, ofEachRate, type RatedKind, type Rates, ratedKinds } from
 import type { Service } from '#shared/catalogue/service.ts';
 import { type Cents, toCents } from '#shared/kernel/money.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
+import { isQuoteService } from '#shared/pricing/is-quoted.ts';
 import { priceInstance } from '#shared/pricing/price-instance.ts';
 import type { JudgedEdit } from './price-edits.ts';
 import { type PriceRow, rateKey } from './price-rows.ts';
@@ -38,45 +39,42 @@ export function priceExample(
     beforeCents: price(saved),
     afterCents: price(typed),
   });
-  switch (serviceKinds[service.kind].pricedBy) {
-    case 'rule': {
-      const is = ratedKinds.find((kind) => kind === service.kind);
-      return is && { is, ...both((priceOf) => priceOne(service, samples[is], priceOf)) };
-    }
-    case 'product': {
-      const items = chooseItems(service, edits);
-      if (items.length === 0) return undefined;
-      const sum = (priceOf: PriceOf) =>
-        items.reduce(
-          (cents, { instance, product }) => cents + priceOne(service, instance, priceOf, product.id),
-          0,
-        );
-      return { is: 'products', items: items.map(({ shown }) => shown), ...both(sum) };
-    }
-    case 'quote':
-      return undefined;
-  }
+  if (isQuoteService(service)) return undefined;
+  const is = ratedKinds.find((kind) => kind === service.kind);
+  if (is) return { is, ...both((priceOf) => priceOne(service, sampleOf(is), priceOf)) };
+  const items = chooseItems(service, edits);
+  if (items.length === 0) return undefined;
+  const sum = (priceOf: PriceOf) =>
+    items.reduce(
+      (cents, { instance, product }) => cents + priceOne(service, instance, priceOf, product.id),
+      0,
+    );
+  return { is: 'products', items: items.map(({ shown }) => shown), ...both(sum) };
 }
 
 /** An errand of the same road as the example of a delivery. */
 export function errandExample(service: Service, rows: readonly PriceRow[], edits: Edits): PriceExample {
-  const price = (of: Edits) => priceOne(service, samples.errand, priceMap(rows, of));
+  const price = (of: Edits) => priceOne(service, errand, priceMap(rows, of));
   return { is: 'errand', beforeCents: price(new Map()), afterCents: price(edits) };
 }
 
 const SAMPLE_MILES = 12;
 const road = { stops: [], distanceMiles: SAMPLE_MILES, extraPickupCount: 1, routePending: false } as const;
-const samples: Readonly<Record<RatedKind | 'errand', Instance>> = {
-  tile: { id: 'example', options: [], sqft: 200, rooms: 1, soil: 'REGULAR', sealant: true },
-  handyman: { id: 'example', options: [], handymanMinutes: 80 },
-  delivery: { id: 'example', options: [], deliveryMeta: { kind: 'delivery', ...road } },
-  errand: { id: 'example', options: [], deliveryMeta: { kind: 'errand', ...road } },
+/** A kind without one shows the least that can be asked for. */
+const samples: Readonly<Partial<Record<RatedKind, Partial<Instance>>>> = {
+  tile: { sqft: 200, rooms: 1, soil: 'REGULAR', sealant: true },
+  handyman: { handymanMinutes: 80 },
+  delivery: { deliveryMeta: { kind: 'delivery', ...road } },
   rentme: {
-    id: 'example',
-    options: [],
     intake: { kind: 'rentme', hoursWish: 3, vehicleRequired: true, milesEstimate: SAMPLE_MILES },
   },
 };
+
+const errand: Instance = { ...sampleOf('delivery'), deliveryMeta: { kind: 'errand', ...road } };
+
+function sampleOf(kind: RatedKind): Instance {
+  return { id: 'example', options: [], ...(samples[kind] ?? serviceKinds[kind].least) };
+}
 
 function chooseItems(service: Service, edits: Edits) {
   const isEdited = (type: string) => (entry: { readonly id: string }) => edits.has(`${type}:${entry.id}`);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PricedOptionView, PricedProductView, PricingView } from '#shared/api/admin/pricing.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
+import { isQuoteService } from '#shared/pricing/is-quoted.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ExampleLine } from './example-line.tsx';
 import { PriceCell, priceText } from './price-cell.tsx';
@@ -159,9 +160,9 @@ function seatsHint({ minSeats, perSeatInc }: PricedProductView, t: T): string | 
   return t('pricing.seats', { seats: minSeats, price: priceText(perSeatInc) });
 }
 
-function unusedHint({ kind, pricingType }: PricingView['services'][number], t: T): string {
-  const { pricedBy } = serviceKinds[kind];
-  if (pricingType === 'QUOTE' || pricedBy === 'quote') {
+function unusedHint(service: PricingView['services'][number], t: T): string {
+  const { pricedBy } = serviceKinds[service.kind];
+  if (isQuoteService(service)) {
     return t('pricing.ownUnused', { why: t('pricing.unused.quote') });
   }
   return t('pricing.ownUnused', {

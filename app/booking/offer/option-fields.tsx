@@ -3,6 +3,7 @@ import { countSeats, isSeated, seatRule } from '#shared/cart/seat-rule.ts';
 import type { Option, OptionGroup } from '#shared/catalogue/option.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { optionUnits } from '#shared/kinds/option-units.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -52,7 +53,7 @@ export function LevelFields(props: OptionFieldsProps) {
 /** Whatever is chosen on top. */
 export function ExtraFields(props: OptionFieldsProps) {
   const { t } = useTranslation('configure');
-  const spots = props.service.kind === 'upholstery';
+  const spots = serviceKinds[props.service.kind].form === 'pieces';
   return (
     <>
       <Ticks {...props} group="treatment" legend={t('options.treatments')} />
@@ -193,7 +194,7 @@ const pictured = new Set([
 
 /** The levels of a floor are drawn on carpet, those of furniture on fabric. */
 function onMaterial(slug: string, service: Service): string {
-  return service.kind === 'upholstery' ? slug.replace('soil-', 'fabric-') : slug;
+  return serviceKinds[service.kind].form === 'pieces' ? slug.replace('soil-', 'fabric-') : slug;
 }
 
 function LevelPicture({ slug }: { slug: string }) {

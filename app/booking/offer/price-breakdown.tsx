@@ -22,7 +22,7 @@ type PriceBreakdownProps = {
 export function PriceBreakdown({ instance, product, offer, total, count }: PriceBreakdownProps) {
   const { t } = useTranslation('configure');
   const { money } = useFormat();
-  const wordsOf = useBreakdownWords(offer, product);
+  const wordsOf = useBreakdownWords(product);
   const { breakdown, floorCents, amountCents, isAsBooked } = breakdownOf(instance, product, offer);
   if (isAsBooked) {
     return (

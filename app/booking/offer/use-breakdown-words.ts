@@ -2,20 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { BreakdownLine } from '#shared/pricing/explain-instance.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import type { Offer } from './offer.ts';
 
 /** What a share of a price is for: "1 extra seat", "20 min at $60 per hour", "Flip seat cushions × 4". */
-export function useBreakdownWords(
-  { service, rates }: Offer,
-  product: Product | null,
-): (share: BreakdownLine) => string {
+export function useBreakdownWords(product: Product | null): (share: BreakdownLine) => string {
   const { t } = useTranslation('configure');
   const { locale, money, number, duration } = useFormat();
-  const hourCents = service.kind === 'handyman' ? rates.handymanExtraHourCents : rates.rentmeExtraHourCents;
-  const moreTime = (minutes: number) =>
-    t('story.moreTime', { time: duration(minutes), rate: money(hourCents) });
-  return ({ name, qty, cents, option }) => {
-    const rate = money(Math.round(cents / qty));
+  return ({ name, qty, eachCents, option }) => {
+    const rate = money(eachCents);
+    const moreTime = (minutes: number) => t('story.moreTime', { time: duration(minutes), rate });
     const sqft = { area: number(qty), rate };
     switch (name) {
       case 'product':
@@ -40,11 +34,8 @@ export function useBreakdownWords(
         return moreTime(qty);
       case 'moreHours':
         return moreTime(qty * 60);
-      case 'miles': {
-        // A share of a mile, rounded to cents, does not tell the rate.
-        const mileCents = service.kind === 'delivery' ? rates.deliveryMileCents : rates.rentmeMileCents;
-        return t('story.miles', { miles: number(qty), rate: money(mileCents) });
-      }
+      case 'miles':
+        return t('story.miles', { miles: number(qty), rate });
       case 'delivery':
         return t('story.delivery');
       case 'errand':

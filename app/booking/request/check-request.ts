@@ -1,8 +1,9 @@
 import { MILES_MAX } from '#shared/cart/limits.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { NumberEntry } from '../../ui/fields/read-number.ts';
-import type { RequestDraft, RequestKind } from './request-draft.ts';
+import type { RequestDraft } from './request-draft.ts';
 
 /** In the order of the page. */
 export const checkedFields = ['description', 'miles', 'area', 'budget'] as const;
@@ -16,15 +17,12 @@ export const entryLimits = { area: 100_000, budget: 1_000_000, miles: MILES_MAX 
 
 /** D305: a few words from handyman and rent-me, nothing from quotes, numbers from 0. Fields a kind has not pass. */
 export function checkRequest(draft: RequestDraft, kind: RequestKind): RequestFaults {
-  const isQuote = serviceKinds[kind].pricedBy === 'quote';
+  const { isDescriptionRequired, vehicle, area, asksBudget } = serviceKinds[kind].request;
   const found = {
-    description: descriptionFault(
-      draft.description,
-      serviceKinds[kind].request?.isDescriptionRequired ?? false,
-    ),
-    miles: kind === 'rentme' && draft.vehicle ? entryFault(draft.miles, entryLimits.miles) : undefined,
-    area: isQuote ? entryFault(draft.area, entryLimits.area) : undefined,
-    budget: isQuote ? entryFault(draft.budget, entryLimits.budget) : undefined,
+    description: descriptionFault(draft.description, isDescriptionRequired),
+    miles: vehicle && draft.vehicle ? entryFault(draft.miles, entryLimits.miles) : undefined,
+    area: area ? entryFault(draft.area, entryLimits.area) : undefined,
+    budget: asksBudget ? entryFault(draft.budget, entryLimits.budget) : undefined,
   };
   const faults: Partial<Record<CheckedField, RequestFault>> = {};
   for (const field of checkedFields) {

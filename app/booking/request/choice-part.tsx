@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { handymanCategories, paversTypes, rentmeTypes } from '#shared/catalogue/intake-choices.ts';
+import type { RequestChoice } from '#shared/kinds/service-kind.ts';
 import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { PartCard } from './part-card.tsx';
@@ -39,16 +40,14 @@ const helpIcons = {
 } as const satisfies Record<(typeof rentmeTypes)[number], LucideIcon>;
 
 /** What kind of work or help; icons, because they are found faster than words. */
-export function ChoicePart({ form }: { form: RequestForm }) {
-  switch (form.kind) {
-    case 'handyman':
+export function ChoicePart({ form, choice }: { form: RequestForm; choice: RequestChoice }) {
+  switch (choice) {
+    case 'categories':
       return <Categories form={form} />;
-    case 'rentme':
+    case 'help':
       return <HelpTypes form={form} />;
-    case 'pavers':
+    case 'paving':
       return <PaversTypes form={form} />;
-    case 'epoxy':
-      return null;
   }
 }
 

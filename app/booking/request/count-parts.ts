@@ -1,12 +1,17 @@
 import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '#shared/catalogue/intake-choices.ts';
-import type { Kind } from '#shared/catalogue/kind.ts';
+import type { Kind, RequestKind } from '#shared/catalogue/kind.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
-import type { RequestPart } from '#shared/kinds/service-kind.ts';
-import type { RequestDraft, RequestKind } from './request-draft.ts';
+import type { RequestDraft } from './request-draft.ts';
 
-/** What a kind asks, in the order of the page. */
+/** Cards of a request form, in the order of the page. */
+const requestParts = ['choice', 'area', 'description', 'time', 'vehicle', 'budget'] as const;
+export type RequestPart = (typeof requestParts)[number];
+
+/** What a kind asks. */
 export function partsOf(kind: RequestKind): readonly RequestPart[] {
-  return serviceKinds[kind].request?.parts ?? [];
+  const { choice, area, time, vehicle, asksBudget } = serviceKinds[kind].request;
+  const asked = { choice, area, description: true, time, vehicle, budget: asksBudget };
+  return requestParts.filter((part) => asked[part]);
 }
 
 /** Those that have a form of cards; a delivery has the planner. */

@@ -16,13 +16,13 @@ export function DescriptionPart({ form }: { form: RequestForm }) {
   const { number } = useFormat();
   const { kind, draft, errors, isCompact } = form;
   const { request } = serviceKinds[kind];
-  const isRequired = request?.isDescriptionRequired ?? false;
-  const title = t(`description.${request?.describes ?? 'label'}`);
+  const isRequired = request.isDescriptionRequired;
+  const title = t(`description.${request.describes}`);
   const { length } = draft.description;
   const example = isCompact ? undefined : t(`description.${kind}`);
   return (
     <PartCard form={form} part="description" title={title} note={isRequired ? undefined : t('optional')}>
-      {kind === 'epoxy' && !isCompact && <Flakes />}
+      {request.shows === 'flakes' && !isCompact && <Flakes />}
       <TextArea
         id={form.fieldId('description')}
         label={title}
@@ -45,7 +45,7 @@ export function DescriptionPart({ form }: { form: RequestForm }) {
   );
 }
 
-/** What an epoxy floor can look like; chosen with samples in hand, so nothing to tick here. */
+/** What a coated floor can look like; chosen with samples in hand, so nothing to tick here. */
 function Flakes() {
   const { t } = useTranslation('intake');
   const names = [

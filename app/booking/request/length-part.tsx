@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import type { TimeQuestion } from '#shared/kinds/service-kind.ts';
 import type { Offer } from '../offer/offer.ts';
 import { PriceBreakdown } from '../offer/price-breakdown.tsx';
 import { PartCard } from './part-card.tsx';
 import { toInstance } from './request-draft.ts';
 import type { RequestForm } from './use-request-form.ts';
-import { WorkLength } from './work-length.tsx';
+import { useLengthTitle, WorkLength } from './work-length.tsx';
 
-type LengthPartProps = { form: RequestForm; kind: 'handyman' | 'rentme'; offer: Offer };
+type LengthPartProps = { form: RequestForm; time: TimeQuestion; offer: Offer };
 
 /** How long, and what that comes to. */
-export function LengthPart({ form, kind, offer }: LengthPartProps) {
-  const { t } = useTranslation('intake');
+export function LengthPart({ form, time, offer }: LengthPartProps) {
   const { draft, isCompact } = form;
+  const title = useLengthTitle(time);
   return (
-    <PartCard form={form} part="time" title={kind === 'handyman' ? t('handyman.time') : t('rentme.hours')}>
+    <PartCard form={form} part="time" title={title}>
       <WorkLength
-        kind={kind}
+        time={time}
         minutes={draft.minutes}
         labelHidden={!isCompact}
         onChange={(minutes) => form.set({ minutes })}

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestPart } from '#shared/kinds/service-kind.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { isPartDone } from './count-parts.ts';
+import { isPartDone, type RequestPart } from './count-parts.ts';
 import styles from './request.module.css';
 import type { RequestForm } from './use-request-form.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { areaConditions } from '#shared/catalogue/intake-choices.ts';
+import type { AreaQuestion } from '#shared/kinds/service-kind.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -7,27 +7,25 @@ import { PartCard } from './part-card.tsx';
 import styles from './request.module.css';
 import type { RequestForm } from './use-request-form.ts';
 
-type QuotePartProps = { form: RequestForm; kind: keyof typeof areaConditions };
-
 /** How large and in what state; both may stay open until the visit. */
-export function AreaPart({ form, kind }: QuotePartProps) {
+export function AreaPart({ form, area }: { form: RequestForm; area: AreaQuestion }) {
   const { t } = useTranslation('intake');
   const { number } = useFormat();
   const { draft, isCompact } = form;
   const optional = isCompact ? `(${t('optional')})` : undefined;
-  const conditions: readonly (typeof areaConditions)[typeof kind][number][] = areaConditions[kind];
+  const { conditions, example } = area;
   return (
     <PartCard form={form} part="area" title={t('quote.area')} note={t('optional')}>
       <NumberField
         id={form.fieldId('area')}
         label={t('quote.sqft')}
         note={optional}
-        hint={kind === 'pavers' ? t('quote.paversHint') : t('quote.epoxyHint')}
+        hint={example === 'driveway' ? t('quote.paversHint') : t('quote.epoxyHint')}
         after={t('quote.sqftUnit')}
         error={form.errors.area}
         format={number}
         value={draft.area}
-        onChange={(area) => form.set({ area })}
+        onChange={(sqft) => form.set({ area: sqft })}
         onBlur={() => form.leave('area')}
       />
       <div className={conditions.length === 4 ? styles.four : undefined}>

@@ -4,13 +4,11 @@ import type { Instance, IntakeData } from '#shared/cart/instance.ts';
 import { truncateLabel } from '#shared/cart/label.ts';
 import { rentmeHours } from '#shared/cart/rentme-hours.ts';
 import { handymanCategories } from '#shared/catalogue/intake-choices.ts';
-import type { IntakeKind } from '#shared/catalogue/kind.ts';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
 import type { Id } from '#shared/kernel/ids.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { LastIntake } from '../../data/drafts/last-intake.ts';
 import type { NumberEntry } from '../../ui/fields/read-number.ts';
-
-/** The kinds asked for on one page; a delivery has a planner. */
-export type RequestKind = Exclude<IntakeKind, 'delivery'>;
 
 const entry = z.custom<NumberEntry>((value) => typeof value === 'number' || typeof value === 'string');
 const choice = z.nullable(z.string());
@@ -62,48 +60,51 @@ export function isBlank(draft: RequestDraft): boolean {
 
 /** `base` keeps what no form shows. Call it only with a draft that `checkRequest` passed: what is no number is left out. */
 export function toInstance(draft: RequestDraft, kind: RequestKind, base?: Instance): Instance {
+  const { choice, time } = serviceKinds[kind].request;
   const description = cleanText(draft.description);
-  const own = { ...base, id: draft.id, label: toLabel(description), options: base?.options ?? [] };
-  if (kind !== 'handyman') return { ...own, intake: toIntake(draft, kind, description) };
   return {
-    ...own,
-    handymanMinutes: handymanMinutes(draft.minutes),
-    handymanMeta: { categories: draft.categories, description },
+    ...base,
+    id: draft.id,
+    label: toLabel(description),
+    options: base?.options ?? [],
+    ...(time?.keptAs === 'minutes' && { handymanMinutes: handymanMinutes(draft.minutes) }),
+    ...(choice === 'categories'
+      ? { handymanMeta: { categories: draft.categories, description } }
+      : { intake: toIntake(draft, kind, description) }),
   };
 }
 
+/** What is not asked is left out. */
 function toIntake(draft: RequestDraft, kind: RequestKind, description: string): IntakeData {
-  const { type, vehicle, condition } = draft;
-  const shared = { kind, description: description || undefined, serviceType: type ?? undefined };
-  if (kind === 'rentme') {
-    const milesEstimate = vehicle ? toNumber(draft.miles) : undefined; // D43
-    return { ...shared, hoursWish: draft.minutes / 60, vehicleRequired: vehicle, milesEstimate };
-  }
+  const { time, vehicle, area, asksBudget } = serviceKinds[kind].request;
   return {
-    ...shared,
-    areaSqft: toNumber(draft.area),
-    areaCondition: condition ?? undefined,
-    budgetAmount: toNumber(draft.budget),
+    kind,
+    description: description || undefined,
+    serviceType: draft.type ?? undefined,
+    ...(time?.keptAs === 'hours' && { hoursWish: draft.minutes / 60 }),
+    ...(vehicle && {
+      vehicleRequired: draft.vehicle,
+      milesEstimate: draft.vehicle ? toNumber(draft.miles) : undefined, // D43
+    }),
+    ...(area && { areaSqft: toNumber(draft.area), areaCondition: draft.condition ?? undefined }),
+    ...(asksBudget && { budgetAmount: toNumber(draft.budget) }),
   };
 }
 
 /** The form of an instance. Its own data count; what it does not have comes from `last` (D72). */
 export function toDraft(instance: Instance, kind: RequestKind, last?: LastIntake): RequestDraft {
-  const blank = blankRequest(instance.id);
-  if (kind === 'handyman') {
-    const meta = instance.handymanMeta ?? last?.handymanMeta;
-    return {
-      ...blank,
-      description: meta?.description ?? '',
-      categories: handymanCategories.filter((category) => meta?.categories.includes(category)),
-      minutes: handymanMinutes(instance.handymanMinutes ?? last?.handymanMinutes),
-    };
-  }
+  const { choice, time } = serviceKinds[kind].request;
+  const meta = instance.handymanMeta ?? last?.handymanMeta;
   const intake = instance.intake ?? last?.intake;
+  const said = choice === 'categories' ? meta : intake;
   return {
-    ...blank,
-    description: intake?.description ?? '',
-    minutes: rentmeHours(intake?.hoursWish) * 60,
+    id: instance.id,
+    description: said?.description ?? '',
+    categories: handymanCategories.filter((category) => meta?.categories.includes(category)),
+    minutes:
+      time?.keptAs === 'minutes'
+        ? handymanMinutes(instance.handymanMinutes ?? last?.handymanMinutes)
+        : rentmeHours(intake?.hoursWish) * 60,
     type: intake?.serviceType ?? null,
     vehicle: intake?.vehicleRequired ?? false,
     miles: intake?.milesEstimate ?? '',

@@ -4,7 +4,9 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { expectSoundPart } from '../../../tests/support/part-check.ts';
 import { configure as configureEn } from '../../i18n/messages/configure/en.ts';
 import { configure as configureEs } from '../../i18n/messages/configure/es.ts';
@@ -14,7 +16,8 @@ import { intake as intakeEs } from '../../i18n/messages/intake/es.ts';
 import { intake as intakeFr } from '../../i18n/messages/intake/fr.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { aService, rates } from '../offer/a-service.test-support.ts';
-import { blankRequest, type RequestDraft, type RequestKind, toInstance } from './request-draft.ts';
+import { partsOf } from './count-parts.ts';
+import { blankRequest, type RequestDraft, toInstance } from './request-draft.ts';
 import { RequestFields } from './request-fields.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -103,6 +106,23 @@ describe.each(locales)('in %s', (locale: Locale) => {
       ...{ hoursWish: 3, vehicleRequired: true, milesEstimate: 12.5 },
     });
   });
+});
+
+test('a kind that asks for all there is gets every card, whatever it is called', async () => {
+  await i18next.changeLanguage('en');
+  const { handyman, pavers, rentme } = serviceKinds;
+  const { request } = serviceKinds.epoxy;
+  const all = { ...pavers.request, time: handyman.request.time, vehicle: rentme.request.vehicle };
+  Object.assign(serviceKinds.epoxy, { request: all });
+  try {
+    await render(<Form kind="epoxy" />);
+    expect(partsOf('epoxy')).toHaveLength(6);
+    expect(document.querySelectorAll('main h2')).toHaveLength(6);
+    await expect.element(page.getByRole('spinbutton', { name: intakeEn.handyman.time })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: intakeEn.quote.condition.mossy })).toBeVisible();
+  } finally {
+    Object.assign(serviceKinds.epoxy, { request });
+  }
 });
 
 test('a press of the button goes to the first fault, and two forms on a page keep theirs apart', async () => {

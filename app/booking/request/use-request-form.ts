@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DESCRIPTION_MAX } from '#shared/catalogue/intake-choices.ts';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import {
   type CheckedField,
@@ -9,7 +11,7 @@ import {
   entryLimits,
   type RequestFault,
 } from './check-request.ts';
-import type { RequestDraft, RequestKind } from './request-draft.ts';
+import type { RequestDraft } from './request-draft.ts';
 
 export interface RequestForm {
   readonly kind: RequestKind;
@@ -72,7 +74,9 @@ function useFaultWords(kind: RequestKind, draft: RequestDraft) {
   return (field: CheckedField, fault: RequestFault): string => {
     switch (fault) {
       case 'missing':
-        return kind === 'rentme' ? t('fault.rentmeDescription') : t('fault.handymanDescription');
+        return serviceKinds[kind].request.describes === 'need'
+          ? t('fault.rentmeDescription')
+          : t('fault.handymanDescription');
       case 'tooLong':
         return t('fault.tooLong', {
           length: number(draft.description.trim().length),

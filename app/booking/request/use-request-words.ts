@@ -5,16 +5,16 @@ import {
   paversTypes,
   rentmeTypes,
 } from '#shared/catalogue/intake-choices.ts';
+import type { IntakeKind } from '#shared/catalogue/kind.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 
 /** The choices of a request form by their wire names. */
 interface RequestChoices {
-  readonly kind?: string | undefined;
+  readonly kind?: IntakeKind | undefined;
   readonly categories?: readonly string[] | undefined;
   readonly serviceType?: string | undefined;
   readonly areaCondition?: string | undefined;
 }
-
-const conditions = [...areaConditions.epoxy, ...areaConditions.pavers];
 
 /** What was chosen in a request form, in words. Names that this build does not know (another build's, another client's) are left out. */
 export function useRequestWords({
@@ -24,9 +24,10 @@ export function useRequestWords({
   areaCondition,
 }: RequestChoices): readonly string[] {
   const { t } = useTranslation('intake');
-  const help = kind === 'rentme' ? rentmeTypes.find((known) => known === serviceType) : undefined;
-  const work = kind === 'pavers' ? paversTypes.find((known) => known === serviceType) : undefined;
-  const condition = conditions.find((known) => known === areaCondition);
+  const choice = kind && serviceKinds[kind].request?.choice;
+  const help = choice === 'help' ? rentmeTypes.find((known) => known === serviceType) : undefined;
+  const work = choice === 'paving' ? paversTypes.find((known) => known === serviceType) : undefined;
+  const condition = areaConditions.find((known) => known === areaCondition);
   return [
     ...handymanCategories
       .filter((known) => categories?.includes(known))

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { Cents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import type { Offer } from '../offer/offer.ts';
 import { PartCard } from './part-card.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
 /** Miles are asked, and kept, only with a vehicle (D43). */
-export function VehiclePart({ form, offer: { rates } }: { form: RequestForm; offer: Offer }) {
+export function VehiclePart({ form, mileCents }: { form: RequestForm; mileCents: Cents }) {
   const { t } = useTranslation('intake');
   const { money, number } = useFormat();
   const { draft, isCompact } = form;
@@ -15,7 +15,7 @@ export function VehiclePart({ form, offer: { rates } }: { form: RequestForm; off
     <PartCard form={form} part="vehicle" title={t('rentme.vehicle')}>
       <CheckboxField
         label={t('rentme.needVehicle')}
-        hint={t('rentme.vehicleHint', { price: money(rates.rentmeMileCents) })}
+        hint={t('rentme.vehicleHint', { price: money(mileCents) })}
         checked={draft.vehicle}
         onChange={(event) =>
           form.set(event.target.checked ? { vehicle: true } : { vehicle: false, miles: '' })

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { HANDYMAN_MIN_MIN, HANDYMAN_STEP_MIN } from '#shared/cart/handyman-minutes.ts';
-import { HANDYMAN_MAX_MIN, RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
+import { HANDYMAN_MIN_MIN } from '#shared/cart/handyman-minutes.ts';
 import { LONGEST_BOOKING_MIN } from '#shared/durations/estimate-minutes.ts';
+import type { TimeQuestion } from '#shared/kinds/service-kind.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { ValueStepper } from '../../ui/fields/value-stepper.tsx';
 
-/** What people ask for most, one tap each; rent-me was once sold in just these. */
-const usual = { handyman: [60, 120, 240], rentme: [60, 120, 240, 480] } as const;
-
 type WorkLengthProps = {
-  kind: keyof typeof usual;
+  time: TimeQuestion;
   minutes: number;
   /** Where a heading says what it is already. */
   labelHidden?: boolean | undefined;
@@ -18,11 +15,10 @@ type WorkLengthProps = {
 };
 
 /** How long the help is to last, from an hour up. */
-export function WorkLength({ kind, minutes, labelHidden, onChange }: WorkLengthProps) {
+export function WorkLength({ time, minutes, labelHidden, onChange }: WorkLengthProps) {
   const { t } = useTranslation('intake');
   const { duration } = useFormat();
-  const maxMin = kind === 'handyman' ? HANDYMAN_MAX_MIN : RENTME_HOURS_MAX * 60;
-  const label = kind === 'handyman' ? t('handyman.time') : t('rentme.hours');
+  const label = useLengthTitle(time);
   return (
     <>
       <div className="cluster" data-apart="">
@@ -34,8 +30,8 @@ export function WorkLength({ kind, minutes, labelHidden, onChange }: WorkLengthP
           value={minutes}
           text={duration(minutes)}
           min={HANDYMAN_MIN_MIN}
-          max={maxMin}
-          step={kind === 'handyman' ? HANDYMAN_STEP_MIN : 60}
+          max={time.mostMin}
+          step={time.stepMin}
           onChange={onChange}
         />
       </div>
@@ -43,14 +39,24 @@ export function WorkLength({ kind, minutes, labelHidden, onChange }: WorkLengthP
         legend={t('time.usual')}
         legendHidden
         layout="chips"
-        choices={usual[kind].map((each) => ({ value: String(each), label: duration(each) }))}
+        choices={time.usualMin.map((each) => ({ value: String(each), label: duration(each) }))}
         value={String(minutes)}
         onChange={(value) => onChange(Number(value))}
       />
-      {kind === 'handyman' && minutes > LONGEST_BOOKING_MIN && <p className="soft">{t('time.long')}</p>}
-      {kind === 'rentme' && minutes >= maxMin && (
-        <p className="soft">{t('time.most', { max: duration(maxMin) })}</p>
-      )}
+      <LengthNote time={time} minutes={minutes} />
     </>
   );
+}
+
+/** More than a visit holds is shared out over several; where no more is sold, the most is said. */
+function LengthNote({ time: { mostMin }, minutes }: Pick<WorkLengthProps, 'time' | 'minutes'>) {
+  const { t } = useTranslation('intake');
+  const { duration } = useFormat();
+  if (minutes > LONGEST_BOOKING_MIN) return <p className="soft">{t('time.long')}</p>;
+  return minutes >= mostMin && <p className="soft">{t('time.most', { max: duration(mostMin) })}</p>;
+}
+
+export function useLengthTitle({ keptAs }: TimeQuestion): string {
+  const { t } = useTranslation('intake');
+  return keptAs === 'minutes' ? t('handyman.time') : t('rentme.hours');
 }

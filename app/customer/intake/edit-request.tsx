@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
 import { type Offer, offeredPrice } from '../../booking/offer/offer.ts';
-import {
-  type RequestDraft,
-  type RequestKind,
-  toDraft,
-  toInstance,
-} from '../../booking/request/request-draft.ts';
+import { type RequestDraft, toDraft, toInstance } from '../../booking/request/request-draft.ts';
 import { useRequestForm } from '../../booking/request/use-request-form.ts';
 import { readLastIntake, saveLastIntake } from '../../data/drafts/last-intake.ts';
 import { EditBar } from '../parts/editing/edit-bar.tsx';

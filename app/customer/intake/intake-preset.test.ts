@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pathOf } from '#shared/catalogue/current-slugs.ts';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
 import { slugTable } from '#shared/catalogue/slugs.ts';
-import { blankRequest, type RequestDraft, type RequestKind } from '../../booking/request/request-draft.ts';
+import { blankRequest, type RequestDraft } from '../../booking/request/request-draft.ts';
 import { fillPreset, isCapped, isMet, readPreset, withPreset } from './intake-preset.ts';
 
 function aDraft(change: Partial<RequestDraft> = {}): RequestDraft {

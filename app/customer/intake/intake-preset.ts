@@ -1,6 +1,8 @@
 import { RENTME_HOURS_MAX } from '#shared/cart/limits.ts';
 import { handymanCategories, paversTypes } from '#shared/catalogue/intake-choices.ts';
-import { LEAST_MIN, type RequestDraft, type RequestKind } from '../../booking/request/request-draft.ts';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
+import { LEAST_MIN, type RequestDraft } from '../../booking/request/request-draft.ts';
 
 /** What the address asks for, from a legacy slug (D5). */
 export interface IntakePreset {
@@ -12,12 +14,16 @@ export interface IntakePreset {
 
 /** Reads only what the kind has; unknown names and numbers are no wish. */
 export function readPreset(kind: RequestKind, query: URLSearchParams): IntakePreset {
-  if (kind === 'handyman') {
-    return { category: handymanCategories.find((each) => each === query.get('category')) };
-  }
-  if (kind === 'pavers') return { type: paversTypes.find((each) => each === query.get('type')) };
+  const { choice, time } = serviceKinds[kind].request;
   const hours = Number(query.get('hours') ?? '');
-  return { hours: kind === 'rentme' && Number.isInteger(hours) && hours > 0 ? hours : undefined };
+  const isWish = time?.keptAs === 'hours' && Number.isInteger(hours) && hours > 0;
+  return {
+    ...(choice === 'categories' && {
+      category: handymanCategories.find((each) => each === query.get('category')),
+    }),
+    ...(choice === 'paving' && { type: paversTypes.find((each) => each === query.get('type')) }),
+    ...(isWish && { hours }),
+  };
 }
 
 /** Whether the address asks for more hours than one visit takes. */

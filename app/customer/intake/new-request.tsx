@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
 import type { Offer } from '../../booking/offer/offer.ts';
-import { type RequestDraft, type RequestKind, toInstance } from '../../booking/request/request-draft.ts';
+import { type RequestDraft, toInstance } from '../../booking/request/request-draft.ts';
 import { useRequestForm } from '../../booking/request/use-request-form.ts';
 import { clearDraft } from '../../data/drafts/drafts.ts';
 import { Button } from '../../ui/actions/button.tsx';

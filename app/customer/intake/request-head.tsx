@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { Offer } from '../../booking/offer/offer.ts';
 import { countDone, partsOf } from '../../booking/request/count-parts.ts';
 import type { RequestForm } from '../../booking/request/use-request-form.ts';
@@ -16,16 +17,17 @@ type RequestHeadProps = { form: RequestForm; offer: Offer; lead: string };
 export function RequestHead({ form: { kind, draft }, offer: { service }, lead }: RequestHeadProps) {
   const { t } = useTranslation('intake');
   const { locale } = useFormat();
+  const { shows } = serviceKinds[kind].request;
   const done = countDone(kind, draft);
   const all = partsOf(kind).length;
   return (
     <>
-      {kind === 'pavers' ? (
+      {shows === 'beforeAfter' ? (
         <PaversCompared />
       ) : (
         <ServicePicture
           src={service.image}
-          className={classNames(styles.picture, kind === 'epoxy' && styles.ground)}
+          className={classNames(styles.picture, shows === 'flakes' && styles.ground)}
           eager
         />
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { type Offer, offeredPrice } from '../../booking/offer/offer.ts';
 import { toInstance } from '../../booking/request/request-draft.ts';
 import type { RequestForm } from '../../booking/request/use-request-form.ts';
@@ -11,6 +12,7 @@ export function RequestPrice({ form, offer }: { form: RequestForm; offer: Offer 
   const { t } = useTranslation('intake');
   const { money } = useFormat();
   const { kind, draft } = form;
+  const { vehicle } = serviceKinds[kind].request;
   const price = offeredPrice(toInstance(draft, kind), null, offer);
   const { amountCents } = price;
   useAnnouncedTotal(price.quote ? undefined : `${t('price.total')}: ${money(amountCents)}`);
@@ -25,7 +27,7 @@ export function RequestPrice({ form, offer }: { form: RequestForm; offer: Offer 
   return (
     <>
       <PriceTag text={money(amountCents)} amount={amountCents} textOf={money} size="l" />
-      <small className="soft">{kind === 'handyman' ? t('bar.estimate') : t('bar.estimateMiles')}</small>
+      <small className="soft">{vehicle === null ? t('bar.estimate') : t('bar.estimateMiles')}</small>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serviceKinds } from '#shared/kinds/kinds.ts';
+import { isQuoteService } from '#shared/pricing/is-quoted.ts';
 import type { Offer } from '../../booking/offer/offer.ts';
 import { isBlank } from '../../booking/request/request-draft.ts';
 import { RequestFields } from '../../booking/request/request-fields.tsx';
@@ -17,7 +17,7 @@ type RequestQuestionsProps = { form: RequestForm; offer: Offer; onSubmit: () => 
 export function RequestQuestions({ form, offer, onSubmit }: RequestQuestionsProps) {
   const { t } = useTranslation('intake');
   const faultCount = Object.keys(form.errors).length;
-  const isQuote = serviceKinds[form.kind].pricedBy === 'quote';
+  const isQuote = isQuoteService(offer.service);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

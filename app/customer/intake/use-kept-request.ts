@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
 import {
   blankRequest,
   isBlank,
   type RequestDraft,
-  type RequestKind,
   requestDraft,
 } from '../../booking/request/request-draft.ts';
 import { newId } from '../../data/device/clock.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { deliveryModes } from '#shared/delivery/delivery-meta.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { ServiceGate } from '../parts/offer/service-gate.tsx';
 import { EditPlan } from './edit-plan.tsx';
 import { NewPlan } from './new-plan.tsx';
@@ -13,7 +14,7 @@ export function PlannerScreen() {
   const mode = deliveryModes.find((each) => each === query.get('mode'));
   return (
     <ServiceGate
-      is={(service) => service.kind === 'delivery'}
+      is={(service) => serviceKinds[service.kind].form === 'planner'}
       skeleton={<PlannerSkeleton />}
       failed={t('error.deliveryLoad')}
     >

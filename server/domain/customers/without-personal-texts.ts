@@ -14,8 +14,7 @@ const CHOICES: ReadonlySet<string> = new Set([
   ...handymanCategories,
   ...rentmeTypes,
   ...paversTypes,
-  ...areaConditions.epoxy,
-  ...areaConditions.pavers,
+  ...areaConditions,
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import type { BookingView } from '#shared/api/bookings.ts';
 import { type Locale, localeTags } from '#shared/kernel/locale.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { colon } from '../frame/colon.ts';
 import { shortText } from '../frame/short-text.ts';
 import { unlinked } from '../frame/unlinked.ts';
@@ -50,11 +51,12 @@ function describeRequest(request: Request, locale: Locale): string[] {
 
 /** A choice that this build does not know stands as it was sent: it came from a person's form all the same. */
 function kindOfWork({ kind, categories = [], serviceType }: Request, words: RequestWords): string {
-  if (kind === 'handyman') {
+  const choice = serviceKinds[kind].request?.choice;
+  if (choice === 'categories') {
     return categories.map((code) => wordOf(words.categories, code) ?? code).join(', ');
   }
   if (serviceType === undefined) return '';
-  const known = kind === 'rentme' ? words.helpTypes : words.paversTypes;
+  const known = choice === 'help' ? words.helpTypes : words.paversTypes;
   return wordOf(known, serviceType) ?? serviceType;
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { priceInstance } from '#shared/pricing/price-instance.ts';
 import { PriceBreakdown } from '../../../booking/offer/price-breakdown.tsx';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';
@@ -20,7 +21,11 @@ export function LinePrice({ line, service, catalogue: { book, rates } }: LinePri
   if (quote)
     return (
       <p className={styles.small}>
-        {t(service.kind === 'delivery' ? 'new-booking.road.quoteText' : 'new-booking.work.quoteText')}
+        {t(
+          serviceKinds[service.kind].form === 'planner'
+            ? 'new-booking.road.quoteText'
+            : 'new-booking.work.quoteText',
+        )}
       </p>
     );
   if (withdrawn) return null;

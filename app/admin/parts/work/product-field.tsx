@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Stepper } from '../../../ui/fields/stepper.tsx';
 import { staffFormat } from '../words/staff-format.ts';
@@ -12,6 +13,8 @@ const ALIKE_MAX = 40;
 /** Which room or piece, and how many of them are alike. */
 export function ProductField({ line, service, faults, onChange }: LineFieldsProps) {
   const { t } = useTranslation('admin');
+  // Beside a rule of rates the price of a product counts for nothing (PR5).
+  const isPriced = serviceKinds[service.kind].pricedBy === 'product';
   const name = productOf(line, service)?.title.fr ?? service.title.fr;
   return (
     <div className={styles.product}>
@@ -22,7 +25,7 @@ export function ProductField({ line, service, faults, onChange }: LineFieldsProp
           error={faults.includes('product') ? t('new-booking.work.fault.product') : undefined}
           options={service.products.map(({ id, title, priceCents }) => ({
             value: id,
-            label: `${title.fr}, ${staffFormat.money(priceCents)}`,
+            label: isPriced ? `${title.fr}, ${staffFormat.money(priceCents)}` : title.fr,
           }))}
           value={line.productId ?? ''}
           onChange={({ target }) => onChange({ productId: target.value || null, seats: null })}

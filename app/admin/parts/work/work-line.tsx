@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { KindForm } from '#shared/kinds/service-kind.ts';
 import { isRequestKind } from '../../../booking/request/count-parts.ts';
-import type { RequestKind } from '../../../booking/request/request-draft.ts';
 import { RequestFields } from '../../../booking/request/request-fields.tsx';
 import { useRequestForm } from '../../../booking/request/use-request-form.ts';
 import type { Catalogue } from '../../../data/catalogue/read-catalogue.ts';

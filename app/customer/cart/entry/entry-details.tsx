@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Instance } from '#shared/cart/instance.ts';
-import { isIntakeKind } from '#shared/catalogue/kind.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { RequestDetails } from './request-details.tsx';
 import { useInstanceDetails } from './use-instance-details.ts';
 
@@ -12,7 +12,7 @@ import { useInstanceDetails } from './use-instance-details.ts';
 export function EntryDetails({ instance, service }: { instance: Instance; service: Service | undefined }) {
   const words = useInstanceDetails()(instance, service);
   const plain = <DetailLine words={words} />;
-  if (service === undefined || !isIntakeKind(service.kind) || service.kind === 'delivery') return plain;
+  if (service === undefined || serviceKinds[service.kind].form !== 'request') return plain;
   return (
     <Suspense fallback={plain}>
       <RequestDetails instance={instance} words={words} />

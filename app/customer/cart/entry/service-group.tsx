@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Rates } from '#shared/catalogue/rates.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import type { BookedCart } from '#shared/pricing/booked-cart.ts';
 import { removeService } from '../../../data/cart/remove-service.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -124,15 +125,12 @@ function GroupSums({ group }: { group: CartGroup }) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
   const total = money(group.totalCents);
+  const isDriven = group.service !== undefined && serviceKinds[group.service.kind].form === 'planner';
   return (
     <dl className={styles.sums}>
       <Sum label={t('group.base')} value={money(group.baseCents)} />
-      {group.service?.kind !== 'delivery' && (
-        <Sum label={t('group.options')} value={money(group.optionsCents)} />
-      )}
-      {group.service?.kind === 'delivery' && !group.provisional && (
-        <Sum label={t('group.miles')} value={money(group.optionsCents)} />
-      )}
+      {!isDriven && <Sum label={t('group.options')} value={money(group.optionsCents)} />}
+      {isDriven && !group.provisional && <Sum label={t('group.miles')} value={money(group.optionsCents)} />}
       <Sum label={t('group.total')} value={group.provisional ? t('item.from', { price: total }) : total} />
     </dl>
   );

@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Product } from '#shared/catalogue/product.ts';
+import { priceInstance } from '#shared/pricing/price-instance.ts';
 import type { Offer } from '../../../booking/offer/offer.ts';
 import { usualChoices } from '../../../booking/offer/option-choices.ts';
 import { newId } from '../../../data/device/clock.ts';
@@ -31,6 +33,8 @@ export function ChooseRooms({ service, rates, rooms, kept, onChange, onContinue 
   const { products } = service;
   const words = roomWordsOf(service);
   const usual = usualChoices(service);
+  const plainCents = (product: Product) =>
+    priceInstance({ id: '', options: [] }, service, product, rates).amountCents;
   const change = (productId: string, quantity: number) => {
     const make = () => ({ id: newId(), productId, label: '', choices: usual });
     onChange((drafts) => setQuantity({ drafts, products, productId, quantity, make }));
@@ -49,7 +53,7 @@ export function ChooseRooms({ service, rates, rooms, kept, onChange, onContinue 
             <ProductChoice
               product={product}
               picture={<RoomPicture slug={product.slug} />}
-              price={t('choose.each', { price: money(product.priceCents) })}
+              price={t('choose.each', { price: money(plainCents(product)) })}
               quantity={countOf(rooms, product.id)}
               onChange={(quantity) => change(product.id, quantity)}
             />

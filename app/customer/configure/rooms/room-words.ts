@@ -1,4 +1,5 @@
 import type { Service } from '#shared/catalogue/service.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 
 const roomWords = {
   chooseTitle: 'choose.title',
@@ -36,5 +37,5 @@ const pieceWords = {
 
 /** The keys of what is configured: rooms, or pieces of furniture. Whole sentences, since no language swaps one word. */
 export function roomWordsOf(service: Service): typeof roomWords | typeof pieceWords {
-  return service.kind === 'upholstery' ? pieceWords : roomWords;
+  return serviceKinds[service.kind].form === 'pieces' ? pieceWords : roomWords;
 }

@@ -4,12 +4,13 @@ import type { Kind } from '#shared/catalogue/kind.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import { lineOf } from '#shared/delivery/straight-line.ts';
 import { isQuotedRoute } from '#shared/kinds/delivery.ts';
+import { serviceKinds } from '#shared/kinds/kinds.ts';
 import { deliveryPricing } from '#shared/pricing/delivery-pricing.ts';
 
 /** The road of a booked delivery and what it cost by the rates in force; its route has been verified before. */
 export function deliveryOf(instance: Instance, kind: Kind, rates: Rates): DeliverySnapshot | undefined {
   const { deliveryMeta: meta } = instance;
-  if (kind !== 'delivery' || meta === undefined) return undefined;
+  if (serviceKinds[kind].form !== 'planner' || meta === undefined) return undefined;
   return {
     kind: meta.kind,
     stops: meta.stops,
