@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MapView } from '#shared/api/delivery.ts';
+import styles from './map.module.css';
 
 /** Whose picture it is: the tile service's words, and those of the outlines where these are seen. */
 export function MapCredit({ view, isBroken }: { view: MapView | undefined; isBroken: boolean }) {
@@ -7,7 +8,7 @@ export function MapCredit({ view, isBroken }: { view: MapView | undefined; isBro
   if (view === undefined) return null;
   const hasTiles = view.tileUrl !== null;
   return (
-    <p className="map-credit">
+    <p className={styles.credit}>
       {hasTiles && <TileCredit words={view.attribution} />}
       {hasTiles && isBroken && ' · '}
       {(!hasTiles || isBroken) && t('map.outlines')}

@@ -6,6 +6,7 @@ import { MapContainer } from 'react-leaflet';
 import type { Point } from '#shared/delivery/stop.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { useMedia } from '../ui/use-media.ts';
+import styles from './map.module.css';
 import { MapCredit } from './map-credit.tsx';
 import { MapGround } from './map-ground.tsx';
 import { MapScale } from './map-scale.tsx';
@@ -36,10 +37,10 @@ export function MapFrame(props: MapFrameProps) {
   const view = useMapView();
   useSoundMap(map, label);
   return (
-    <div className="map-frame" data-gentle={gentle || undefined}>
+    <div className={styles.frame} data-gentle={gentle || undefined}>
       <MapContainer
         ref={setMap}
-        className="map-canvas"
+        className={styles.canvas ?? ''}
         center={[center.latitude, center.longitude]}
         zoom={zoom}
         minZoom={5}
@@ -82,7 +83,7 @@ function useSoundMap(map: LeafletMap | null, label: string): void {
 function MapButtons({ map, onWholeView }: { map: LeafletMap; onWholeView: (() => void) | undefined }) {
   const { t } = useTranslation('planner');
   return (
-    <div className="map-buttons">
+    <div className={styles.buttons}>
       <IconButton label={t('map.zoomIn')} icon={<Plus aria-hidden="true" />} onClick={() => map.zoomIn()} />
       <IconButton
         label={t('map.zoomOut')}
@@ -104,7 +105,7 @@ function GestureHint({ map }: { map: LeafletMap | null }) {
   const { t } = useTranslation('planner');
   const hint = useGentleGestures(map);
   return (
-    <p className="map-hint" data-shown={hint !== null || undefined} aria-hidden="true">
+    <p className={styles.hint} data-shown={hint !== null || undefined} aria-hidden="true">
       <span>{hint === 'wheel' ? t('map.useCtrl') : t('map.useTwoFingers')}</span>
     </p>
   );

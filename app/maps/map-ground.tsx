@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { TileLayer } from 'react-leaflet';
 import type { MapView } from '#shared/api/delivery.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
+import styles from './map.module.css';
 
 /** Outlines and towns are some 40 kB, for who has no tiles. */
 const Outlines = lazyPart(() => import('./map-outlines.tsx'), 'MapOutlines');
@@ -29,7 +30,7 @@ export function MapGround({ view, isBroken, onBroken }: MapGroundProps) {
           url={view.tileUrl}
           maxZoom={19}
           crossOrigin="anonymous"
-          className="map-tiles"
+          className={styles.tiles}
           eventHandlers={handlers}
         />
       )}

@@ -6,6 +6,7 @@ import { countyOutlines } from '#shared/delivery/florida/florida-counties.ts';
 import { readGazetteer } from '#shared/delivery/florida/gazetteer.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 import { chooseTowns, chooseZips } from './choose-towns.ts';
+import styles from './map.module.css';
 
 /** Every county with its islands, as one path. */
 const land = countyOutlines().flatMap(({ rings }) =>
@@ -18,7 +19,13 @@ export function MapOutlines() {
   const [pane] = useState(() => map.getPane('outlines') ?? map.createPane('outlines'));
   return (
     <>
-      <Polygon positions={land} pane="outlines" interactive={false} className="map-land" smoothFactor={0.5} />
+      <Polygon
+        positions={land}
+        pane="outlines"
+        interactive={false}
+        className={styles.land}
+        smoothFactor={0.5}
+      />
       {createPortal(<Towns map={map} />, pane)}
     </>
   );
@@ -30,7 +37,7 @@ function Towns({ map }: { map: LeafletMap }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is no value; `moves` tells that it looks elsewhere.
   const spots = useMemo(() => spotsOf(map), [map, moves]);
   return (
-    <ul className="map-towns leaflet-zoom-hide" aria-hidden="true">
+    <ul className={`leaflet-zoom-hide ${styles.towns}`} aria-hidden="true">
       {spots.map(({ name, x, y, look }) => (
         <li
           key={`${name} ${x} ${y}`}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { chooseScale, type Scale } from './choose-scale.ts';
+import styles from './map.module.css';
 
 /** How long a mile is here. Decoration for ears: the miles of the route are said elsewhere. */
 export function MapScale({ map }: { map: LeafletMap }) {
@@ -10,7 +11,7 @@ export function MapScale({ map }: { map: LeafletMap }) {
   const { number } = useFormat();
   const { miles, pixels } = useScale(map);
   return (
-    <p className="map-scale" aria-hidden="true" style={{ inlineSize: `${pixels}px` }}>
+    <p className={styles.scale} aria-hidden="true" style={{ inlineSize: `${pixels}px` }}>
       {t('map.scale', { miles: number(miles) })}
     </p>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
 import type { Point } from '#shared/delivery/stop.ts';
+import styles from './map.module.css';
 import { PIN } from './map-pin.tsx';
 
 type MapSpotProps = {
@@ -20,7 +21,7 @@ export function MapSpot({ at, isUp = false, events, children }: MapSpotProps) {
   const [icon] = useState(() =>
     divIcon({
       html: box,
-      className: 'map-spot',
+      className: styles.spot ?? '',
       iconSize: [PIN.width, PIN.height],
       iconAnchor: [PIN.width / 2, PIN.height],
     }),

@@ -6,8 +6,10 @@ import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { roundEstimate } from '#shared/delivery/round-estimate.ts';
 import type { Point } from '#shared/delivery/stop.ts';
 import { useFormat } from '../i18n/use-format.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { useWhenChanged } from '../ui/use-when-changed.ts';
+import styles from './map.module.css';
 import { DEFAULT_CENTER, FIT_PADDING, PLANNER_ZOOM } from './map-default.ts';
 import { MapFrame } from './map-frame.tsx';
 import { MapPin, PIN } from './map-pin.tsx';
@@ -50,11 +52,16 @@ export function RouteMapCanvas({ stops, route, selected, onSelect, loading }: Ro
 
 /** Straight lines through the stops are dashed: they are no roads. A wider line below lifts it off any ground. */
 function RouteLines({ positions, estimated }: { positions: LatLngTuple[]; estimated: boolean }) {
-  const kind = estimated ? 'map-line-estimated' : 'map-line-road';
+  const kind = estimated ? 'estimated' : 'road'; // a path takes no other class once it is drawn
   return (
     <>
-      <Polyline key={`${kind} edge`} positions={positions} interactive={false} className="map-line-edge" />
-      <Polyline key={kind} positions={positions} interactive={false} className={`map-line ${kind}`} />
+      <Polyline key={`${kind} edge`} positions={positions} interactive={false} className={styles.lineEdge} />
+      <Polyline
+        key={kind}
+        positions={positions}
+        interactive={false}
+        className={classNames(styles.line, estimated && styles.lineEstimated)}
+      />
     </>
   );
 }
@@ -89,14 +96,14 @@ function StopSpot({ map, stop, aside: { x, y }, isSelected, onSelect }: StopSpot
   return (
     <MapSpot at={stop} isUp={isSelected}>
       {(x !== 0 || y !== 0) && (
-        <svg className="map-leader" aria-hidden="true">
+        <svg className={styles.leader} aria-hidden="true">
           <path d={`M0 0L${x} ${y}`} />
           <circle r="4" />
         </svg>
       )}
       <button
         type="button"
-        className="map-stop"
+        className={styles.stop}
         style={{ marginInlineStart: x, marginBlockEnd: -y }}
         aria-pressed={isSelected}
         onClick={onSelect}
@@ -162,11 +169,11 @@ function MapNotes({ isEmpty, loading }: { isEmpty: boolean; loading: boolean }) 
   return (
     <>
       {loading && (
-        <p className="map-note" role="status">
+        <p className={styles.note} role="status">
           <Spinner /> {t('map.computing')}
         </p>
       )}
-      {isEmpty && !loading && <p className="map-note">{t('map.empty')}</p>}
+      {isEmpty && !loading && <p className={styles.note}>{t('map.empty')}</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { PlannedRoute } from '#shared/delivery/plan/planner-value.ts';
 import { expectSoundPart } from '../../tests/support/part-check.ts';
 import { openMapWorld } from '../booking/plan/map-world.test-support.ts';
+import styles from './map.module.css';
 import type { MapStop } from './map-stop.ts';
 import { RouteMap } from './route-map.tsx';
 
@@ -47,7 +48,7 @@ function Plan() {
 const map = () => page.getByRole('application', { name: 'Map with 2 stops and straight lines between them' });
 const canvas = () => map().element().getBoundingClientRect();
 /** Where the way is drawn: another place after every zoom. */
-const look = () => document.querySelector('.map-line')?.getAttribute('d');
+const look = () => document.querySelector(`.${styles.line}`)?.getAttribute('d');
 
 beforeAll(openMapWorld);
 
@@ -55,9 +56,9 @@ test('without tiles it draws the counties, names towns, marks the stops and the 
   await render(<Plan />);
   await expect.element(page.getByText('Orlando', { exact: true })).toBeInTheDocument();
   await expect.element(page.getByText('Outlines only: US Census, GeoNames')).toBeVisible();
-  const land = document.querySelector('.map-land')?.getAttribute('d') ?? '';
+  const land = document.querySelector(`.${styles.land}`)?.getAttribute('d') ?? '';
   expect(land.length).toBeGreaterThan(100);
-  const dashes = document.querySelector('.map-line-estimated');
+  const dashes = document.querySelector(`.${styles.lineEstimated}`);
   expect(dashes && getComputedStyle(dashes).strokeDasharray).toBe('2px, 11px');
   await expectSoundPart();
 });

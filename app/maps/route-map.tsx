@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
+import styles from './map.module.css';
+import './leaflet-rules.css';
 import type { RouteMapProps } from './map-stop.ts';
-import './map.css';
 
 /** A map is extra: without its file the page stays whole, and says so in its place. */
 const Canvas = lazyPart(() => import('./route-map-canvas.tsx'), 'RouteMapCanvas', {
@@ -17,7 +18,7 @@ const Canvas = lazyPart(() => import('./route-map-canvas.tsx'), 'RouteMapCanvas'
 export function RouteMap(props: RouteMapProps) {
   return (
     <>
-      <div className="map-place">
+      <div className={styles.place}>
         <Canvas {...props} />
       </div>
       <MapCaption {...props} />
@@ -31,7 +32,7 @@ function MapCaption({ stops, route, selected }: RouteMapProps) {
   const stop = stops[selected ?? -1];
   const hasPins = stops.some(({ latitude }) => latitude !== null);
   return (
-    <div className="map-caption">
+    <div className={styles.caption}>
       {hasPins && (
         <p>{stop ? t('map.pressed', { stop: stop.name, address: stop.label }) : t('map.pressPin')}</p>
       )}
@@ -43,7 +44,7 @@ function MapCaption({ stops, route, selected }: RouteMapProps) {
 function MapWaits() {
   const { t } = useTranslation('planner');
   return (
-    <p className="map-blank">
+    <p className={styles.blank}>
       <Spinner label={t('map.opening')} />
     </p>
   );
@@ -51,5 +52,5 @@ function MapWaits() {
 
 export function NoMap() {
   const { t } = useTranslation('planner');
-  return <p className="map-blank soft">{t('map.missing')}</p>;
+  return <p className={`soft ${styles.blank}`}>{t('map.missing')}</p>;
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from '../parts/booking/booking.module.css';
 import { prepareFor } from './prepare-for.ts';
-import '../parts/booking/booking.css';
 
 export type PrepareListProps = {
   /** A kind of the catalogue. */
@@ -31,7 +31,7 @@ export function PrepareList({ serviceType }: PrepareListProps) {
     <section className="stack" aria-labelledby="prepare">
       <h2 id="prepare">{t('prepare.title')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
-      <ul className="booking-prepare" role="list">
+      <ul className={styles.prepare} role="list">
         {prepareFor(serviceType).map((line) => (
           <li key={line}>
             <CircleCheck aria-hidden="true" />

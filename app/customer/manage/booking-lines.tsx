@@ -10,6 +10,7 @@ import { useTotalWords } from '../../i18n/use-total-words.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
+import deliveryStyles from '../parts/delivery/delivery.module.css';
 import { deliveryWaits } from '../parts/delivery/delivery-waits.tsx';
 import styles from './manage.module.css';
 import { numberLabels } from './number-labels.ts';
@@ -132,7 +133,7 @@ function DetailRow({ detail, label, isQuote }: DetailRowProps) {
       </span>
       {!isQuote && <span className="tabular">{format.money(toCents(detail.amount))}</span>}
       {detail.delivery && (
-        <div className="delivery-line">
+        <div className={deliveryStyles.line}>
           <DeliveryCard delivery={detail.delivery} />
         </div>
       )}

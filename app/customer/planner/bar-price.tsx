@@ -7,6 +7,7 @@ import { PriceTag } from '../../ui/layout/price-tag.tsx';
 import { useRouteWords } from '../parts/delivery/use-route-words.ts';
 import { useAnnouncedTotal } from '../parts/order/use-announced-total.ts';
 import { planPrice } from './plan-price.ts';
+import styles from './planner.module.css';
 import { useFromWords } from './use-from-words.ts';
 
 /** What the bar says about money: the price of the road, from which price, or that this one is quoted. */
@@ -40,7 +41,7 @@ export function BarPrice({ plan, offer }: { plan: Plan; offer: Offer }) {
   const isStale = shown !== plan.value;
   const road = kind === 'estimate' ? t('bar.estimate', { miles }) : miles;
   return (
-    <span className="planner-bar-price" data-dimmed={isStale || undefined}>
+    <span className={styles.barPrice} data-dimmed={isStale || undefined}>
       <PriceTag text={exact(amountCents)} amount={amountCents} textOf={exact} size="l" />
       <small className="soft">{isStale ? t('bar.stale') : road}</small>
     </span>

@@ -14,6 +14,7 @@ import { usePutRequest } from '../parts/editing/use-put-request.ts';
 import { ErrorNote } from '../parts/page/error-note.tsx';
 import { BarPrice } from './bar-price.tsx';
 import { KeptPlanNote } from './kept-plan-note.tsx';
+import styles from './planner.module.css';
 import { Planner } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 import { useGoOn } from './use-go-on.ts';
@@ -71,7 +72,7 @@ function Form({
       <StickyBar
         label={t('bar.label')}
         action={
-          <div className="planner-ways">
+          <div className={styles.ways}>
             <ButtonLink variant="quiet" size="l" to={TO_SERVICES} icon={<X aria-hidden="true" />}>
               {t('bar.cancel')}
             </ButtonLink>

@@ -12,10 +12,10 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { BasketPart } from './form/basket-part.tsx';
 import { ExtrasPart } from './form/extras-part.tsx';
 import { ModeChoice } from './form/mode-choice.tsx';
+import styles from './planner.module.css';
 import { PlanPanel } from './result/plan-panel.tsx';
 import { StopsSection } from './stops/stops-section.tsx';
 import { useStopNames } from './stops/use-stop-names.ts';
-import './planner.css';
 
 const PointPicker = lazyPart(() => import('../../maps/picker/point-picker.tsx'), 'PointPicker');
 
@@ -39,13 +39,13 @@ export function Planner({ plan, offer, lead, note, onGoOn, children }: PlannerPr
   const { rates, service } = offer;
   const place = usePlacePoint(plan);
   return (
-    <div className="page planner">
+    <div className={`page ${styles.screen}`}>
       <PageTitle eyebrow={service.title[locale]} lead={lead}>
         {t('title')}
       </PageTitle>
       {note}
-      <div className="planner-columns">
-        <div className="planner-form">
+      <div className={styles.columns}>
+        <div className={styles.form}>
           <ModeChoice
             plan={plan}
             baseCents={{ delivery: rates.deliveryBaseCents, errand: rates.errandBaseCents }}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '#shared/delivery/stop.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from '../map.module.css';
 import { readDegrees } from './read-degrees.ts';
 
 /** About a metre. */
@@ -18,7 +19,7 @@ type PointNumbersProps = {
 export function PointNumbers({ point, onTake, onNoPlace }: PointNumbersProps) {
   const { t } = useTranslation('planner');
   return (
-    <div className="map-numbers">
+    <div className={styles.numbers}>
       <Degrees
         label={t('map.latitude')}
         value={point.latitude}

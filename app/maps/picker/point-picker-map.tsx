@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
+import styles from '../map.module.css';
 import { PICKER_ZOOM } from '../map-default.ts';
 import { MapFrame } from '../map-frame.tsx';
 import { MapPin } from '../map-pin.tsx';
@@ -62,7 +63,7 @@ export function PointPickerMap({ stop, start, onMove }: PointPickerMapProps) {
   return (
     <div className="stack">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the map inside has the focus and a role; its keys arrive here. */}
-      <div className="map-picker-place" onKeyDown={onKeyDown}>
+      <div className={styles.pickerPlace} onKeyDown={onKeyDown}>
         <MapFrame label={t('map.pickLabel')} center={start} zoom={PICKER_ZOOM} options={options}>
           <PickerPin point={point} map={map} onTake={take} type={stop.type} />
         </MapFrame>
@@ -91,7 +92,7 @@ function PickerPin({ point, map: handle, onTake, type }: PickerPinProps) {
   const events = useMemo(() => pinEvents(take), []);
   return (
     <MapSpot at={point} isUp events={events}>
-      <span className="map-grip">
+      <span className={styles.grip}>
         <MapPin type={type} mark="" />
       </span>
     </MapSpot>

@@ -5,10 +5,11 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import styles from '../map.module.css';
+import '../leaflet-rules.css';
 import { NoMap } from '../route-map.tsx';
 import { useMapView } from '../use-map-view.ts';
 import { useStartPoint } from './use-start-point.ts';
-import '../map.css';
 
 const PickerMap = lazyPart(() => import('./point-picker-map.tsx'), 'PointPickerMap', {
   waiting: <PickerWaits />,
@@ -75,8 +76,8 @@ function OpenPicker({ stop, name, onClose, onConfirm }: PointPickerProps) {
 function PickerWaits() {
   const { t } = useTranslation('planner');
   return (
-    <div className="map-picker-place">
-      <p className="map-blank">
+    <div className={styles.pickerPlace}>
+      <p className={styles.blank}>
         <Spinner label={t('map.opening')} />
       </p>
     </div>

@@ -4,6 +4,7 @@ import type { Point, Stop } from '#shared/delivery/stop.ts';
 import { wait } from '../../data/wire/back-off.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWhenLoaded } from '../../ui/use-loaded.ts';
+import styles from '../map.module.css';
 
 /** A screen reader is told where the point came to rest, not every step. */
 const REST_MS = 400;
@@ -24,7 +25,7 @@ export function PointReadBack({ stop, point }: { stop: Stop; point: Point }) {
   const { number } = useFormat();
   const near = useNearby(stop, point);
   return (
-    <p className="map-read-back" role="status" data-far={near?.isFar || undefined}>
+    <p className={styles.readBack} role="status" data-far={near?.isFar || undefined}>
       {near && wordsOf(near)}
     </p>
   );

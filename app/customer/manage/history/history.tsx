@@ -3,9 +3,9 @@ import type { BookingEventView } from '#shared/api/booking-history.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import styles from '../../parts/booking/booking.module.css';
 import { useSlotWords } from '../../parts/booking/use-slot-words.ts';
 import { type HistoryWords, tellHistory } from './tell-history.ts';
-import '../../parts/booking/booking.css';
 
 export interface HistoryProps {
   readonly events: readonly BookingEventView[];
@@ -28,7 +28,7 @@ export function History({ events, timeZone }: HistoryProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
-      <ol className="booking-story" role="list" reversed>
+      <ol className={styles.story} role="list" reversed>
         {tellHistory(events, words).map(({ at, text }) => (
           <li key={`${at} ${text}`}>
             <span>{text}</span>

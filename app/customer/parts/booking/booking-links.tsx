@@ -4,8 +4,8 @@ import type { BookingView } from '#shared/api/bookings.ts';
 import { shortId } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { TENANT_SLUG } from '../../../data/device/tenant.ts';
+import styles from './booking.module.css';
 import { googleCalendarUrl } from './google-calendar-url.ts';
-import './booking.css';
 
 export interface BookingLinksProps {
   readonly booking: Pick<BookingView, 'id' | 'email' | 'serviceTitle' | 'startISO' | 'endISO'>;
@@ -21,7 +21,7 @@ export interface BookingLinksProps {
 export function BookingLinks({ booking, sig, place, withCalendar }: BookingLinksProps) {
   const { t } = useTranslation('booking');
   return (
-    <section className="booking-links" aria-label={t('links.label')}>
+    <section className={styles.links} aria-label={t('links.label')}>
       {withCalendar && <CalendarLinks {...{ booking, sig, place }} />}
       {place && <MapLink place={place} />}
     </section>
@@ -35,16 +35,16 @@ function CalendarLinks({ booking, sig, place = '' }: Omit<BookingLinksProps, 'wi
   const endAt = parseInstant(booking.endISO);
   const query = new URLSearchParams({ email, sig: sig ?? '', tenant: TENANT_SLUG });
   return (
-    <div className="booking-links-pair">
+    <div className={styles.linksPair}>
       {sig !== undefined && (
-        <a className="booking-link" href={`/api/bookings/${id}/calendar.ics?${query}`} download>
+        <a className={styles.link} href={`/api/bookings/${id}/calendar.ics?${query}`} download>
           <CalendarPlus aria-hidden="true" />
           {t('links.file')}
         </a>
       )}
       {startAt !== undefined && endAt !== undefined && (
         <a
-          className="booking-link"
+          className={styles.link}
           href={googleCalendarUrl({ title, startAt, endAt, place, details: shortId(id) })}
           target="_blank"
           rel="noreferrer"
@@ -64,22 +64,22 @@ function MapLink({ place }: { place: string }) {
   const query = new URLSearchParams({ api: '1', query: place });
   return (
     <a
-      className="booking-map"
+      className={styles.map}
       href={`https://www.google.com/maps/search/?${query}`}
       target="_blank"
       rel="noreferrer"
     >
       <svg viewBox="0 0 320 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <rect className="booking-map-ground" width="320" height="104" />
-        <path className="booking-map-park" d="M196 0h124v46h-96q-28 0-28-28zM0 74h92q14 0 14 14v16H0z" />
+        <rect className={styles.mapGround} width="320" height="104" />
+        <path className={styles.mapPark} d="M196 0h124v46h-96q-28 0-28-28zM0 74h92q14 0 14 14v16H0z" />
         <path
-          className="booking-map-road"
+          className={styles.mapRoad}
           d="M-8 62h336M70-8v120M184-8v78q0 20 20 20h124M70 24h114M244 62V-8"
         />
-        <path className="booking-map-pin" d="M160 73c-10-12-14-18-14-25a14 14 0 1 1 28 0c0 7-4 13-14 25z" />
-        <circle className="booking-map-hole" cx="160" cy="48" r="5.5" />
+        <path className={styles.mapPin} d="M160 73c-10-12-14-18-14-25a14 14 0 1 1 28 0c0 7-4 13-14 25z" />
+        <circle className={styles.mapHole} cx="160" cy="48" r="5.5" />
       </svg>
-      <span className="booking-map-words">
+      <span className={styles.mapWords}>
         <span>{place}</span>
         <strong>
           {t('links.map')}

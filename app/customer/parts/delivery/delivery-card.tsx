@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toCents } from '#shared/kernel/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import styles from './delivery.module.css';
 import { DeliveryWay } from './delivery-way.tsx';
 import type { ShownDelivery } from './shown-delivery.ts';
 
@@ -43,14 +44,14 @@ function Basket({ amount }: { amount: number }) {
     <>
       {money(toCents(amount))}
       <br />
-      <small className="delivery-note">{t('facts.basketWhy')}</small>
+      <small className={styles.note}>{t('facts.basketWhy')}</small>
     </>
   );
 }
 
 function Written({ text }: { text: string }) {
   return (
-    <span className="delivery-text" dir="auto">
+    <span className={styles.text} dir="auto">
       {text}
     </span>
   );
@@ -63,7 +64,7 @@ function OpenPrice({ pricing }: ShownDelivery) {
   if (pricing === undefined || pricing.mileageFee !== null) return null;
   const base = money(toCents(pricing.total));
   const rate = money(toCents(pricing.mileageRate));
-  return <p className="delivery-note">{t('price.open', { base, rate })}</p>;
+  return <p className={styles.note}>{t('price.open', { base, rate })}</p>;
 }
 
 /** D313: base, more pickups, miles with full precision (D51). */

@@ -3,6 +3,7 @@ import { ESTIMATE_WITHIN_PERCENT } from '#shared/delivery/round-estimate.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import styles from './delivery.module.css';
 import type { ShownDelivery } from './shown-delivery.ts';
 import { StopList } from './stop-list.tsx';
 import { useRouteWords } from './use-route-words.ts';
@@ -24,24 +25,24 @@ export function DeliveryWay({ delivery, withNotes, sketchAlways = false }: Deliv
   const located = delivery.stops.every((stop) => typeof stop.latitude === 'number');
   const sketch = (roomy || sketchAlways) && located && delivery.stops.length > 1;
   return (
-    <div className="delivery">
+    <div className={styles.delivery}>
       <Head delivery={delivery} />
-      <div className="delivery-way" data-sketch={sketch || undefined}>
+      <div className={styles.way} data-sketch={sketch || undefined}>
         <StopList stops={delivery.stops} withNotes={withNotes} />
         {sketch && (
-          <div className="delivery-sketch">
+          <div className={styles.sketch}>
             <RouteSketch stops={delivery.stops} geometry={delivery.geometry} estimated={delivery.estimated} />
           </div>
         )}
       </div>
       {delivery.routePending && delivery.distanceMiles !== null && (
-        <p className="delivery-note">{t('route.onDevice')}</p>
+        <p className={styles.note}>{t('route.onDevice')}</p>
       )}
-      {delivery.doubt && <p className="delivery-note">{t('route.doubt')}</p>}
+      {delivery.doubt && <p className={styles.note}>{t('route.doubt')}</p>}
       {delivery.estimated && !delivery.routePending && (
-        <p className="delivery-note">{t('route.estimateWhy', { percent: ESTIMATE_WITHIN_PERCENT })}</p>
+        <p className={styles.note}>{t('route.estimateWhy', { percent: ESTIMATE_WITHIN_PERCENT })}</p>
       )}
-      {delivery.quote && <p className="delivery-note">{t('price.quote')}</p>}
+      {delivery.quote && <p className={styles.note}>{t('price.quote')}</p>}
     </div>
   );
 }
@@ -51,7 +52,7 @@ function Head({ delivery }: { delivery: ShownDelivery }) {
   // What only this device has worked out is worth seeing too; the note below says what it is.
   const route = useRouteWords()({ ...delivery, routePending: false });
   return (
-    <p className="delivery-head">
+    <p className={styles.head}>
       <Tag tone="primary">{t(`mode.${delivery.kind}`)}</Tag>
       {route === null ? (
         <span className="soft">{t('route.pending')}</span>

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from './delivery.module.css';
 import { type ShownStop, stopWords } from './stop-words.ts';
-import './delivery.css';
 
 type StopListProps = {
   /** Pickups in the order they are driven, then the drop-off. */
@@ -16,7 +16,7 @@ export function StopList({ stops, withNotes = false }: StopListProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
-      <ol className="stops" role="list" aria-label={t('stops.label')}>
+      <ol className={styles.stops} role="list" aria-label={t('stops.label')}>
         {stops.map((stop, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stop of a cart or a booking has no name but its place.
           <StopRow key={index} stop={stop} number={index + 1} withNotes={withNotes} />
@@ -33,11 +33,11 @@ function StopRow({ stop, number, withNotes }: StopRowProps) {
   const { title, rest } = stopWords(stop);
   const isDropoff = stop.type === 'dropoff';
   return (
-    <li className="stops-stop" data-stop={isDropoff ? 'dropoff' : 'pickup'}>
-      <span className="stops-pin" aria-hidden="true">
+    <li className={styles.stop} data-stop={isDropoff ? 'dropoff' : 'pickup'}>
+      <span className={styles.pin} aria-hidden="true">
         {isDropoff ? <Flag /> : number}
       </span>
-      <span className="stops-words">
+      <span className={styles.words}>
         <small>{isDropoff ? t('stops.dropoff') : t('stops.pickup', { number })}</small>
         <strong dir="auto">{title || t('stops.unknown')}</strong>
         {rest !== '' && <span className="soft">{rest}</span>}

@@ -5,6 +5,7 @@ import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import type { NumberEntry } from '../../../ui/fields/read-number.ts';
+import styles from '../planner.module.css';
 
 /** What the shopping may come to, for errands; information only (D52). */
 export function BasketPart({ plan }: { plan: Plan }) {
@@ -22,7 +23,7 @@ export function BasketPart({ plan }: { plan: Plan }) {
   };
   const dollars = locale === 'fr' ? { after: '$' } : { before: '$' };
   return (
-    <section className="planner-section" aria-labelledby="planner-errand">
+    <section className={styles.section} aria-labelledby="planner-errand">
       <h2 id="planner-errand">{t('errand.title')}</h2>
       <NumberField
         {...dollars}

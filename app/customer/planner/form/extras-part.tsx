@@ -4,6 +4,7 @@ import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import styles from '../planner.module.css';
 
 /** What changes no price stands folded; its closed line says what was written. */
 export function ExtrasPart({ plan }: { plan: Plan }) {
@@ -13,7 +14,7 @@ export function ExtrasPart({ plan }: { plan: Plan }) {
   return (
     <Disclosure
       title={t('extras.title')}
-      summary={<span className="planner-clipped">{written.join(' · ') || t('extras.none')}</span>}
+      summary={<span className={styles.clipped}>{written.join(' · ') || t('extras.none')}</span>}
     >
       <div className="stack">
         <TextField

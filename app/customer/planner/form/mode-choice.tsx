@@ -5,6 +5,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
+import styles from '../planner.module.css';
 import { DeliveryDrawing, ErrandDrawing } from './mode-drawings.tsx';
 
 const drawings = { delivery: <DeliveryDrawing />, errand: <ErrandDrawing /> };
@@ -16,7 +17,7 @@ export function ModeChoice({ plan, baseCents }: ModeChoiceProps) {
   const { t } = useTranslation('planner');
   const { money } = useFormat();
   return (
-    <div className="planner-modes">
+    <div className={styles.modes}>
       <ChoiceGroup
         legend={t('mode.legend')}
         choices={deliveryModes.map((mode) => ({

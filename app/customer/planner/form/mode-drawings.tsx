@@ -1,9 +1,10 @@
+import styles from '../planner.module.css';
 /** Two small scenes for the modes, 240 by 120, in the colours of the theme. Decoration: the choice says what it is. */
 
 export function DeliveryDrawing() {
   return (
     <svg
-      className="planner-drawing planner-drawing-truck"
+      className={`${styles.drawing} ${styles.drawingTruck}`}
       viewBox="0 0 240 120"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
@@ -38,7 +39,7 @@ export function DeliveryDrawing() {
 export function ErrandDrawing() {
   return (
     <svg
-      className="planner-drawing"
+      className={styles.drawing}
       viewBox="0 0 240 120"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import styles from './result.module.css';
 
 /** Below this a spinner on the button is enough (D366). */
 const SHOW_AFTER_MS = 2_000;
@@ -20,7 +21,7 @@ export function ComputeSteps({ onStop }: { onStop: () => void }) {
   }, []);
   if (!isLong) return null;
   return (
-    <div className="planner-steps">
+    <div className={styles.steps}>
       <ProgressBar
         value={CURRENT}
         max={steps.length}
@@ -31,7 +32,7 @@ export function ComputeSteps({ onStop }: { onStop: () => void }) {
           </Button>
         }
       />
-      <ol className="planner-step-names" aria-label={t('compute.steps')}>
+      <ol className={styles.stepNames} aria-label={t('compute.steps')}>
         {steps.map((step, place) => (
           <li
             key={step}

@@ -4,12 +4,13 @@ import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { HelpLink } from '../../parts/booking/help-link.tsx';
 import { planPrice } from '../plan-price.ts';
 import { toldStatuses } from '../use-go-on.ts';
+import styles from './result.module.css';
 
 /** What happens next, and whom to ask. Only a road that is open is looked at first; the others book as they are. */
 export function NextNotes({ plan, offer }: { plan: Plan; offer: Offer }) {
   const { t } = useTranslation('planner');
   return (
-    <div className="planner-next">
+    <div className={styles.next}>
       <h3>{t('next.title')}</h3>
       <ol>
         <li>{t('next.choose')}</li>

@@ -21,15 +21,16 @@ import { RouteMap } from '../../../maps/route-map.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { StopList } from '../../parts/delivery/stop-list.tsx';
+import planner from '../planner.module.css';
 import { useStopNames } from '../stops/use-stop-names.ts';
 import { BetterOrderOffer } from './better-order-offer.tsx';
 import { ComputeSteps } from './compute-steps.tsx';
 import { NextNotes } from './next-notes.tsx';
 import { PlanStatusBox } from './plan-status-box.tsx';
 import { PriceTable } from './price-table.tsx';
+import styles from './result.module.css';
 import { RouteFigures } from './route-figures.tsx';
 import { useAnnouncedRoute } from './use-announced-route.ts';
-import './result.css';
 
 type PlanPanelProps = {
   plan: Plan;
@@ -59,7 +60,7 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
   const hasMap = isWide || listStops(value).some((stop) => stop.latitude !== null);
   const isAgain = value.route !== null || value.stale;
   return (
-    <section ref={panel} className="planner-panel" aria-labelledby="planner-result">
+    <section ref={panel} className={planner.panel} aria-labelledby="planner-result">
       <h2 id="planner-result">{t('result.title')}</h2>
       <Button
         variant={isAgain && !value.stale ? 'quiet' : 'secondary'}
@@ -72,7 +73,7 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
       </Button>
       {isComputing && <ComputeSteps onStop={plan.stop} />}
       <PlanStatusBox plan={plan} offer={offer} onGoOn={onGoOn} />
-      <div className="planner-figures" data-dimmed={isDimmed || undefined}>
+      <div className={styles.figures} data-dimmed={isDimmed || undefined}>
         {shown && <RouteFigures plan={shown} />}
         <BetterOrderOffer plan={plan} />
         {!shown && status === 'idle' && <p className="soft">{t('result.empty')}</p>}
@@ -92,7 +93,7 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
         </MapGuard>
       )}
       {shown && (
-        <div className="planner-order" data-dimmed={isDimmed || undefined}>
+        <div className={styles.order} data-dimmed={isDimmed || undefined}>
           <h3>{t('result.order')}</h3>
           <Suspense>
             <StopList stops={toDeliveryMeta(shown).stops} />

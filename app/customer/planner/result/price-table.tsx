@@ -6,6 +6,7 @@ import type { BreakdownLine } from '#shared/pricing/explain-instance.ts';
 import type { Offer } from '../../../booking/offer/offer.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { planPrice } from '../plan-price.ts';
+import styles from './result.module.css';
 
 type PriceTableProps = { plan: PlannerValue; offer: Offer };
 
@@ -22,7 +23,7 @@ export function PriceTable({ plan, offer }: PriceTableProps) {
     from: t('result.totalFrom'),
   };
   return (
-    <table className="planner-price">
+    <table className={styles.price}>
       <caption className="visually-hidden">{t('result.title')}</caption>
       <tbody>
         {breakdown.map((share) => (

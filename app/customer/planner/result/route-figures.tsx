@@ -3,6 +3,7 @@ import type { PlannerValue } from '#shared/delivery/plan/planner-value.ts';
 import { ESTIMATE_WITHIN_PERCENT } from '#shared/delivery/round-estimate.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
 import { useRouteWords } from '../../parts/delivery/use-route-words.ts';
+import styles from './result.module.css';
 
 /** How far and how long, large; an estimate says that it is one, and how good. */
 export function RouteFigures({ plan: { route } }: { plan: PlannerValue }) {
@@ -12,7 +13,7 @@ export function RouteFigures({ plan: { route } }: { plan: PlannerValue }) {
   if (!route || !words) return null;
   return (
     <>
-      <dl className="planner-numbers">
+      <dl className={styles.numbers}>
         <div>
           <dt>{t('result.distance')}</dt>
           <dd>{words.distance}</dd>
@@ -23,7 +24,7 @@ export function RouteFigures({ plan: { route } }: { plan: PlannerValue }) {
         </div>
       </dl>
       {route.estimated && (
-        <p className="planner-estimate">
+        <p className={styles.estimate}>
           <Tag tone="sun">{t('result.estimated')}</Tag>
           <small className="soft">
             {t('delivery:route.estimateWhy', { percent: ESTIMATE_WITHIN_PERCENT })}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
 import type { AddressSearchProps } from './chosen-address.ts';
+import styles from './search.module.css';
 import { SearchField } from './search-field.tsx';
-import './search.css';
 
 export type { ChosenAddress } from './chosen-address.ts';
 
@@ -11,7 +11,7 @@ export function AddressSearch({ onSwitchMode, ...field }: AddressSearchProps) {
   const { t } = useTranslation('planner');
   const { searchMode } = field.stop;
   return (
-    <div className="search">
+    <div className={styles.search} data-search="">
       <ChoiceGroup
         legend={t('search.mode')}
         legendHidden

@@ -1,7 +1,9 @@
 import { History, LocateFixed, MapPin, PencilLine, X } from 'lucide-react';
 import type { PointerEvent, ReactNode, TouchEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../ui/class-names.ts';
 import type { SearchOption } from './list-options.ts';
+import styles from './search.module.css';
 
 interface OptionLineProps {
   readonly id: string;
@@ -20,14 +22,14 @@ export function OptionLine({ id, option, isActive, onTake, onForget }: OptionLin
       id={id}
       role="option"
       aria-selected={isActive}
-      className={`search-option search-option-${option.kind}`}
+      className={classNames(styles.option, option.kind === 'manual' && styles.optionManual)}
       {...whenPressed(onTake)}
     >
       <OptionWords option={option} />
       {option.kind === 'recent' && (
         // For pointers; the keys have Delete. An option may hold nothing that takes the focus.
         <span
-          className="search-forget"
+          className={styles.forget}
           title={t('search.forget')}
           aria-hidden="true"
           {...whenPressed(onForget)}
@@ -105,12 +107,12 @@ function Line({ icon, primary, secondary, mark, warning }: LineProps) {
   return (
     <>
       {icon}
-      <span className="search-words">
+      <span className={styles.words}>
         <strong dir="auto">{primary}</strong>
         {secondary && (
-          <span className="search-second">
-            <span dir="auto">{secondary}</span> {mark && <span className="search-mark">{mark}</span>}{' '}
-            {warning && <span className="search-warning">{warning}</span>}
+          <span className={styles.second}>
+            <span dir="auto">{secondary}</span> {mark && <span className={styles.mark}>{mark}</span>}{' '}
+            {warning && <span className={styles.warning}>{warning}</span>}
           </span>
         )}
       </span>

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
 import { fieldText, needsCity } from './can-suggest.ts';
 import type { AddressSearchProps } from './chosen-address.ts';
+import styles from './search.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useAddressList } from './use-address-list.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -51,7 +52,7 @@ export function SearchField(props: Omit<AddressSearchProps, 'onSwitchMode'>) {
   }
 
   return (
-    <div className="search-field">
+    <div className={styles.field}>
       <TextField
         label={t(isPlace ? 'search.placeOf' : 'search.addressOf', { stop: label })}
         labelHidden // the choice above says it: "Address" or "Business or place"
@@ -87,7 +88,7 @@ function ListFoot({ onDevice, attribution }: { readonly onDevice: boolean; reado
   const { t } = useTranslation('planner');
   if (!onDevice && attribution === '') return null;
   return (
-    <p className="search-foot">
+    <p className={styles.foot}>
       {onDevice && <span>{t('search.onDevice')}</span>}
       {attribution && <small>{attribution}</small>}
     </p>

@@ -2,6 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SearchOption } from './list-options.ts';
 import { OptionLine } from './option-line.tsx';
+import styles from './search.module.css';
 import { optionId } from './use-combobox.ts';
 
 interface SuggestionListProps {
@@ -38,16 +39,16 @@ export function SuggestionList({
   }, [id, active]);
 
   return (
-    <div className="search-popup" ref={popup}>
+    <div className={styles.popup} ref={popup}>
       {hint && (
-        <p className="search-hint" dir="auto">
+        <p className={styles.hint} dir="auto">
           <Lightbulb aria-hidden="true" />
           <span>{hint}</span>
         </p>
       )}
       {/* The focus stays in the field, whatever is pressed here. */}
       <div
-        className="search-list"
+        className={styles.list}
         id={id}
         role="listbox"
         // Browsers stop with Tab at whatever scrolls; it would then close under the focus.

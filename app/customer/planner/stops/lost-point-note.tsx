@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point, Stop } from '#shared/delivery/stop.ts';
 import { stopFieldId } from '../../../booking/plan/focus-stop.ts';
+import styles from './stops.module.css';
 
 type LostPointNoteProps = { stop: Stop; name: string; onPutBack: (point: Point) => void };
 
@@ -12,11 +13,11 @@ export function LostPointNote({ stop, name, onPutBack }: LostPointNoteProps) {
   const lost = useLostPoint(stop);
   if (lost === undefined) return null;
   return (
-    <p className="stop-summary stop-lost">
+    <p className={`${styles.summary} ${styles.lost}`}>
       {t('stop.pointLost')}
       <button
         type="button"
-        className="stop-link"
+        className={styles.link}
         aria-label={t('stop.pointBackOf', { stop: name })}
         onClick={() => {
           onPutBack(lost);

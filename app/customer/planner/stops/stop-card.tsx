@@ -10,6 +10,7 @@ import { AddressSearch } from '../search/address-search.tsx';
 import { LostPointNote } from './lost-point-note.tsx';
 import { StopParts } from './stop-parts.tsx';
 import { StopSource } from './stop-source.tsx';
+import styles from './stops.module.css';
 import { summarizeStop } from './summarize-stop.ts';
 import { useStopFaults } from './use-stop-faults.ts';
 import { useZipTown } from './use-zip-town.ts';
@@ -38,8 +39,8 @@ export function StopCard({ plan, stop, name, of, tools, onPick, onPutBack, taken
   const error = errors.street ?? fault;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its pin and has no place for tools in its legend.
-    <div className="stop-card" role="group" aria-labelledby={ids.title} data-fault={error ? '' : undefined}>
-      <header className="stop-head">
+    <div className={styles.card} role="group" aria-labelledby={ids.title} data-fault={error ? '' : undefined}>
+      <header className={styles.head}>
         <h3 id={ids.title}>
           <span>{name}</span> {of && <small>{of}</small>}
         </h3>
@@ -66,7 +67,7 @@ export function StopCard({ plan, stop, name, of, tools, onPick, onPutBack, taken
       />
       {!isOpen && <StopSummary stop={stop} />}
       {stop.source === 'manual' && !isCompleteStop(stop) && (
-        <p className="stop-summary">{t('stop.pointAlone')}</p>
+        <p className={styles.summary}>{t('stop.pointAlone')}</p>
       )}
       <LostPointNote stop={stop} name={name} onPutBack={onPutBack} />
       {isOpen && (
@@ -78,14 +79,14 @@ export function StopCard({ plan, stop, name, of, tools, onPick, onPutBack, taken
           />
         </div>
       )}
-      <div className="stop-foot">
+      <div className={styles.foot}>
         {/* Unfinished words have no source yet; the line must not break under who types. */}
         {(isOpen || stop.source !== null) && <StopSource stop={stop} />}
-        <span className="stop-links">
+        <span className={styles.links}>
           {!needsParts(stop) && (
             <button
               type="button"
-              className="stop-link"
+              className={styles.link}
               aria-expanded={isOpen}
               aria-controls={isOpen ? ids.parts : undefined}
               aria-label={t('stop.detailsOf', { stop: name })}
@@ -98,7 +99,7 @@ export function StopCard({ plan, stop, name, of, tools, onPick, onPutBack, taken
           <button
             type="button"
             id={stopFieldId(stop.id, 'pick')}
-            className="stop-link"
+            className={styles.link}
             aria-label={t('stop.pickOf', { stop: name })}
             onClick={onPick}
           >
@@ -116,7 +117,7 @@ function StopSummary({ stop }: { stop: Stop }) {
   const { t } = useTranslation('planner');
   const words = summarizeStop(stop, (unit) => t('stop.unitShort', { unit }));
   return words === '' ? null : (
-    <p className="stop-summary" dir="auto">
+    <p className={styles.summary} dir="auto">
       {words}
     </p>
   );

@@ -4,6 +4,7 @@ import type { Stop } from '#shared/delivery/stop.ts';
 import type { NeededField } from '../../../booking/plan/find-missing.ts';
 import { stopFieldId } from '../../../booking/plan/focus-stop.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from './stops.module.css';
 
 type StopPartsProps = {
   stop: Stop;
@@ -16,7 +17,7 @@ export function StopParts({ stop, errors, onEdit }: StopPartsProps) {
   const { t } = useTranslation('planner');
   const id = (field: string) => stopFieldId(stop.id, field);
   return (
-    <div className="stop-parts">
+    <div className={styles.parts}>
       <TextField
         id={id('city')}
         label={t('stop.city')}

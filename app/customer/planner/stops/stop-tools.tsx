@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import styles from './stops.module.css';
 
 type StopToolsProps = {
   name: string;
@@ -16,7 +17,7 @@ export function StopTools({ name, place, count, onMove, onRemove }: StopToolsPro
   const { t } = useTranslation('planner');
   if (count < 2) return null;
   return (
-    <span className="stop-tools">
+    <span className={styles.tools}>
       <MoveButton
         way="up"
         label={t('stops.up', { stop: name })}

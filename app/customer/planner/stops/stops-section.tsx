@@ -12,12 +12,13 @@ import { newId } from '../../../data/device/clock.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
+import planner from '../planner.module.css';
 import { StopCard } from './stop-card.tsx';
 import { StopTools } from './stop-tools.tsx';
+import styles from './stops.module.css';
 import { type DragOrder, useDragOrder } from './use-drag-order.ts';
 import { useRemovePickup } from './use-remove-pickup.ts';
 import { useStopNames } from './use-stop-names.ts';
-import './stops.css';
 
 type StopsSectionProps = {
   plan: Plan;
@@ -52,11 +53,11 @@ export function StopsSection({
   const order = useDragOrder(() => [...(list.current?.children ?? [])].slice(0, pickups.length), move);
   const count = pickups.length;
   return (
-    <section className="planner-section" aria-labelledby="planner-stops">
+    <section className={planner.section} aria-labelledby="planner-stops">
       <h2 id="planner-stops">{t('stops.title')}</h2>
       <p className="soft">{t('stops.lead')}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets. */}
-      <ol className="stop-list" role="list" ref={list} data-dragging={order.dragged !== null || undefined}>
+      <ol className={styles.list} role="list" ref={list} data-dragging={order.dragged !== null || undefined}>
         {stops.map((stop, place) => {
           const isPickup = stop.type === 'pickup';
           const name = nameOf(place);
@@ -64,15 +65,15 @@ export function StopsSection({
             <li
               key={stop.id}
               id={stopElementId(stop.id)}
-              className="stop-row"
+              className={styles.row}
               data-type={stop.type}
               data-selected={selected === place || undefined}
               data-lifted={order.dragged === place || undefined}
               style={isPickup ? order.styleOf(place) : undefined}
               onFocus={() => onSelect(place)}
             >
-              <div className="stop-rail">
-                <span className="stop-pin" aria-hidden="true">
+              <div className={styles.rail}>
+                <span className={styles.pin} aria-hidden="true">
                   {isPickup ? place + 1 : <Flag />}
                 </span>
                 {isPickup && count > 1 && <DragHandle order={order} place={place} name={name} />}
@@ -124,9 +125,9 @@ function AddPickup({ plan, extraPickupCents }: { plan: Plan; extraPickupCents: C
     setTimeout(() => focusSearch(id));
   };
   const max = PICKUPS_MAX;
-  if (count >= max) return <p className="stop-add">{t('stops.full', { max })}</p>;
+  if (count >= max) return <p className={styles.add}>{t('stops.full', { max })}</p>;
   return (
-    <div className="stop-add cluster">
+    <div className={`cluster ${styles.add}`}>
       <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
         {t('stops.add')}
       </Button>
@@ -159,7 +160,7 @@ function DragHandle({ order, place, name }: { order: DragOrder; place: number; n
   const { t } = useTranslation('planner');
   return (
     <span
-      className="stop-grip"
+      className={styles.grip}
       aria-hidden="true"
       title={t('stops.drag', { stop: name })}
       {...order.handleProps(place)}
