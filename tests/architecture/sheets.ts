@@ -7,8 +7,6 @@ const globals: readonly RegExp[] = [
   /^app\/styles\//,
   /^app\/admin\/calendar\/grid\/full-calendar\.css$/,
   /^app\/maps\/leaflet-rules\.css$/,
-  // Not yet: a call that is written down, and its lines of work.
-  /^app\/admin\/(new-booking\/(new-booking|entry-day)|parts\/work\/work)\.css$/,
 ];
 
 /** Sheets of the app that would style any element of that class, wherever it stands. */

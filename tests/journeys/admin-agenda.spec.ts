@@ -133,7 +133,7 @@ test('hours are set by finger, keys and typing, and a customer elsewhere sees a 
     await warning.getByRole('button', { name: hours.saveAnyway }).click();
     await expect(page.getByText(hours.conflict.title)).toBeVisible();
     await expectAccessible(page, 'two editors');
-    await button(page, hours.conflict.keepMine).click();
+    await button(page, admin.conflict.keep).click();
     await button(page, hours.save).click();
     await warning.getByRole('button', { name: hours.saveAnyway }).click();
     await expect(page.getByText(hours.clean)).toBeVisible();

@@ -262,7 +262,7 @@ test('a coupon that is paused stops counting where it is applied, and two people
   await expect(both).toContainText('15');
   await expect(both).toContainText('20');
   await expectAccessible(page, 'a conflict of coupons');
-  await edit.getByRole('button', { name: coupons.conflict.keep }).click();
+  await edit.getByRole('button', { name: admin.conflict.keep }).click();
   await edit.getByRole('button', { name: coupons.form.save }).click();
   await expect(ticket).toContainText('15 $ de réduction');
 

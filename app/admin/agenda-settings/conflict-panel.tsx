@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgendaView } from '#shared/api/admin/agenda.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { TwoVersions } from '../parts/two-versions.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { useBookableWords } from './bookable-card.tsx';
 import { changedDays, type EditWeek, editWeekOf, hoursOf } from './edit-week.ts';
-import styles from './hours-save.module.css';
 import { wallTime } from './wall-time.ts';
 import { capital } from './week-row.tsx';
 
@@ -17,7 +15,7 @@ type ConflictPanelProps = {
   onTheirs: () => void;
 };
 
-/** Two people edited the hours: both versions side by side, and a choice (D154). */
+/** Two people edited the hmine: both versions side by side, and a choice (D154). */
 export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelProps) {
   const { t } = useTranslation('admin');
   const rows = useDifferences(mine, editWeekOf(theirs));
@@ -28,41 +26,13 @@ export function ConflictPanel({ mine, theirs, onMine, onTheirs }: ConflictPanelP
   }, []);
   return (
     <div ref={panel}>
-      <Alert
-        tone="warning"
-        role="alert"
+      <TwoVersions
         title={t('agenda.conflict.title')}
-        actions={
-          <>
-            <Button onClick={onMine}>{t('agenda.conflict.keepMine')}</Button>
-            <Button variant="secondary" onClick={onTheirs}>
-              {t('agenda.conflict.takeTheirs')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(rows.length === 0 ? 'agenda.conflict.same' : 'agenda.conflict.text')}</p>
-        {rows.length > 0 && (
-          <table className={`tabular ${styles.conflict}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('agenda.conflict.what')}</th>
-                <th scope="col">{t('agenda.conflict.mine')}</th>
-                <th scope="col">{t('agenda.conflict.theirs')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ what, ours, other }) => (
-                <tr key={what}>
-                  <th scope="row">{what}</th>
-                  <td>{ours}</td>
-                  <td>{other}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Alert>
+        text={t(rows.length === 0 ? 'agenda.conflict.same' : 'agenda.conflict.text')}
+        rows={rows}
+        onMine={onMine}
+        onTheirs={onTheirs}
+      />
     </div>
   );
 }
@@ -78,14 +48,14 @@ function useDifferences(mine: EditWeek, theirs: EditWeek) {
   };
   const days = changedDays(mine, theirs).map((weekday) => ({
     what: capital(staffFormat.weekday(weekday)),
-    ours: words(mine, weekday),
-    other: words(theirs, weekday),
+    mine: words(mine, weekday),
+    theirs: words(theirs, weekday),
   }));
   const amounts = [
-    { what: t('agenda.step'), ours: minutes(mine.stepMin), other: minutes(theirs.stepMin) },
-    { what: t('agenda.buffer'), ours: minutes(mine.bufferMin), other: minutes(theirs.bufferMin) },
-    { what: t('agenda.notice'), ours: notice(mine.noticeMin), other: notice(theirs.noticeMin) },
-    { what: t('agenda.horizon'), ours: horizon(mine.horizonDays), other: horizon(theirs.horizonDays) },
-  ].filter(({ ours, other }) => ours !== other);
+    { what: t('agenda.step'), mine: minutes(mine.stepMin), theirs: minutes(theirs.stepMin) },
+    { what: t('agenda.buffer'), mine: minutes(mine.bufferMin), theirs: minutes(theirs.bufferMin) },
+    { what: t('agenda.notice'), mine: notice(mine.noticeMin), theirs: notice(theirs.noticeMin) },
+    { what: t('agenda.horizon'), mine: horizon(mine.horizonDays), theirs: horizon(theirs.horizonDays) },
+  ].filter((row) => row.mine !== row.theirs);
   return [...days, ...amounts];
 }

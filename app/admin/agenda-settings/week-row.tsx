@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hoursAWeekMin } from '#shared/agenda/week-hours.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import {
   addInterval,
@@ -77,23 +78,18 @@ function DaySwitch({
 }) {
   const { t } = useTranslation('admin');
   return (
-    <label className={styles.day}>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={!day.closed}
-        className={styles.switch}
-        aria-label={t('agenda.isOpen', { day: name })}
-        checked={!day.closed}
-        onChange={(event) => onChange(setClosed(day, !event.target.checked))}
-      />
-      <span className={styles.name} aria-hidden="true">
+    <Switch
+      label={t('agenda.isOpen', { day: name })}
+      checked={!day.closed}
+      onChange={(isOpen) => onChange(setClosed(day, !isOpen))}
+    >
+      <span className={styles.name}>
         <strong>{name}</strong>
         <span className="soft tabular">
           {day.closed ? t('agenda.closed') : staffFormat.duration(hoursAWeekMin({ 1: day.intervals }))}
         </span>
       </span>
-    </label>
+    </Switch>
   );
 }
 

@@ -5,6 +5,7 @@ import { parseInstant } from '#shared/kernel/instant.ts';
 import { now } from '../../data/device/clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { Tag } from '../../ui/layout/tag.tsx';
 import { type CouponState, couponState, windowPart } from './coupon-state.ts';
 import styles from './coupon-ticket.module.css';
@@ -48,19 +49,16 @@ export function CouponCard(props: CouponCardProps) {
             {code}
           </h2>
           <StateTag state={state} />
-          <label className={styles.switch}>
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={coupon.active}
-              checked={coupon.active}
-              disabled={blocked || busy}
-              aria-describedby={whyId}
-              aria-label={t('coupons.act.activeOf', { code })}
-              onChange={({ target }) => onSwitch(target.checked)}
-            />
-            <span aria-hidden="true">{t('coupons.act.active')}</span>
-          </label>
+          <Switch
+            className={styles.switch}
+            label={t('coupons.act.activeOf', { code })}
+            checked={coupon.active}
+            disabled={blocked || busy}
+            aria-describedby={whyId}
+            onChange={onSwitch}
+          >
+            {t('coupons.act.active')}
+          </Switch>
         </header>
         <div>
           {coupon.title !== '' && <p className={styles.name}>{coupon.title}</p>}

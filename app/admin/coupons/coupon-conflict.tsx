@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CouponView } from '#shared/api/admin/coupons.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { TwoVersions } from '../parts/two-versions.tsx';
 import { type CouponField, type CouponValues, changedFields, valuesOf } from './coupon-values.ts';
-import styles from './coupons.module.css';
 
 const labels = {
   code: 'coupons.form.code',
@@ -57,39 +55,15 @@ export function CouponConflict({ mine, current, timeZone, onKeep, onTake }: Coup
   const labelOf = (field: CouponField) =>
     field === 'endsAt' && isTimed ? 'coupons.form.endDayAt' : labels[field];
   return (
-    <Alert
-      tone="warning"
-      role="alert"
+    <TwoVersions
       title={t('coupons.conflict.title')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onKeep}>
-            {t('coupons.conflict.keep')}
-          </Button>
-          <Button variant="secondary" onClick={onTake}>
-            {t('coupons.conflict.take')}
-          </Button>
-        </>
-      }
-    >
-      <table className={styles.conflict}>
-        <thead>
-          <tr>
-            <th scope="col">{t('coupons.conflict.field')}</th>
-            <th scope="col">{t('coupons.conflict.mine')}</th>
-            <th scope="col">{t('coupons.conflict.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changedFields(theirs, mine).map((field) => (
-            <tr key={field}>
-              <th scope="row">{t(labelOf(field))}</th>
-              <td>{say(mine, field)}</td>
-              <td>{say(theirs, field)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Alert>
+      rows={changedFields(theirs, mine).map((field) => ({
+        what: t(labelOf(field)),
+        mine: say(mine, field),
+        theirs: say(theirs, field),
+      }))}
+      onMine={onKeep}
+      onTheirs={onTake}
+    />
   );
 }

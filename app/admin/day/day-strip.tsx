@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
-import { DayHours } from '../parts/day/day-hours.tsx';
-import { dayScale } from '../parts/day/day-scale.ts';
+import { DayLine } from '../parts/day/day-line.tsx';
 import type { DayPlan } from '../parts/day/plan-day.ts';
 import { statusTone } from '../parts/status-mark.tsx';
 import { staffFormat } from '../parts/words/staff-format.ts';
-import styles from './day.module.css';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,39 +17,24 @@ export function DayStrip({ plan, now, timeZone }: DayStripProps) {
   const last = Math.max(...plan.bookings.map(({ endAt }) => endAt));
   const from = instantFromMs(Math.floor(first / HOUR_MS) * HOUR_MS);
   const until = instantFromMs(Math.ceil(last / HOUR_MS) * HOUR_MS);
-  const scale = dayScale(from, until);
   const time = (at: Instant) => staffFormat.time(at, timeZone);
+  const blocks = plan.ahead.flatMap((entry) =>
+    entry.is === 'block'
+      ? [{ key: entry.block.id, startsAt: entry.startAt, endsAt: entry.endAt, tone: 'block' as const }]
+      : [],
+  );
+  const bookings = plan.bookings.map(({ row, phase, startAt, endAt }) => ({
+    key: row.id,
+    startsAt: startAt,
+    endsAt: endAt,
+    tone: statusTone(row.status),
+    isOver: phase === 'over',
+  }));
   return (
-    <div
-      className={styles.strip}
-      role="img"
-      aria-label={t('day.strip', { from: time(from), to: time(until) })}
-    >
-      <div className={styles.stripLine}>
-        {plan.ahead.map(
-          (entry) =>
-            entry.is === 'block' && (
-              <i
-                key={entry.block.id}
-                className={styles.stripBlock}
-                style={scale.stretch(entry.startAt, entry.endAt)}
-              />
-            ),
-        )}
-        {plan.bookings.map((booking) => (
-          <i
-            key={booking.row.id}
-            className={styles.stripBooking}
-            data-tone={statusTone(booking.row.status)}
-            data-phase={booking.phase}
-            style={scale.stretch(booking.startAt, booking.endAt)}
-          />
-        ))}
-        {now > from && now < until && (
-          <i className={styles.stripNow} style={{ insetInlineStart: scale.place(now) }} />
-        )}
-      </div>
-      <DayHours scale={scale} timeZone={timeZone} />
-    </div>
+    <DayLine
+      label={t('day.strip', { from: time(from), to: time(until) })}
+      pieces={[...blocks, ...bookings]}
+      {...{ from, until, now, timeZone }}
+    />
   );
 }

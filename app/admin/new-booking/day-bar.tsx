@@ -4,8 +4,7 @@ import { edgeInstant, startOfDay } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { addDays, type Day } from '#shared/kernel/day.ts';
 import { type Instant, instantFromMs } from '#shared/kernel/instant.ts';
-import { DayHours } from '../parts/day/day-hours.tsx';
-import { dayScale } from '../parts/day/day-scale.ts';
+import { DayLine } from '../parts/day/day-line.tsx';
 import { statusTone } from '../parts/status-mark.tsx';
 import type { CalendarRange } from '../parts/use-calendar-range.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
@@ -38,27 +37,15 @@ export function DayBar({ day, range, read, hours, isClash, timeZone }: DayBarPro
   const taken = takenOn(range, t('new-booking.time.blocked'));
   const mine = read.ok ? [read] : [];
   const { from, until } = shownHours(day, [...taken, ...mine], hours, timeZone);
-  const scale = dayScale(from, until);
   const time = (at: Instant) => staffFormat.time(at, timeZone);
   const pictured = { day: staffFormat.day(day), from: time(from), to: time(until) };
   return (
     <>
-      <div className={styles.bar} role="img" aria-label={t('new-booking.time.pictureLabel', pictured)}>
-        <div className={styles.line}>
-          {taken.map((one) => (
-            <i key={one.key} data-tone={one.tone} style={scale.stretch(one.startsAt, one.endsAt)} />
-          ))}
-          {mine.map((one) => (
-            <i
-              key="mine"
-              data-tone="mine"
-              data-clash={isClash || undefined}
-              style={scale.stretch(one.startsAt, one.endsAt)}
-            />
-          ))}
-        </div>
-        <DayHours scale={scale} timeZone={timeZone} />
-      </div>
+      <DayLine
+        label={t('new-booking.time.pictureLabel', pictured)}
+        pieces={[...taken, ...mine.map((one) => ({ ...one, key: 'mine', tone: 'mine' as const, isClash }))]}
+        {...{ from, until, timeZone }}
+      />
       {taken.length === 0 ? (
         <p className={styles.small}>{t('new-booking.time.nothing')}</p>
       ) : (

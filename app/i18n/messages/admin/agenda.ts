@@ -100,10 +100,5 @@ export const agenda = {
     text: 'Rien n’est perdu : voici les deux versions. Laquelle doit valoir ?',
     same: 'Les deux versions sont identiques.',
     first: 'Choisissez d’abord une version.',
-    what: 'Différence',
-    mine: 'Les vôtres',
-    theirs: 'Enregistrés',
-    keepMine: 'Garder les miens',
-    takeTheirs: 'Prendre ceux qui sont enregistrés',
   },
 } as const;

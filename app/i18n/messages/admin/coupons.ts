@@ -119,11 +119,6 @@ export const coupons = {
   },
   conflict: {
     title: 'Quelqu’un d’autre a modifié ce coupon entre-temps',
-    field: 'Champ',
-    mine: 'Votre saisie',
-    theirs: 'Enregistré',
-    keep: 'Garder ma saisie',
-    take: 'Prendre l’enregistré',
     none: 'vide',
     whole: '{{day}} compris',
     yes: 'oui',

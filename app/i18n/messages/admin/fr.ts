@@ -22,6 +22,13 @@ export const admin = {
   retry: 'Réessayer',
   asOf: 'État de {{when}}',
   whyWait: 'Hors ligne : possible dès le retour du réseau.',
+  conflict: {
+    what: 'Différence',
+    mine: 'Votre saisie',
+    theirs: 'Enregistré',
+    keep: 'Garder ma saisie',
+    take: 'Prendre l’enregistré',
+  },
   nav: {
     more: 'Plus',
     moreTitle: 'Plus',

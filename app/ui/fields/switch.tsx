@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './switch.module.css';
+
+type SwitchProps = Pick<ComponentProps<'input'>, 'className' | 'disabled' | 'aria-describedby'> & {
+  /** What is on or off, in full; the words beside it are for eyes. */
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+};
+
+/** What holds as soon as it is pressed. */
+export function Switch({ className, label, checked, onChange, children, ...input }: SwitchProps) {
+  return (
+    <label className={classNames(styles.label, className)}>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        aria-label={label}
+        className={styles.switch}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span aria-hidden="true">{children}</span>
+    </label>
+  );
+}
