@@ -100,7 +100,8 @@ test('[LC14] a booking left open by a closed tab is settled at the next start, w
   const person = { email: 'ana@sabal-test.com', firstName: 'Ana', lastName: 'Ruiz', locale: 'en' as const };
   const times = { startAt, endAt: addMinutes(startAt, 60), expectedTotalCents: 10_000 };
   expect(await book({ ...person, ...times, address })).toEqual({ kind: 'unknown' });
-  noteReach(true); // a new page knows nothing of the tries that got no answer
+  server.faults.length = 0; // a slow machine has time for fewer tries
+  noteReach(true); // a new page knows nothing of those that got no answer
   const stops = [startSync(), startOutbox()];
   stop = () => stops.map((stopIt) => stopIt());
   await vi.waitFor(async () => expect(await readConfirmation()).toBeDefined(), { timeout: 3_000 });

@@ -2,14 +2,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addMs, formatInstant } from '#shared/kernel/instant.ts';
-import { aBooking } from './bookings/a-booking.test-support.ts';
+import { aBooking, aBookingMade } from './bookings/a-booking.test-support.ts';
 import { storeManagedBooking } from './bookings/managed-booking.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 import { enterReschedule } from './changes/enter-reschedule.ts';
 import { newId, now } from './device/clock.ts';
+import { context } from './device/context.ts';
 import { db } from './device/db.ts';
+import { readLastContact } from './drafts/last-contact.ts';
 import { freshDevice } from './fake-server.test-support.ts';
+import { readConfirmation } from './place/read-confirmation.ts';
 import { tidyDevice } from './tidy-device.ts';
 
 beforeEach(async () => {
@@ -71,4 +74,29 @@ test('[LC21] a booking that can be opened again goes with its link, any other co
   expect(await keysAt(addMs(now(), 31 * DAY_MS))).toEqual([`booking:${kept}`]);
   expect(await keysAt(addMs(endAt, 59 * DAY_MS))).toEqual([`booking:${kept}`]);
   expect(await keysAt(addMs(endAt, 61 * DAY_MS))).toEqual([]);
+});
+
+test('[LC21] what a booking leaves while the device is tidied stays, whatever the moment', async () => {
+  const last = {
+    ...{ email: 'ana@sabal-test.com', firstName: 'Ana', lastName: 'Ruiz', phone: '', country: 'US' },
+    ...{
+      line1: '1 Palm Way',
+      line2: '',
+      city: 'Orlando',
+      region: 'FL',
+      postalCode: '32801',
+      bookedAt: now(),
+    },
+  };
+  const made = { ...aBookingMade(newId()), storedAt: now() };
+  for (let turns = 0; turns < 60; turns += 1) {
+    await Promise.all([context('confirmation').clear(), context('last-contact').clear()]);
+    const tidied = tidyDevice();
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([context('confirmation').put(made), context('last-contact').put(last)]);
+    await tidied;
+    expect([await readConfirmation(), await readLastContact()], `after ${turns} turns`).not.toContain(
+      undefined,
+    );
+  }
 });

@@ -6,11 +6,11 @@ import type { CacheRow } from './device/cache-rows.ts';
 import { now } from './device/clock.ts';
 import { context } from './device/context.ts';
 import { db } from './device/db.ts';
+import { writeTabMirror } from './device/mirror.ts';
 import { withDb } from './device/open.ts';
 import { dropDrafts } from './drafts/drafts.ts';
-import { forgetLastContact, readLastContact } from './drafts/last-contact.ts';
-import { clearConfirmation } from './place/clear-confirmation.ts';
-import { readConfirmation } from './place/read-confirmation.ts';
+import { isContactOld } from './drafts/last-contact.ts';
+import { isConfirmationOver } from './place/read-confirmation.ts';
 
 /** Yesterday's slots are of no use. */
 const SLOTS_KEPT_MS = 24 * 60 * 60_000;
@@ -40,7 +40,10 @@ function isOver(row: CacheRow): boolean {
   return keptMs !== undefined && row.fetchedAt < addMs(now(), -keptMs);
 }
 
-/** LC21: copies and names do not stay on a device for ever. Run at the start of the app. */
+/**
+ * LC21: copies and names do not stay on a device for ever. Run at the start of the app, beside a booking that is settled
+ * then: what is there is looked at and dropped in one transaction.
+ */
 export async function tidyDevice(): Promise<void> {
   const slotsBefore = addMs(now(), -SLOTS_KEPT_MS);
   await withDb(async () => {
@@ -51,8 +54,11 @@ export async function tidyDevice(): Promise<void> {
     reschedule && isContextOver(reschedule) ? undefined : reschedule,
   );
   await dropDrafts(({ updatedAt }) => updatedAt < addMs(now(), -DRAFTS_KEPT_MS));
-  if ((await withDb(readLastContact)) === undefined) await forgetLastContact();
+  await context('last-contact').update((last) => (last && isContactOld(last) ? undefined : last));
   await forgetOldAddresses();
   await dropOldEdit();
-  if ((await withDb(readConfirmation)) === undefined) await clearConfirmation();
+  const left = await context('confirmation').update((made) =>
+    made && isConfirmationOver(made) ? undefined : made,
+  );
+  if (left === undefined) writeTabMirror('confirmation', null);
 }

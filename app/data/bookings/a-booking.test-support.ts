@@ -1,4 +1,4 @@
-import type { BookingView } from '#shared/api/bookings.ts';
+import type { BookingMadeView, BookingView } from '#shared/api/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 
 /** A booking as the API answers it. */
@@ -43,5 +43,21 @@ export function aBooking(id: Id, changes: Partial<BookingView> = {}): BookingVie
     createdAt: startAt,
     updatedAt: startAt,
     ...changes,
+  };
+}
+
+/** What the API answers to a booking, without the booking itself. */
+export function aBookingMade(id: Id): BookingMadeView {
+  return {
+    ...{
+      id,
+      bookingId: id,
+      status: 'CONFIRMED',
+      manageUrl: 'http://x/manage?id=old',
+      email: 'ana@sabal-test.com',
+    },
+    ...{ customerName: 'Ana Ruiz', startISO: '2126-12-01T14:00:00Z', endISO: '2126-12-01T15:00:00Z' },
+    ...{ timeZone: 'America/New_York', serviceType: 'carpet', serviceTitle: 'Carpet cleaning' },
+    ...{ quote: false, estimate: false, total: 100, currency: 'USD', meta: { minutes: 60, version: 1 } },
   };
 }

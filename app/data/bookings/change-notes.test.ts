@@ -5,7 +5,7 @@ import { newId, now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { type FakeServer, freshDevice } from '../fake-server.test-support.ts';
 import { readConfirmation } from '../place/read-confirmation.ts';
-import { aBooking } from './a-booking.test-support.ts';
+import { aBooking, aBookingMade } from './a-booking.test-support.ts';
 import { changeNotes } from './change-notes.ts';
 import { storeManagedBooking } from './managed-booking.ts';
 import { readManagedBooking } from './read-managed-booking.ts';
@@ -50,7 +50,7 @@ test('when the booking was changed meanwhile, the copy is what it is now', async
 
 test('an address put right brings its new link to the confirmation, with the same key after a lost answer', async () => {
   const manageUrl = `http://x/manage?id=${id}&email=anna%40sabal-test.com&sig=new`;
-  const value = { ...aMade(), storedAt: now() };
+  const value = { ...aBookingMade(id), storedAt: now() };
   await db.contexts.put({ k: 'confirmation', value, v: 1 });
   const key = newId();
   server.faults.push({ on: /email$/, fault: 'lose-answer' });
@@ -62,24 +62,3 @@ test('an address put right brings its new link to the confirmation, with the sam
   expect(await readConfirmation()).toMatchObject({ email: 'anna@sabal-test.com', manageUrl });
   expect((await copy())?.email).toBe('anna@sabal-test.com');
 });
-
-function aMade() {
-  return {
-    id,
-    bookingId: id,
-    status: 'CONFIRMED' as const,
-    manageUrl: 'http://x/manage?id=old',
-    email: link.email,
-    customerName: 'Ana Ruiz',
-    startISO: '2126-12-01T14:00:00Z',
-    endISO: '2126-12-01T15:00:00Z',
-    timeZone: 'America/New_York',
-    serviceType: 'carpet',
-    serviceTitle: 'Carpet cleaning',
-    quote: false,
-    estimate: false,
-    total: 100,
-    currency: 'USD' as const,
-    meta: { minutes: 60, version: 1 },
-  };
-}

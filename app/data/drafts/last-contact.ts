@@ -28,7 +28,11 @@ export function lastContactOf({ email, firstName, lastName, phone, address }: Bo
 /** Whom the last booking of this device was for; undefined after a year without one (LC112). */
 export async function readLastContact(): Promise<LastContact | undefined> {
   const last = await context('last-contact').get();
-  return last !== undefined && last.bookedAt < addMs(now(), -KEPT_MS) ? undefined : last;
+  return last !== undefined && isContactOld(last) ? undefined : last;
+}
+
+export function isContactOld({ bookedAt }: LastContact): boolean {
+  return bookedAt < addMs(now(), -KEPT_MS);
 }
 
 /** "Not you?": the next booking begins with an empty form (LC112). */

@@ -10,5 +10,9 @@ const CONFIRMATION_KEPT_MS = 24 * 60 * 60_000;
 /** What the server answered to the last booking of this device, for a day. */
 export async function readConfirmation(): Promise<Confirmation | undefined> {
   const made = await context('confirmation').get();
-  return made !== undefined && now() - made.storedAt < CONFIRMATION_KEPT_MS ? made : undefined;
+  return made !== undefined && !isConfirmationOver(made) ? made : undefined;
+}
+
+export function isConfirmationOver({ storedAt }: Confirmation): boolean {
+  return now() - storedAt >= CONFIRMATION_KEPT_MS;
 }
