@@ -119,7 +119,7 @@ describe('saving', () => {
     const second = await save(week({ slotStepMinutes: 15, expectedVersion }));
     expect(second).toMatchObject({
       status: 409,
-      body: { code: 'schedule.changed', agenda: { slotStepMinutes: 60, version: first.version } },
+      body: { code: 'schedule.changed', schedule: { slotStepMinutes: 60, version: first.version } },
     });
     expect((await show()).slotStepMinutes).toBe(60);
   });

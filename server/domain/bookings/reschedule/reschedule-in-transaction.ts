@@ -75,7 +75,7 @@ async function tellReschedule(
     notify &&
       enqueueMail(tx, {
         id: deps.newId(),
-        dedupeKey: `rescheduled:${id}:${version}`,
+        dedupeKey: `moved:${id}:${version}`,
         kind: 'booking.moved',
         recipient: email,
         locale,

@@ -36,7 +36,7 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
   const timeZone = useTimeZone();
   const whyWait = useWhyWait();
   const formId = useId();
-  const [typed, setTyped] = useStaffDraft(`reschedule of ${row.id}`, typedReschedule);
+  const [typed, setTyped] = useStaffDraft(`move of ${row.id}`, typedReschedule);
   const { notify, ...entry } = typed ?? { ...entryOf(row, timeZone), notify: true };
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
