@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import Dexie from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { instantFromMs } from '#shared/kernel/instant.ts';
 import { db } from '../data/device/db.ts';
-import { flushDrafts } from '../data/drafts/draft-writer.ts';
+import { flushDrafts, pendingDraft } from '../data/drafts/draft-writer.ts';
 import { useDraft } from './use-draft.ts';
 
 const schema = z.object({ lines: z.array(z.string()) });
@@ -18,12 +19,16 @@ beforeEach(async () => {
   await db.drafts.clear();
 });
 
-function Form({ name, mend }: { name: string; mend?: typeof withoutSold }) {
-  const { value, isRead, isRestored, change, clear } = useDraft(name, schema, initial, mend);
+type FormProps = { name: string; mend?: typeof withoutSold; drawn?: string[] };
+
+function Form({ name, mend, drawn }: FormProps) {
+  const { value, isRead, isFailed, isRestored, change, clear } = useDraft(name, schema, initial, mend);
   const add = (line: string) => change(({ lines }) => ({ lines: [...lines, line] }));
+  const read = isFailed ? 'failed' : isRead ? 'read' : 'reading';
+  drawn?.push(`${name}: ${value.lines.join(' ')}`);
   return (
     <>
-      <output>{`${isRead ? 'read' : 'reading'} ${isRestored ? 'restored' : 'fresh'} ${value.lines.join(' ')}`}</output>
+      <output>{`${read} ${isRestored ? 'restored' : 'fresh'} ${value.lines.join(' ')}`}</output>
       <button
         type="button"
         onClick={() => {
@@ -32,6 +37,9 @@ function Form({ name, mend }: { name: string; mend?: typeof withoutSold }) {
         }}
       >
         Add two
+      </button>
+      <button type="button" onClick={() => change((before) => before)}>
+        Same
       </button>
       <button type="button" onClick={() => void clear()}>
         Clear
@@ -67,6 +75,9 @@ test('a draft of another shape is no draft, and a cleared one does not come back
   await userEvent.click(page.getByRole('button', { name: 'Clear' }));
   await expect.element(shown).toHaveTextContent('read fresh initial');
   await expect.poll(() => stored('other')).toBeUndefined();
+  await userEvent.click(page.getByRole('button', { name: 'Add two' }));
+  await expect.element(shown).toHaveTextContent('read fresh initial a b');
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
   await screen.unmount();
   await render(<Form name="other" />);
   await expect.element(shown).toHaveTextContent('read fresh initial');
@@ -74,9 +85,42 @@ test('a draft of another shape is no draft, and a cleared one does not come back
 
 test('another key is another draft', async () => {
   await db.drafts.put({ ...row, key: 'second', values: { lines: ['of the second'] } });
-  const screen = await render(<Form name="first" />);
+  const drawn: string[] = [];
+  const screen = await render(<Form name="first" drawn={drawn} />);
   await userEvent.click(page.getByRole('button', { name: 'Add two' }));
-  await screen.rerender(<Form name="second" />);
+  await screen.rerender(<Form name="second" drawn={drawn} />);
   await expect.element(shown).toHaveTextContent('read restored of the second');
+  expect(new Set(drawn.filter((each) => each.startsWith('second')))).toEqual(
+    new Set(['second: initial', 'second: of the second']),
+  );
   await expect.poll(() => stored('first')).toEqual({ lines: ['initial', 'a', 'b'] });
+});
+
+test('[LC12] what is typed before the device has answered wins', async () => {
+  await db.drafts.put({ ...row, key: 'slow', values: { lines: ['of last time'] } });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const busy = db.transaction('rw', db.drafts, () => Dexie.waitFor(promise));
+  await render(<Form name="slow" />);
+  await expect.element(shown).toHaveTextContent('reading fresh initial');
+  await userEvent.click(page.getByRole('button', { name: 'Add two' }));
+  resolve();
+  await busy;
+  await expect.poll(() => stored('slow')).toEqual({ lines: ['initial', 'a', 'b'] });
+  await expect.element(shown).toHaveTextContent('read fresh initial a b');
+});
+
+test('the same value again is nothing to save', async () => {
+  await render(<Form name="same" />);
+  await expect.element(shown).toHaveTextContent('read');
+  await userEvent.click(page.getByRole('button', { name: 'Same' }));
+  expect(pendingDraft('same')).toBeUndefined();
+});
+
+test('a device that cannot be asked says so, and what is typed stays', async () => {
+  const failing = vi.spyOn(db.drafts, 'get').mockRejectedValue(new Error('no database'));
+  await render(<Form name="lost" />);
+  await expect.element(shown).toHaveTextContent('failed fresh initial');
+  await userEvent.click(page.getByRole('button', { name: 'Add two' }));
+  await expect.element(shown).toHaveTextContent('failed fresh initial a b');
+  failing.mockRestore();
 });

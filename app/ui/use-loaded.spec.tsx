@@ -9,8 +9,11 @@ function answers(): Answers {
   return { a: Promise.withResolvers<string>(), b: Promise.withResolvers<string>() };
 }
 
-function Shown({ name, from }: { name: string | undefined; from: Answers }) {
+type ShownProps = { name: string | undefined; from: Answers; drawn?: string[] };
+
+function Shown({ name, from, drawn }: ShownProps) {
   const value = useLoaded(name, () => from[name ?? '']?.promise ?? Promise.reject(new Error('none')));
+  drawn?.push(`${name}: ${value}`);
   return <output>{value ?? 'waiting'}</output>;
 }
 
@@ -26,6 +29,15 @@ test('an answer to what is asked no longer is not shown', async () => {
   await expect.element(shown).toHaveTextContent('of b');
   await screen.rerender(<Shown name={undefined} from={from} />);
   await expect.element(shown).toHaveTextContent('waiting');
+});
+
+test('what was loaded for one key is not drawn once for another', async () => {
+  const [from, drawn]: [Answers, string[]] = [answers(), []];
+  const screen = await render(<Shown name="a" from={from} drawn={drawn} />);
+  from.a?.resolve('of a');
+  await expect.element(page.getByRole('status')).toHaveTextContent('of a');
+  await screen.rerender(<Shown name="b" from={from} drawn={drawn} />);
+  expect(new Set(drawn)).toEqual(new Set(['a: undefined', 'a: of a', 'b: undefined']));
 });
 
 function Asking({ signals, arrived }: { signals: AbortSignal[]; arrived: (value: string) => void }) {

@@ -63,7 +63,7 @@ export type PrepareLine =
 
 /**
  * Everything that code asks of a kind. Every field is required: a kind that says nothing about one of them does not
- * compile, instead of being treated like another kind.
+ * compile, instead of being treated like another kind. Titles and icons are the service's (D262).
  */
 export type ServiceKind = RequestedKind | ConfiguredOrPlannedKind;
 
