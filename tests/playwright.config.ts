@@ -48,7 +48,7 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 180_000, // a busy machine needs minutes where an idle one needs twenty seconds
   expect: { timeout: 10_000 },
-  workers: 3, // on two cores: a journey waits a quarter of its time, for the server's clock or the app's own
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

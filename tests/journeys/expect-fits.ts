@@ -121,9 +121,14 @@ async function expectRoomForLetters(page: Page, where: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Names what sticks out, so that a failure says where to look. */
+/** A page takes a moment to follow a change of its size; what still sticks out then does so for good. */
 async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const stickingOut = await page.evaluate(() => {
+  await expect.poll(() => findStickingOut(page), { message: where, timeout: 2_000 }).toEqual([]);
+}
+
+/** Names what sticks out, so that a failure says where to look. */
+function findStickingOut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     return [...document.querySelectorAll('body *')]
@@ -131,5 +136,4 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
       .slice(0, 5)
       .map((element) => `${element.tagName} .${element.className} ${element.textContent?.slice(0, 30)}`);
   });
-  expect(stickingOut, where).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useState } from 'react';
+import { type ReactNode, StrictMode, use, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -65,6 +65,25 @@ test('a control that asks for the first focus has it', async () => {
   );
   await opener().click();
   await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+});
+
+/** Words that are not here yet hold a part up. */
+function Late({ words }: { words: Promise<string> }) {
+  return <p>{use(words)}</p>;
+}
+
+test('what comes late inside leaves the dialog open, and the focus where it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  await render(
+    <Question>
+      <Late words={promise} />
+    </Question>,
+  );
+  await opener().click();
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+  resolve('Nothing is charged.');
+  await expect.element(page.getByText('Nothing is charged.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
 test('Tab never reaches the page behind', async () => {

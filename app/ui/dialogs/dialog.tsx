@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
@@ -41,7 +41,10 @@ function Modal(props: ModalProps & { className: string | undefined }) {
             <h2 id={titleId}>{title}</h2>
             <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            {/* What comes late must not hide the modal itself, which would close it and lose the focus. */}
+            <Suspense>{children}</Suspense>
+          </div>
           {actions && <footer className={styles.foot}>{actions}</footer>}
         </div>
       )}

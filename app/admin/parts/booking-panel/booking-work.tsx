@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
@@ -100,7 +101,9 @@ function WorkLine({ line }: { line: Line }) {
               <span dir="auto" className={styles.text}>
                 {detail.request?.description ?? detail.label}
               </span>
-              <DetailWords detail={detail} />
+              <Suspense>
+                <DetailWords detail={detail} />
+              </Suspense>
             </span>
             {!line.quote && (line.detail.length > 1 || minimumCents > 0) && (
               <span>{money(detail.amount)}</span>
