@@ -59,7 +59,7 @@ test('customers are found, sorted, read and erased', async ({ page }) => {
 
   // A visit shows everything, and says so before it does.
   const masked = page.getByRole('dialog', { name: 'A.\u00a0D.' });
-  await page.getByRole('row').nth(1).locator('[data-row]').click();
+  await page.getByRole('row').nth(1).locator('[data-open]').click();
   await masked.getByRole('list').getByRole('button').first().click();
   const reveal = page.getByRole('dialog', { name: clients.reveal.title });
   await expectAccessible(page, 'before a visit is shown');

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { keyWords } from '#shared/booking/customer-key.ts';
@@ -7,6 +6,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { bookingTimeWords } from '../../parts/booking-panel/booking-time.ts';
 import { CopyButton } from '../../parts/booking-panel/copy-button.tsx';
+import { RowsTable, SortHead } from '../../parts/rows-table.tsx';
 import { phoneWords } from '../../parts/words/phone-words.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { workLines } from '../../parts/words/work-lines.ts';
@@ -33,27 +33,24 @@ export function BookingsTable(props: BookingsTableProps) {
   const { rows, count, selected, order, columns, onToggleAll, onOrder, onToggle, onOpen } = props;
   const { t } = useTranslation('admin');
   return (
-    <table className={styles.table} aria-rowcount={(count ?? rows.length) + 1}>
-      <caption className="visually-hidden">
-        {t('bookings.caption', { shown: rows.length, count: count ?? rows.length })}
-      </caption>
-      <thead>
-        <tr aria-rowindex={1}>
+    <RowsTable
+      className={styles.table}
+      count={count ?? rows.length}
+      caption={t('bookings.caption', { shown: rows.length, count: count ?? rows.length })}
+      head={
+        <>
           <th scope="col" className={styles.first}>
             <span className={rowStyles.client}>
               <SelectAll rows={rows} selected={selected} onToggleAll={onToggleAll} />
               {t('bookings.column.client')}
             </span>
           </th>
-          <th scope="col" aria-sort={order === 'asc' ? 'ascending' : 'descending'}>
-            <button type="button" className={styles.sort} onClick={onOrder}>
-              {t('bookings.column.when')}
-              {order === 'asc' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-              <span className="visually-hidden">
-                {t(order === 'asc' ? 'bookings.sort.desc' : 'bookings.sort.asc')}
-              </span>
-            </button>
-          </th>
+          <SortHead column="when" order={order} onSort={onOrder}>
+            {t('bookings.column.when')}
+            <span className="visually-hidden">
+              {t(order === 'asc' ? 'bookings.sort.desc' : 'bookings.sort.asc')}
+            </span>
+          </SortHead>
           <th scope="col">{t('bookings.column.status')}</th>
           {columns.has('work') && (
             <th scope="col" className={styles.workHead}>
@@ -65,28 +62,27 @@ export function BookingsTable(props: BookingsTableProps) {
           <th scope="col" className={styles.number}>
             {t('bookings.column.total')}
           </th>
-        </tr>
-      </thead>
-      <tbody onKeyDown={stepByKey}>
-        {rows.map((row, index) => (
-          <BookingTableRow
-            key={row.id}
-            row={row}
-            index={index}
-            isSelected={selected.has(row.id)}
-            isHighlighted={props.highlighted.has(row.id)}
-            isNew={isFresh(row, props.lastLook)}
-            timeZone={props.timeZone}
-            columns={columns}
-            comingBack={props.comingBack === row.id ? row.id : undefined}
-            onToggle={onToggle}
-            onOpen={onOpen}
-            onConfirm={props.onConfirm}
-            onPutBack={props.onPutBack}
-          />
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {rows.map((row, index) => (
+        <BookingTableRow
+          key={row.id}
+          row={row}
+          index={index}
+          isSelected={selected.has(row.id)}
+          isHighlighted={props.highlighted.has(row.id)}
+          isNew={isFresh(row, props.lastLook)}
+          timeZone={props.timeZone}
+          columns={columns}
+          comingBack={props.comingBack === row.id ? row.id : undefined}
+          onToggle={onToggle}
+          onOpen={onOpen}
+          onConfirm={props.onConfirm}
+          onPutBack={props.onPutBack}
+        />
+      ))}
+    </RowsTable>
   );
 }
 
@@ -189,17 +185,4 @@ function When({ row, timeZone }: { row: BookingRowView; timeZone: string }) {
       <span className={rowStyles.small}>{staffFormat.timeRange(startAt, endAt, timeZone)}</span>
     </time>
   );
-}
-
-/** Up and down go from client to client. */
-function stepByKey(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const { target, currentTarget } = event;
-  if (step === 0 || !(target instanceof HTMLElement)) return;
-  const row = target.closest('tr');
-  const other = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
-  const next = other?.querySelector<HTMLElement>(target.matches('input') ? 'input' : '[data-open]');
-  if (!next || !currentTarget.contains(next)) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { RowsTable, SortHead } from '../../parts/rows-table.tsx';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { shownCustomer } from '../mask-customer.ts';
@@ -45,44 +44,31 @@ type CustomersTableProps = CustomersListProps & {
 export function CustomersTable({ order, onColumn, ...list }: CustomersTableProps) {
   const { t } = useTranslation('admin');
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('customers.title')}</caption>
-      <thead>
-        <tr>
+    <RowsTable
+      className={styles.table}
+      caption={t('customers.title')}
+      head={
+        <>
           {customerColumns.map((column) => (
-            <ColumnHead key={column} column={column} order={order} onColumn={onColumn} />
+            <SortHead
+              key={column}
+              column={column}
+              order={order.by === column ? (order.down ? 'desc' : 'asc') : undefined}
+              onSort={() => onColumn(column)}
+            >
+              {t(columnWords[column])}
+            </SortHead>
           ))}
           <th scope="col" data-column="contact">
             <span className="visually-hidden">{t('customers.column.contact')}</span>
           </th>
-        </tr>
-      </thead>
-      <tbody onKeyDown={walkRows}>
-        {list.customers.map((customer) => (
-          <Row key={customer.email} {...list} customer={customer} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-type ColumnHeadProps = Pick<CustomersTableProps, 'order' | 'onColumn'> & { column: CustomerColumn };
-
-function ColumnHead({ column, order, onColumn }: ColumnHeadProps) {
-  const { t } = useTranslation('admin');
-  const sorted = order.by === column;
-  const Icon = sorted ? (order.down ? ArrowDown : ArrowUp) : ChevronsUpDown;
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ? (order.down ? 'descending' : 'ascending') : undefined}
-      data-column={column}
+        </>
+      }
     >
-      <button type="button" className={styles.sort} onClick={() => onColumn(column)}>
-        {t(columnWords[column])}
-        <Icon aria-hidden="true" />
-      </button>
-    </th>
+      {list.customers.map((customer) => (
+        <Row key={customer.email} {...list} customer={customer} />
+      ))}
+    </RowsTable>
   );
 }
 
@@ -121,21 +107,4 @@ function Row({ customer, most, masked, onOpen, onNew, onNext }: RowProps) {
       </td>
     </tr>
   );
-}
-
-/** Up and down from one customer to the next, Home and End to the first and the last. */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const here = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
-  if (here < 0) return;
-  const targets: Readonly<Record<string, number>> = {
-    ArrowDown: here + 1,
-    ArrowUp: here - 1,
-    Home: 0,
-    End: rows.length - 1,
-  };
-  const target = rows[targets[event.key] ?? -1];
-  if (target === undefined) return;
-  event.preventDefault();
-  target.focus();
 }

@@ -15,7 +15,7 @@ export function OpenCustomer({ customer, masked, onOpen }: OpenCustomerProps) {
   const { t } = useTranslation('admin');
   const shown = shownCustomer(customer, masked);
   return (
-    <button type="button" className={styles.open} data-row="" onClick={() => onOpen(customer)}>
+    <button type="button" className={styles.open} data-open="" onClick={() => onOpen(customer)}>
       <Avatar name={customer.customerName} email={customer.email} />
       <span className={styles.who}>
         <strong>{shown.name}</strong>
