@@ -35,9 +35,11 @@ function brotli(): Plugin {
 
 /**
  * Fewer files for a line with a long way: what the page itself needs is one, what keeps the device's data and talks to
- * the server is another, and so is what a dozen parts that come late have in common. The rest is cut as the bundler does.
+ * the server is another, and so is what three of the customer's late parts have in common, or a dozen of all. The rest is
+ * cut as the bundler does.
  */
 const COMMON_FROM = 12;
+const CUSTOMER_COMMON_FROM = 3;
 const isOwn = (id: string) => !id.includes('/node_modules/') && !isStaffOnly(id);
 const groups = [
   // The retired worker is an entry too, and must stay a script of its own that imports nothing.
@@ -48,8 +50,9 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: COMMON_FROM / 4 },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: CUSTOMER_COMMON_FROM },
   { name: 'common', test: isOwn, minShareCount: COMMON_FROM },
+  { name: 'customer', test: /\/app\/(customer|frame|ui)\//, minShareCount: CUSTOMER_COMMON_FROM },
 ];
 
 export default defineConfig({
