@@ -51,6 +51,23 @@ export function findLostClasses(files: readonly SourceFile[]): readonly string[]
   return [...missing, ...unused];
 }
 
+/** Classes that a part names by words though no sheet for every screen has them. */
+export function findStrayClasses(files: readonly SourceFile[]): readonly string[] {
+  const meantForAll = files.filter(({ path }) => globals.some((known) => known.test(path)));
+  const known = new Set(meantForAll.flatMap((sheet) => [...classesOf(sheet)]));
+  const named = /className=(?:"([^"]*)"|\{`([^`]*)`)|classNames\(\s*'([^']*)'/g;
+  return files
+    .filter((file) => file.path.startsWith('app/') && isCode(file))
+    .flatMap(({ path, text }) =>
+      [...stripComments(text).matchAll(named)]
+        .flatMap(([, plain, joined, first]) =>
+          (plain ?? joined ?? first ?? '').replace(/\$\{[^}]*\}/g, ' ').split(/\s+/),
+        )
+        .filter((one) => one !== '' && !known.has(one))
+        .map((one) => `${path} names .${one}, which no sheet for every screen has`),
+    );
+}
+
 function classesOf(sheet: SourceFile | undefined): ReadonlySet<string> {
   const selectors = [...(sheet?.text ?? '').replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)];
   return new Set(

@@ -16,7 +16,7 @@ export function LimitField({ limit, onLimit }: { limit: number; onLimit: (limit:
     if (read !== undefined && read !== limit) onLimit(read);
   };
   return (
-    <div className="clients-limit">
+    <div>
       <TextField
         label={t('customers.limit')}
         inputMode="numeric"

@@ -19,7 +19,7 @@ export function BookingDoubt({ doubt, stops }: BookingDoubtProps) {
   return (
     <Alert tone="warning" title={t('booking.delivery.doubt.title')}>
       <p>{t('booking.delivery.doubt.text')}</p>
-      <ul className="visit-doubt">
+      <ul>
         <li>{t('booking.delivery.doubt.placed', { way: way(placedMiles, placedMinutes) })}</li>
         <li>
           {typedMiles === null || typedMinutes === null

@@ -123,7 +123,7 @@ function StaffState() {
         <span>
           <CloudOff aria-hidden="true" />
           <strong>{t('nav.offline')}</strong>
-          <span className="staff-offline-text">{t('nav.offlineText')}</span>
+          <span>{t('nav.offlineText')}</span>
         </span>
       )}
     </p>

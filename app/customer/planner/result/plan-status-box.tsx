@@ -28,7 +28,7 @@ export function PlanStatusBox({ plan, offer, onGoOn }: PlanStatusBoxProps) {
   if (told === undefined) return null;
   const { tone, title, text, open } = told;
   return (
-    <div ref={place} className="planner-status">
+    <div ref={place}>
       <Alert
         tone={tone}
         role={tone === 'danger' ? 'alert' : 'status'}
@@ -73,7 +73,7 @@ function QuoteBox({ isNews, onGoOn }: { isNews: boolean; onGoOn: (() => void) | 
     if (isNews) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isNews]);
   return (
-    <div ref={place} className="planner-status">
+    <div ref={place}>
       <Alert
         title={t('result.quote')}
         role="status"
