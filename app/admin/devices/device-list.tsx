@@ -1,15 +1,13 @@
-import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceView } from '#shared/api/admin/sessions.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { serverNow } from '../../data/device/clock.ts';
 import { revokeDevice } from '../../data/staff/commands/manage-access.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Tag } from '../../ui/layout/tag.tsx';
 import { agoWords } from '../parts/words/ago-words.ts';
+import { AccessRow } from './access-row.tsx';
 import styles from './devices.module.css';
-import { RevokeButton } from './revoke-button.tsx';
 
 type DeviceListProps = {
   devices: readonly DeviceView[];
@@ -32,28 +30,23 @@ export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
       </div>
       <ul className={styles.rows}>
         {devices.map(({ id, label, keyLabel, lastSeenAt, current }) => (
-          <Card as="li" key={id} className={styles.row}>
-            <DeviceIcon label={label} />
-            <span className={styles.words}>
-              <span className={styles.name}>
-                <strong dir="auto">{label}</strong>
-                {current && <Tag tone="success">{t('devices.current')}</Tag>}
-              </span>
-              <span className={styles.facts}>
+          <AccessRow
+            key={id}
+            Icon={deviceIcon(label)}
+            name={label}
+            own={current ? { mark: t('devices.current'), warning: t('devices.revokeOwn') } : undefined}
+            facts={
+              <>
                 <span>{seenWords(lastSeenAt)}</span>
                 <span>{t('devices.by', { key: keyLabel })}</span>
-              </span>
-            </span>
-            <RevokeButton
-              name={label}
-              text={t('devices.revokeText')}
-              warning={current ? t('devices.revokeOwn') : undefined}
-              whyId={whyId}
-              asksKey={!current}
-              revoke={(key) => revokeDevice(id, key)}
-              onRevoked={onChanged}
-            />
-          </Card>
+              </>
+            }
+            text={t('devices.revokeText')}
+            whyId={whyId}
+            asksKey={!current}
+            revoke={(key) => revokeDevice(id, key)}
+            onRevoked={onChanged}
+          />
         ))}
       </ul>
     </section>
@@ -61,11 +54,7 @@ export function DeviceList({ devices, whyId, onChanged }: DeviceListProps) {
 }
 
 /** People call them by what they are: the picture follows the name. */
-function DeviceIcon({ label }: { label: string }) {
-  const Icon = /tablet|ipad/i.test(label)
-    ? Tablet
-    : /t[ée]l|phone|mobile/i.test(label)
-      ? Smartphone
-      : Monitor;
-  return <Icon className={styles.icon} aria-hidden="true" />;
+function deviceIcon(label: string): LucideIcon {
+  if (/tablet|ipad/i.test(label)) return Tablet;
+  return /t[ée]l|phone|mobile/i.test(label) ? Smartphone : Monitor;
 }

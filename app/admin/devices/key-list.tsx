@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { KeyView } from '#shared/api/admin/sessions.ts';
 import { instantFromMs, parseInstant } from '#shared/kernel/instant.ts';
 import { revokeKey } from '../../data/staff/commands/manage-access.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Tag } from '../../ui/layout/tag.tsx';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
+import { AccessRow } from './access-row.tsx';
 import { AddKey } from './add-key.tsx';
 import styles from './devices.module.css';
-import { RevokeButton } from './revoke-button.tsx';
 
 type KeyListProps = {
   keys: readonly KeyView[];
@@ -33,25 +31,18 @@ export function KeyList({ keys, whyId, onChanged }: KeyListProps) {
       </div>
       <ul className={styles.rows}>
         {keys.map(({ id, label, createdAt, current }) => (
-          <Card as="li" key={id} className={styles.row}>
-            <KeyRound className={styles.icon} aria-hidden="true" />
-            <span className={styles.words}>
-              <span className={styles.name}>
-                <strong dir="auto">{label}</strong>
-                {current && <Tag tone="success">{t('devices.keyCurrent')}</Tag>}
-              </span>
-              <span className={styles.facts}>{t('devices.keyAdded', { when: dayWords(createdAt) })}</span>
-            </span>
-            <RevokeButton
-              name={label}
-              text={t('devices.keyRevokeText')}
-              warning={current ? t('devices.keyRevokeOwn') : undefined}
-              whyId={whyId}
-              asksKey
-              revoke={(key) => revokeKey(id, key)}
-              onRevoked={onChanged}
-            />
-          </Card>
+          <AccessRow
+            key={id}
+            Icon={KeyRound}
+            name={label}
+            own={current ? { mark: t('devices.keyCurrent'), warning: t('devices.keyRevokeOwn') } : undefined}
+            facts={t('devices.keyAdded', { when: dayWords(createdAt) })}
+            text={t('devices.keyRevokeText')}
+            whyId={whyId}
+            asksKey
+            revoke={(key) => revokeKey(id, key)}
+            onRevoked={onChanged}
+          />
         ))}
       </ul>
     </section>
