@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CouponsAnswer, CouponView } from '#shared/api/admin/coupons.ts';
 import { now } from '../../data/device/clock.ts';
@@ -15,7 +15,7 @@ import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { type AdminData, useAdminRead } from '../parts/use-admin-read.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
-import { useWhyWait } from '../parts/use-why-wait.ts';
+import { useWhyNote } from '../parts/why-note.tsx';
 import { CouponCard } from './coupon-card.tsx';
 import { CouponSheet } from './coupon-sheet.tsx';
 import { couponState, sortCoupons } from './coupon-state.ts';
@@ -32,8 +32,7 @@ export function CouponsScreen() {
   const { t } = useTranslation('admin');
   const data = useAdminRead(couponsRead);
   const [open, setOpen] = useState<Open>();
-  const why = useWhyWait();
-  const whyId = useId();
+  const why = useWhyNote();
   useScreenTitle(t('coupons.title'));
   const add = () => setOpen({ start: undefined });
   useNewKey(add, open === undefined && data.body !== undefined);
@@ -54,21 +53,9 @@ export function CouponsScreen() {
           {t('coupons.add')}
         </Button>
       </div>
-      {why !== undefined && (
-        <p className={styles.why} id={whyId}>
-          {why}
-        </p>
-      )}
+      {why.note}
       <ReadGate data={data} skeleton={<CouponsSkeleton />} title={t('coupons.failed')}>
-        {(body) => (
-          <Coupons
-            body={body}
-            data={data}
-            open={open}
-            setOpen={setOpen}
-            whyId={why === undefined ? undefined : whyId}
-          />
-        )}
+        {(body) => <Coupons body={body} data={data} open={open} setOpen={setOpen} whyId={why.id} />}
       </ReadGate>
     </div>
   );

@@ -22,7 +22,7 @@ export function saveCustomers(
   };
   const head = [
     ...customerColumns.map((column) => t(columnWords[column])),
-    t('customers.mailWord'),
+    t('bookings.csv.header.email'),
     t('customers.phoneWord'),
   ];
   const rows = customers.map((customer) => [

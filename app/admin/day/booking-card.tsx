@@ -11,6 +11,7 @@ import { bookingTimes } from '../parts/day/booking-times.ts';
 import type { PlannedBooking } from '../parts/day/plan-day.ts';
 import wayLink from '../parts/day/way-link.module.css';
 import { StatusMark } from '../parts/status-mark.tsx';
+import { dialled } from '../parts/words/phone-words.ts';
 import { priceWords } from '../parts/words/price-words.ts';
 import { staffFormat } from '../parts/words/staff-format.ts';
 import { workLines } from '../parts/words/work-lines.ts';
@@ -142,7 +143,7 @@ function Note({ title, icon, text, kind }: NoteProps) {
 function Ways({ row }: { row: BookingRowView }) {
   const { t } = useTranslation('admin');
   const name = row.customerName;
-  const dialled = row.phone?.replace(/[^\d+]/g, '');
+  const number = row.phone && dialled(row.phone);
   return (
     <div className={styles.ways}>
       {row.address && (
@@ -158,13 +159,13 @@ function Ways({ row }: { row: BookingRowView }) {
           {t('day.directions')}
         </a>
       )}
-      {dialled && (
+      {number && (
         <>
-          <a className={wayLink.way} href={`tel:${dialled}`} aria-label={t('day.callTo', { name })}>
+          <a className={wayLink.way} href={`tel:${number}`} aria-label={t('day.callTo', { name })}>
             <Phone aria-hidden="true" />
             {t('day.call')}
           </a>
-          <a className={wayLink.way} href={`sms:${dialled}`} aria-label={t('day.smsTo', { name })}>
+          <a className={wayLink.way} href={`sms:${number}`} aria-label={t('day.smsTo', { name })}>
             <MessageSquare aria-hidden="true" />
             {t('day.sms')}
           </a>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessRead } from '../../data/staff/commands/manage-access.ts';
 import { useScreenTitle } from '../../frame/use-screen-title.ts';
@@ -7,7 +6,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AsOf } from '../parts/as-of.tsx';
 import { ReadGate } from '../parts/read-gate.tsx';
 import { useAdminRead } from '../parts/use-admin-read.ts';
-import { useWhyWait } from '../parts/use-why-wait.ts';
+import { useWhyNote } from '../parts/why-note.tsx';
 import { DeviceList } from './device-list.tsx';
 import styles from './devices.module.css';
 import { KeyList } from './key-list.tsx';
@@ -16,9 +15,7 @@ import { KeyList } from './key-list.tsx';
 export function DevicesScreen() {
   const { t } = useTranslation('admin');
   const data = useAdminRead(accessRead);
-  const why = useWhyWait();
-  const id = useId();
-  const whyId = why === undefined ? undefined : id;
+  const why = useWhyNote();
   useScreenTitle(t('devices.title'));
   return (
     <div className={`stack ${styles.screen}`}>
@@ -26,16 +23,12 @@ export function DevicesScreen() {
         <PageTitle lead={t('devices.lead')}>{t('devices.title')}</PageTitle>
         <AsOf data={data} />
       </div>
-      {why !== undefined && (
-        <p className={styles.why} id={id}>
-          {why}
-        </p>
-      )}
+      {why.note}
       <ReadGate data={data} title={t('devices.failed')} skeleton={<Skeleton shape="box" height="16rem" />}>
         {({ devices, keys }) => (
           <div className={styles.columns}>
-            <DeviceList devices={devices} whyId={whyId} onChanged={data.reload} />
-            <KeyList keys={keys} whyId={whyId} onChanged={data.reload} />
+            <DeviceList devices={devices} whyId={why.id} onChanged={data.reload} />
+            <KeyList keys={keys} whyId={why.id} onChanged={data.reload} />
           </div>
         )}
       </ReadGate>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { bookingTimeWords } from '../../parts/booking-panel/booking-time.ts';
 import { CopyButton } from '../../parts/booking-panel/copy-button.tsx';
-import { phoneWords } from '../../parts/words/phone-words.ts';
+import { dialled, phoneWords } from '../../parts/words/phone-words.ts';
 import { isFresh } from '../is-fresh.ts';
 import type { BookingListProps } from './booking-list-props.ts';
 import { BookingOrigin } from './booking-origin.tsx';
@@ -76,7 +76,7 @@ function BookingCard(props: BookingListProps & { row: BookingRowView }) {
         {row.phone !== null && (
           <span className={`tabular ${rowStyles.copied}`}>
             <Phone aria-hidden="true" />
-            <a href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>{phoneWords(row.phone)}</a>
+            <a href={`tel:${dialled(row.phone)}`}>{phoneWords(row.phone)}</a>
           </span>
         )}
       </div>

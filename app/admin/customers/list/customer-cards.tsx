@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ContactLinks } from '../../parts/contact-links.tsx';
 import { walkRows } from '../../parts/rows-table.tsx';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
@@ -9,7 +10,6 @@ import { shownCustomer } from '../mask-customer.ts';
 import { CustomerFacts } from '../panel/customer-facts.tsx';
 import { OpenCustomer } from '../panel/open-customer.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
-import { ContactLinks } from './contact-links.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import styles from './customers-list.module.css';
 import type { CustomersListProps } from './customers-table.tsx';
@@ -49,7 +49,7 @@ function CustomerCard({ customer, most, masked, onOpen, onNew, onNext }: Custome
         <span className={styles.marks}>
           <CustomerMarks customer={customer} note={masked ? 'masked' : 'shown'} />
         </span>
-        <ContactLinks customer={customer} name={shown.name} onNew={() => onNew(customer)} />
+        <ContactLinks contact={customer} name={shown.name} onNew={() => onNew(customer)} />
       </div>
     </Card>
   );

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '#shared/api/admin/customers.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { ContactLinks } from '../../parts/contact-links.tsx';
 import { RowsTable, SortHead } from '../../parts/rows-table.tsx';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { shownCustomer } from '../mask-customer.ts';
 import { OpenCustomer } from '../panel/open-customer.tsx';
 import { CancelledRing } from './cancelled-ring.tsx';
-import { ContactLinks } from './contact-links.tsx';
 import { CustomerMarks } from './customer-marks.tsx';
 import customersList from './customers-list.module.css';
 import styles from './customers-table.module.css';
@@ -103,7 +103,7 @@ function Row({ customer, most, masked, onOpen, onNew, onNext }: RowProps) {
         {staffFormat.money(toCents(customer.totalAmount))}
       </td>
       <td data-column="contact">
-        <ContactLinks customer={customer} name={shown.name} onNew={() => onNew(customer)} />
+        <ContactLinks contact={customer} name={shown.name} onNew={() => onNew(customer)} />
       </td>
     </tr>
   );

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Sheet } from '../../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AsOf } from '../../parts/as-of.tsx';
+import { ContactLinks } from '../../parts/contact-links.tsx';
 import { ReadGate } from '../../parts/read-gate.tsx';
 import { useAdminRead } from '../../parts/use-admin-read.ts';
 import { useTimeZone } from '../../parts/use-time-zone.ts';
 import { staffFormat } from '../../parts/words/staff-format.ts';
 import { Avatar } from '../list/avatar.tsx';
 import { CancelledRing } from '../list/cancelled-ring.tsx';
-import { ContactLinks } from '../list/contact-links.tsx';
 import { CustomerMarks } from '../list/customer-marks.tsx';
 import customersList from '../list/customers-list.module.css';
 import { LastBooking } from '../list/last-booking.tsx';
@@ -81,7 +81,7 @@ export function CustomerPanel({ customer: listed, masked, onClose, ...on }: Cust
             <CustomerMarks customer={customer} />
           </span>
         </div>
-        <ContactLinks customer={customer} name={shown.name} wide />
+        <ContactLinks contact={customer} name={shown.name} wide />
         <CustomerFacts facts={facts} inPanel />
         <CustomerNote customer={customer} masked={masked} onCustomer={change} />
         {history.body && <AlikeCustomers alike={history.body.alike} masked={masked} onOpen={on.onOther} />}

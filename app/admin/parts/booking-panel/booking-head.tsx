@@ -1,12 +1,13 @@
-import { ExternalLink, Link2, Mail, MailX, MapPin, MessageSquare, Phone } from 'lucide-react';
+import { Link2, Mail, MailX, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BookingRowView } from '#shared/api/admin/bookings.ts';
 import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { parseInstant } from '#shared/kernel/instant.ts';
 import { Tag } from '../../../ui/layout/tag.tsx';
+import { ContactLinks } from '../contact-links.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { useTimeZone } from '../use-time-zone.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { dialled, phoneWords } from '../words/phone-words.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import { ZoneNote } from '../zone-note.tsx';
 import styles from './booking.module.css';
@@ -44,7 +45,9 @@ export function BookingHead({ row, manageUrl }: { row: BookingRowView; manageUrl
         {row.serviceTitle}
         {row.companyName && <span className="soft"> · {row.companyName}</span>}
       </p>
-      <Reach row={row} />
+      <nav className={styles.reach} aria-label={t('booking.reach.label')}>
+        <ContactLinks contact={row} name={row.customerName} address={row.address} wide />
+      </nav>
       <div className={styles.line}>
         <a href={mapUrl(row.address)} target="_blank" rel="noreferrer" className={styles.address} dir="auto">
           <MapPin aria-hidden="true" />
@@ -96,40 +99,4 @@ function CustomerLink({ row, manageUrl }: { row: BookingRowView; manageUrl: stri
       <CopyButton label={t('booking.link.copy')} text={manageUrl} />
     </div>
   );
-}
-
-function Reach({ row }: { row: BookingRowView }) {
-  const { t } = useTranslation('admin');
-  const email = mailAddressOf(row.email);
-  return (
-    <nav className={styles.reach} aria-label={t('booking.reach.label')}>
-      {row.phone && (
-        <>
-          <a href={`tel:${dialled(row.phone)}`}>
-            <Phone aria-hidden="true" />
-            {t('booking.reach.call')}
-          </a>
-          <a href={`sms:${dialled(row.phone)}`}>
-            <MessageSquare aria-hidden="true" />
-            {t('booking.reach.sms')}
-          </a>
-        </>
-      )}
-      {email !== undefined && (
-        <a href={`mailto:${encodeURIComponent(email)}`}>
-          <Mail aria-hidden="true" />
-          {t('booking.reach.mail')}
-        </a>
-      )}
-      <a href={mapUrl(row.address)} target="_blank" rel="noreferrer">
-        <ExternalLink aria-hidden="true" />
-        {t('booking.reach.map')}
-        <span className="visually-hidden"> {t('booking.reach.newTab')}</span>
-      </a>
-    </nav>
-  );
-}
-
-function dialled(phone: string): string {
-  return phone.replace(/[^\d+]/g, '');
 }

@@ -3,3 +3,8 @@ export function phoneWords(phone: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
   return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
 }
+
+/** As `tel:` and `sms:` take it. */
+export function dialled(phone: string): string {
+  return phone.replace(/[^\d+]/g, '');
+}
