@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INSTRUCTIONS_MAX, REFERENCE_MAX } from '../../../booking/plan/plan-instance.ts';
-import { BASKET_MAX_DOLLARS, basketFault, toBasket } from '../../../booking/plan/read-basket.ts';
+import { BASKET_MAX_DOLLARS } from '../../../booking/plan/read-basket.ts';
+import { useBasket } from '../../../booking/plan/use-basket.ts';
 import type { Plan } from '../../../booking/plan/use-plan.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import type { NumberEntry } from '../../../ui/fields/read-number.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { staffFormat } from '../words/staff-format.ts';
@@ -43,28 +42,18 @@ export function DeliveryExtras({ plan }: { plan: Plan }) {
   );
 }
 
-/** Information only (D52). */
 function Basket({ plan }: { plan: Plan }) {
   const { t } = useTranslation('admin');
-  // What is no amount stays in the field, beside the reason, and out of the plan.
-  const [refused, setRefused] = useState<string | number>();
-  const entry: NumberEntry = refused ?? plan.value.estimatedBasketAmount ?? '';
-  const isWrong = basketFault(entry) !== undefined;
+  const { fault, ...field } = useBasket(plan);
   return (
     <NumberField
       after="$"
       label={t('booking.delivery.basket')}
       note={t('new-booking.client.optional')}
       hint={t('new-booking.road.basketHint')}
-      error={isWrong ? t('new-booking.road.basketFault', { max: number(BASKET_MAX_DOLLARS) }) : undefined}
+      error={fault && t('new-booking.road.basketFault', { max: number(BASKET_MAX_DOLLARS) })}
       format={number}
-      value={entry}
-      onChange={(next) => {
-        const amount = toBasket(next);
-        setRefused(amount === undefined ? next : undefined);
-        if (amount === undefined) return;
-        plan.change((value) => ({ ...value, estimatedBasketAmount: amount }));
-      }}
+      {...field}
     />
   );
 }

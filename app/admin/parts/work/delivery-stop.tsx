@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StopFault } from '#shared/api/delivery.ts';
 import type { StopChange } from '#shared/delivery/plan/edit-stop.ts';
 import type { Stop } from '#shared/delivery/stop.ts';
 import type { NeededField } from '../../../booking/plan/find-missing.ts';
-import { stopElementId, stopFieldId } from '../../../booking/plan/focus-stop.ts';
+import { stopElementId } from '../../../booking/plan/focus-stop.ts';
+import { stopField } from '../../../booking/plan/stop-field.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from './work.module.css';
@@ -21,31 +22,12 @@ type DeliveryStopProps = {
   onRemove: (() => void) | undefined;
 };
 
-type Field = 'street' | 'unit' | 'city' | 'state' | 'zip' | 'notes';
-
-/** What the wire takes of each (shared/api/delivery.ts). */
-const lengthMax: Readonly<Record<Field, number>> = {
-  street: 200,
-  unit: 60,
-  city: 100,
-  state: 2,
-  zip: 10,
-  notes: 500,
-};
-
 /** One address of a road, as it is told on the phone. */
 export function DeliveryStop({ stop, name, missing, fault, onEdit, onRemove }: DeliveryStopProps) {
   const { t } = useTranslation('admin');
   const titleId = useId();
   const optional = t('new-booking.client.optional');
-  const field = (part: Field): Omit<ComponentProps<typeof TextField>, 'label'> => ({
-    id: stopFieldId(stop.id, part),
-    value: stop[part],
-    maxLength: lengthMax[part],
-    autoComplete: 'off',
-    dir: 'auto',
-    onChange: ({ target }) => onEdit({ [part]: target.value }),
-  });
+  const field = (part: Parameters<typeof stopField>[1]) => stopField(stop, part, onEdit);
   const need = (part: NeededField) =>
     missing.includes(part) ? t(`new-booking.road.missing.${part}`) : undefined;
   const found = fault && t(faultKeys[fault]);
@@ -78,7 +60,7 @@ export function DeliveryStop({ stop, name, missing, fault, onEdit, onRemove }: D
       <div className={styles.town}>
         <TextField label={t('new-booking.client.city')} {...field('city')} error={need('city')} />
         <TextField label={t('new-booking.client.region')} {...field('state')} error={need('state')} />
-        <TextField label={t('new-booking.client.postalCode')} inputMode="numeric" {...field('zip')} />
+        <TextField label={t('new-booking.client.postalCode')} {...field('zip')} />
       </div>
       <TextField label={t('new-booking.road.notes')} note={optional} {...field('notes')} />
     </div>
