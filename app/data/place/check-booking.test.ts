@@ -1,43 +1,23 @@
 // Before Dexie, which looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addMinutes, instantFromMs } from '#shared/kernel/instant.ts';
-import { addToCart } from '../cart/add-to-cart.ts';
+import { addMinutes } from '#shared/kernel/instant.ts';
 import { pushCart } from '../cart/push-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
-import { aLine, type FakeServer, freshDevice } from '../fake-server.test-support.ts';
+import type { FakeServer } from '../fake-server.test-support.ts';
+import { deviceWithCart, input, startAt } from './a-booking.test-support.ts';
 import { agreeAgain } from './agree-again.ts';
 import { book } from './book.ts';
-import type { BookInput } from './book-input.ts';
 import { checkBooking } from './check-booking.ts';
 import { readBookingIntent } from './read-booking-intent.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
 let server: FakeServer;
 
-const startAt = instantFromMs(Date.parse('2026-12-01T14:00:00Z'));
-const slot = { startAt, endAt: addMinutes(startAt, 60) };
-
-const input: BookInput = {
-  ...slot,
-  email: ' ana@sabal-test.com ',
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  phone: '',
-  address: { line1: '1 Palm Way', line2: ' ', city: 'Orlando', postalCode: '32801', country: '' },
-  locale: 'es',
-  expectedTotalCents: 10_000,
-};
-
 beforeEach(async () => {
-  // Before the visit of these tests, whatever the day they run on.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T12:00:00Z') });
-  vi.unstubAllGlobals();
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  server = await freshDevice();
-  await addToCart([aLine('Hall')]);
+  server = await deviceWithCart();
 });
 
 afterAll(() => {

@@ -6,7 +6,6 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { refusedFields } from '../../../../booking/contact/refused-fields.ts';
 import { changeBooking } from '../../../../data/staff/commands/change-booking.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
@@ -15,11 +14,10 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { checkClient, clientFields } from '../../client/client-draft.ts';
 import { ClientFields, type RefusedClient } from '../../client/client-fields.tsx';
 import { useStaffDraft } from '../../use-staff-draft.ts';
-import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import styles from '../booking.module.css';
-import forms from '../booking-forms.module.css';
 import { useWithMail } from '../booking-mails.tsx';
+import { FormFoot } from '../form-foot.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
 import type { Booking } from '../use-booking.ts';
 import { type ContactEntry, contactEntry, contactInput, typedContact, withTyped } from './contact-entry.ts';
@@ -35,7 +33,6 @@ function isLinkEnding({ email, phone }: BookingRowView, entry: ContactEntry): bo
 /** Who the customer is, where to go, and what they said: put right, and told to them or not. */
 export function EditContact({ row, booking, onDone, onBack }: EditContactProps) {
   const { t } = useTranslation('admin');
-  const whyWait = useWhyWait();
   const [typed, setTyped] = useStaffDraft(`contact of ${row.id}`, typedContact);
   const [told, setTold] = useState(false);
   const [refused, setRefused] = useState<RefusedClient>({});
@@ -118,14 +115,7 @@ export function EditContact({ row, booking, onDone, onBack }: EditContactProps) 
           {fault}
         </Alert>
       )}
-      <div className={forms.buttons}>
-        <Button variant="secondary" onClick={() => leave(onBack)}>
-          {t('booking.back')}
-        </Button>
-        <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
-          {t('booking.contact.save')}
-        </Button>
-      </div>
+      <FormFoot save={t('booking.contact.save')} busy={busy} onBack={() => leave(onBack)} />
     </form>
   );
 }

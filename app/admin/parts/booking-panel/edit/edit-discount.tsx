@@ -22,8 +22,8 @@ import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
-import forms from '../booking-forms.module.css';
 import { useWithMail } from '../booking-mails.tsx';
+import { FormFoot } from '../form-foot.tsx';
 import { isUpcoming } from '../is-upcoming.ts';
 import type { Booking } from '../use-booking.ts';
 import {
@@ -138,10 +138,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
           {failure}
         </Alert>
       )}
-      <div className={forms.buttons}>
-        <Button variant="secondary" onClick={leave}>
-          {t('booking.back')}
-        </Button>
+      <FormFoot save={t('booking.discount.save')} busy={busy} onBack={leave}>
         {granted.reason !== '' && (
           <Button
             variant="secondary"
@@ -152,10 +149,7 @@ export function EditDiscount({ row, view, booking, onDone }: EditDiscountProps) 
             {t('booking.discount.remove')}
           </Button>
         )}
-        <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
-          {t('booking.discount.save')}
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -18,11 +18,11 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useAdminRead } from '../../use-admin-read.ts';
 import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
-import { useWhyWait } from '../../use-why-wait.ts';
 import { faultWords } from '../../words/fault-words.ts';
 import { staffFormat } from '../../words/staff-format.ts';
 import styles from '../booking.module.css';
 import forms from '../booking-forms.module.css';
+import { FormFoot } from '../form-foot.tsx';
 import type { Booking } from '../use-booking.ts';
 import {
   entryTotalCents,
@@ -40,7 +40,6 @@ type QuoteEditorProps = { row: BookingRowView; booking: Booking; onDone: () => v
 export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) {
   const { t } = useTranslation('admin');
   const timeZone = useTimeZone();
-  const whyWait = useWhyWait();
   const openMin = useOpenMin();
   const mailsLeave = useMailsLeave();
   const [typed, setTyped] = useStaffDraft(`offer for ${row.id}`, typedQuote);
@@ -153,20 +152,14 @@ export function QuoteEditor({ row, booking, onDone, onBack }: QuoteEditorProps) 
             : faultWords(refusal, t)}
         </Alert>
       )}
-      <div className={forms.buttons}>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setTyped(undefined);
-            onBack();
-          }}
-        >
-          {t('booking.back')}
-        </Button>
-        <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
-          {t('booking.quote.send')}
-        </Button>
-      </div>
+      <FormFoot
+        save={t('booking.quote.send')}
+        busy={busy}
+        onBack={() => {
+          setTyped(undefined);
+          onBack();
+        }}
+      />
     </form>
   );
 }

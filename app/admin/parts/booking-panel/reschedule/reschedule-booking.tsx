@@ -5,17 +5,15 @@ import { mailAddressOf } from '#shared/booking/customer-key.ts';
 import { newRescheduleKey, rescheduleBooking } from '../../../../data/staff/commands/reschedule-booking.ts';
 import { mayHaveArrived } from '../../../../data/wire/http.ts';
 import { useMailsLeave } from '../../../../frame/use-mails-leave.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { showToast } from '../../../../ui/feedback/toasts.ts';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx';
 import { useStaffDraft } from '../../use-staff-draft.ts';
 import { useTimeZone } from '../../use-time-zone.ts';
-import { useWhyWait } from '../../use-why-wait.ts';
 import styles from '../booking.module.css';
-import forms from '../booking-forms.module.css';
 import { useWithMail } from '../booking-mails.tsx';
 import { bookingTimeWords } from '../booking-time.ts';
+import { FormFoot } from '../form-foot.tsx';
 import type { Booking } from '../use-booking.ts';
 import { timeRefusalWords } from './conflict-words.ts';
 import { type RescheduleEntry, readReschedule, typedReschedule } from './read-reschedule.ts';
@@ -34,7 +32,6 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
   const withMail = useWithMail();
   const mailsLeave = useMailsLeave();
   const timeZone = useTimeZone();
-  const whyWait = useWhyWait();
   const formId = useId();
   const [typed, setTyped] = useStaffDraft(`move of ${row.id}`, typedReschedule);
   const { notify, ...entry } = typed ?? { ...entryOf(row, timeZone), notify: true };
@@ -88,20 +85,14 @@ export function RescheduleBooking({ row, booking, onDone, onBack }: RescheduleBo
           {fault}
         </Alert>
       )}
-      <div className={forms.buttons}>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setTyped(undefined);
-            onBack();
-          }}
-        >
-          {t('booking.back')}
-        </Button>
-        <Button type="submit" busy={busy} disabled={whyWait !== undefined} why={whyWait}>
-          {t('booking.reschedule.save')}
-        </Button>
-      </div>
+      <FormFoot
+        save={t('booking.reschedule.save')}
+        busy={busy}
+        onBack={() => {
+          setTyped(undefined);
+          onBack();
+        }}
+      />
     </form>
   );
 }
