@@ -41,6 +41,10 @@ test('both values stand beside their field, and either is taken by keys', async 
   await userEvent.keyboard('{Tab}{Enter}');
   expect(onTheirs).toHaveBeenCalledOnce();
   await expectSoundPart();
+  // On a phone no word is broken for want of room.
+  for (const head of page.getByRole('columnheader').elements()) {
+    expect(head.getBoundingClientRect().height, head.textContent).toBeLessThan(40);
+  }
 });
 
 test('where no value differs there is no table, and still a choice', async () => {

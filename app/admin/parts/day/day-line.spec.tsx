@@ -30,7 +30,8 @@ const entered = {
 
 test('a day is one picture for ears, with its hours of the company’s zone inside the page', async () => {
   await render(
-    <main>
+    // As far from the edges as in a card of the page.
+    <main style={{ paddingInline: '2rem' }}>
       <DayLine {...day} pieces={[visit, entered]} now={at('18:00')} />
     </main>,
   );
