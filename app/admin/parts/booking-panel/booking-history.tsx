@@ -7,7 +7,7 @@ import { useTimeZone } from '../use-time-zone.ts';
 import { staffFormat } from '../words/staff-format.ts';
 import { whenWords } from '../words/when-words.ts';
 import styles from './booking.module.css';
-import type { TextField } from './diff-booking.ts';
+import { type TextField, texts } from './diff-booking.ts';
 import { type BookingFieldChange, tellBookingHistory } from './tell-booking-history.ts';
 
 export function BookingHistory({ events }: { events: readonly StaffEventView[] }) {
@@ -59,17 +59,8 @@ export function BookingHistory({ events }: { events: readonly StaffEventView[] }
   );
 }
 
-const worded = [
-  'customerName',
-  'email',
-  'phone',
-  'companyName',
-  'address',
-  'notes',
-] as const satisfies TextField[];
-
-function isTold(field: string): field is (typeof worded)[number] {
-  return worded.some((each) => each === field);
+function isTold(field: string): field is Exclude<TextField, 'staffNotes'> {
+  return field !== 'staffNotes' && texts.some((each) => each === field);
 }
 
 function discountWords(reason: string | null, t: TFunction<'admin'>): string {

@@ -11,7 +11,7 @@ export type BookingChange =
   | { readonly field: 'total'; readonly before: number; readonly after: number }
   | { readonly field: TextField; readonly before: string; readonly after: string };
 
-const texts = [
+export const texts = [
   'customerName',
   'email',
   'phone',

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { instantFromMs } from '#shared/kernel/instant.ts';
+import { last } from './a-last-contact.test-support.ts';
 import { beginContact, isTyped } from './begin-contact.ts';
 import { type Contact, emptyContact } from './contact.ts';
 import { hasLast, withoutLast } from './without-last.ts';
-
-const last = {
-  email: 'ana@sabal-test.com',
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  phone: '',
-  line1: '1 Palm Way',
-  line2: '',
-  city: 'Orlando',
-  region: 'FL',
-  postalCode: '32801',
-  country: 'US',
-  bookedAt: instantFromMs(0),
-};
 
 test('a first form begins in Florida, United States, with nothing else filled in', () => {
   const { country, region, ...rest } = beginContact(undefined, undefined, []);

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { instantFromMs } from '#shared/kernel/instant.ts';
-import type { LastContact } from '../../../data/drafts/last-contact.ts';
+import { last } from './a-last-contact.test-support.ts';
 import { type Contact, emptyContact } from './contact.ts';
 import { withoutLast } from './without-last.ts';
 
-const last: LastContact = {
-  email: 'ana@sabal-test.com',
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  phone: '+1 407 555 0123',
-  line1: '1 Palm Way',
-  line2: '',
-  city: 'Orlando',
-  region: 'FL',
-  postalCode: '32801',
-  country: 'US',
-  bookedAt: instantFromMs(0),
-};
 const { bookedAt: _, ...person } = last;
 const asLast: Contact = { ...emptyContact, ...person };
 
