@@ -28,84 +28,74 @@ const everyLook: readonly Look[] = [
   { size: 'desk', theme: 'light' },
 ];
 
+interface LookIn extends Look {
+  readonly locale: Locale;
+}
+
 /**
  * Each language with all the rules, each size by day and by night, once: a language changes no colour. Every look of
  * every language takes a storm (D285).
  */
-const someLooks: Readonly<Record<Locale, readonly Look[]>> = {
-  en: [
-    { size: 'phone', theme: 'light' },
-    { size: 'desk', theme: 'dark', rules: colourRules },
-  ],
-  es: [{ size: 'phone', theme: 'dark' }],
-  fr: [{ size: 'desk', theme: 'light' }],
-};
+const someLooks: readonly LookIn[] = [
+  { locale: 'en', size: 'phone', theme: 'light' },
+  { locale: 'es', size: 'phone', theme: 'dark' },
+  { locale: 'es', size: 'desk', theme: 'dark', rules: colourRules },
+  { locale: 'fr', size: 'desk', theme: 'light' },
+];
+
+/** Something that only one state says, in the words of a language. */
+type Says = (words: Words, locale: Locale) => Locator;
 
 /**
  * WCAG 1.4.10 and 1.4.4: what is open fits the narrowest phone, a laptop zoomed to 200 %, and that laptop with letters
  * twice as large, without sideways scrolling; and axe finds nothing by day and by night, on a phone and on a desk.
  */
 export async function expectFits(page: Page, where: string): Promise<void> {
-  await expectNoSidewaysScroll(page, `${where} at ${narrow.width} px`);
-  for (const { size, theme, rules } of isFullStorm ? everyLook : someLooks[await languageOf(page)]) {
-    await page.setViewportSize(size === 'phone' ? narrow : laptop);
-    // Both themes come from the system here, as they do for most people.
-    await page.emulateMedia({ colorScheme: theme });
-    await expectAccessible(page, `${where} on a ${size}, ${theme}`, rules);
-  }
-  await page.setViewportSize(zoomed);
-  await expectNoSidewaysScroll(page, `${where} at 200 %`);
-  await page.setViewportSize(laptop);
-  await expectRoomForLetters(page, where);
-  await page.setViewportSize(narrow);
+  const locale = await languageOf(page);
+  const looks = isFullStorm
+    ? everyLook
+    : everyLook.filter(({ size, theme }) => (size === 'phone') === (theme === 'light'));
+  await lookAt(
+    page,
+    where,
+    looks.map((look) => ({ ...look, locale })),
+  );
 }
 
 /**
  * The same in each language, switched in place by the app's own switcher: one walk to a state is enough for three
- * looks at it. `says` finds something that only this state says, in the words of a language.
+ * looks at it. `says` finds something that only this state says.
  * In full, a walk looks at its own language alone, in every look, since each language has a walk of its own.
  */
-export async function expectFitsInEach(
-  page: Page,
-  where: string,
-  says: (words: Words, locale: Locale) => Locator,
-): Promise<void> {
-  if (isFullStorm) return expectFits(page, where);
-  const walked = await languageOf(page);
-  const inEach = async (look: (locale: Locale, what: string) => Promise<void>) => {
-    for (const locale of locales) {
-      await switchTo(page, locale);
-      await expect(says(words[locale], locale), `${where} in ${locale}`).toBeVisible();
-      await look(locale, `${where} in ${locale}`);
-    }
-  };
-  const accessible = async (size: Look['size'], locale: Locale, what: string) => {
-    for (const { theme, rules } of someLooks[locale].filter((look) => look.size === size)) {
-      await page.emulateMedia({ colorScheme: theme });
-      await expectAccessible(page, `${what} on a ${size}, ${theme}`, rules);
-    }
-  };
-  await inEach(async (locale, what) => {
-    await expectNoSidewaysScroll(page, `${what} at ${narrow.width} px`);
-    await accessible('phone', locale, what);
-  });
-  await page.setViewportSize(laptop);
-  await inEach(async (locale, what) => {
-    await accessible('desk', locale, what);
-    await expectRoomForLetters(page, what);
-  });
-  await page.setViewportSize(zoomed);
-  await inEach((_, what) => expectNoSidewaysScroll(page, `${what} at 200 %`));
-  await page.setViewportSize(narrow);
-  await switchTo(page, walked);
+export async function expectFitsInEach(page: Page, where: string, says: Says): Promise<void> {
+  await (isFullStorm ? expectFits(page, where) : lookAt(page, where, someLooks, says));
 }
 
-/** By the script of the page, because an open dialog covers the switcher; nothing loses its focus or its place. */
-async function switchTo(page: Page, locale: Locale): Promise<void> {
-  await page.evaluate((wanted) => {
-    document.querySelector<HTMLElement>(`[popover] button[lang="${wanted}"]`)?.click();
-  }, locale);
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+/** The looks of the phone first, in the language of the page; what fits is measured in each language of the looks. */
+async function lookAt(page: Page, where: string, looks: readonly LookIn[], says?: Says): Promise<void> {
+  const walked = await languageOf(page);
+  const languages = [...new Set(looks.map(({ locale }) => locale))];
+  const accessible = async (wanted: Look['size']) => {
+    for (const { size, theme, rules, locale } of looks) {
+      if (size !== wanted) continue;
+      await switchTo(page, locale);
+      if (says) await expect(says(words[locale], locale), `${where} in ${locale}`).toBeVisible();
+      // Both themes come from the system here, as they do for most people.
+      await page.emulateMedia({ colorScheme: theme });
+      await expectAccessible(page, `${where} in ${locale} on a ${size}, ${theme}`, rules);
+    }
+  };
+  await expectNoSidewaysScroll(page, `${where} at ${narrow.width} px`, languages);
+  await accessible('phone');
+  await page.setViewportSize(laptop);
+  await accessible('desk');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page, `${where} with letters twice as large`, languages);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize(zoomed);
+  await expectNoSidewaysScroll(page, `${where} at 200 %`, languages);
+  await page.setViewportSize(narrow);
+  await switchTo(page, walked);
 }
 
 async function languageOf(page: Page): Promise<Locale> {
@@ -115,25 +105,49 @@ async function languageOf(page: Page): Promise<Locale> {
   return known ?? 'en';
 }
 
-async function expectRoomForLetters(page: Page, where: string): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNoSidewaysScroll(page, `${where} with letters twice as large`);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+/** By the script of the page, because an open dialog covers the switcher; nothing loses its focus or its place. */
+async function switchTo(page: Page, locale: Locale): Promise<void> {
+  await page.evaluate((wanted) => {
+    if (wanted === document.documentElement.lang) return;
+    document.querySelector<HTMLElement>(`[popover] button[lang="${wanted}"]`)?.click();
+  }, locale);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
 /** A page takes a moment to follow a change of its size; what still sticks out then does so for good. */
-async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  await expect.poll(() => findStickingOut(page), { message: where, timeout: 2_000 }).toEqual([]);
+async function expectNoSidewaysScroll(
+  page: Page,
+  where: string,
+  languages: readonly Locale[],
+): Promise<void> {
+  await expect.poll(() => findStickingOut(page, languages), { message: where, timeout: 20_000 }).toEqual([]);
 }
 
-/** Names what sticks out, so that a failure says where to look. */
-function findStickingOut(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 5)
-      .map((element) => `${element.tagName} .${element.className} ${element.textContent?.slice(0, 30)}`);
-  });
+/** Names what sticks out in which language, so that a failure says where to look; ends in the language it began in. */
+function findStickingOut(page: Page, languages: readonly Locale[]): Promise<readonly string[]> {
+  return page.evaluate(async (wanted) => {
+    const root = document.documentElement;
+    const begun = root.lang;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const stickingOut = () => {
+      if (root.scrollWidth <= root.clientWidth) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+        .slice(0, 5)
+        .map(
+          (element) =>
+            `${root.lang}: ${element.tagName} .${element.className} ${element.textContent?.slice(0, 30)}`,
+        );
+    };
+    const found: string[] = [];
+    for (const language of [...wanted.filter((each) => each !== begun), begun]) {
+      if (language !== root.lang)
+        document.querySelector<HTMLElement>(`[popover] button[lang="${language}"]`)?.click();
+      for (let frames = 0; language !== root.lang && frames < 300; frames++) await nextFrame();
+      if (language !== root.lang) found.push(`no ${language}`);
+      await nextFrame();
+      found.push(...stickingOut());
+    }
+    return found;
+  }, languages);
 }
