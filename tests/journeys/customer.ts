@@ -78,6 +78,8 @@ export function orderSummary(page: Page, words: Words): Locator {
 interface OnTheWay {
   /** On step 1, with the rooms chosen. */
   readonly beforeGoingOn?: () => Promise<void>;
+  /** They are explained once for each device. */
+  readonly knowsTreatments?: boolean;
 }
 
 /** From the catalogue to step 2 with this many bedrooms, the treatment dialog closed. */
@@ -85,7 +87,7 @@ export async function chooseBedrooms(
   page: Page,
   words: Words,
   count: number,
-  { beforeGoingOn }: OnTheWay = {},
+  { beforeGoingOn, knowsTreatments = false }: OnTheWay = {},
 ): Promise<void> {
   await page
     .getByRole('main')
@@ -96,7 +98,7 @@ export async function chooseBedrooms(
   for (let room = 0; room < count; room++) await more.click();
   await beforeGoingOn?.();
   await button(page, words.configure.bar.continue).click();
-  await button(page, words.configure.intro.ok).click();
+  if (!knowsTreatments) await button(page, words.configure.intro.ok).click();
 }
 
 export async function addRooms(page: Page, words: Words): Promise<void> {
@@ -105,13 +107,24 @@ export async function addRooms(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
 }
 
+function seedRooms(page: Page, count: number): Promise<void> {
+  const options = ['size-regular', 'soil-regular'];
+  return seedCart(page, [{ service: 'carpet-cleaning', product: 'bedroom', options, count }]);
+}
+
 /** The quickest way to a cart of bedrooms, for journeys that are about something later. */
 export async function fillCart(page: Page, words: Words, rooms = 2): Promise<void> {
-  const options = ['size-regular', 'soil-regular'];
-  await seedCart(page, [{ service: 'carpet-cleaning', product: 'bedroom', options, count: rooms }]);
+  await seedRooms(page, rooms);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
   await expect(orderSummary(page, words)).toBeVisible();
+}
+
+/** In front of the times for a cart of bedrooms, for journeys that begin there; answers once the soonest are offered. */
+export async function openTimes(page: Page, words: Words, rooms = 1): Promise<void> {
+  await seedRooms(page, rooms);
+  await page.goto('/checkout');
+  await expect(soonestTimes(page, words)).toHaveCount(3);
 }
 
 /** From the cart. Once it is there: a press on the way to it leads to the checkout and then, late, to the cart. */
@@ -216,6 +229,14 @@ export function countRequests(page: Page, path: string): () => number {
 export async function reachLastButton(page: Page, words: Words, person: Person): Promise<void> {
   await fillCart(page, words);
   await goToCheckout(page, words);
+  await holdSoonest(page, words);
+  await goToFinalize(page, words);
+  await fillContact(page, words, person);
+}
+
+/** The same in one load, for journeys that begin at the last button. */
+export async function openLastButton(page: Page, words: Words, person: Person): Promise<void> {
+  await openTimes(page, words);
   await holdSoonest(page, words);
   await goToFinalize(page, words);
   await fillContact(page, words, person);

@@ -5,7 +5,6 @@ import {
   button,
   cartRow,
   fillContact,
-  goToCheckout,
   goToFinalize,
   holdSoonest,
   orderSummary,
@@ -21,8 +20,7 @@ const { total } = w.shell;
 
 async function reachLastStep(page: Page, name: string, wanted: readonly Wanted[]): Promise<void> {
   await seedCart(page, wanted);
-  await page.goto('/cart');
-  await goToCheckout(page, w);
+  await page.goto('/checkout');
   await holdSoonest(page, w);
   await goToFinalize(page, w);
   await fillContact(page, w, aPerson(name));

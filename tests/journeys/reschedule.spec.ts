@@ -41,75 +41,68 @@ async function isOffered(page: Page, { startISO }: SeededBooking): Promise<boole
   return slots.some(({ startAt, available }) => available && Date.parse(startAt) === Date.parse(startISO));
 }
 
-test('a visit is moved from its link, and its old time is free again', async ({ page, stack }) => {
-  const { email } = aPerson('mover');
-  const booking = await seedBooking(page, email);
-  expect(await isOffered(page, booking)).toBe(false);
-  await beginReschedule(page, booking);
-  await expectAccessible(page, 'times of a move');
-
-  // Everything else leads back to the move.
-  await page.getByRole('contentinfo').getByRole('link', { name: w.shell.footer.services }).click();
-  await expect(page.getByText(w.reschedule.banner.guarded)).toBeVisible();
-  await expect(page).toHaveURL(/\/checkout$/);
-
-  const start = await chooseLast(page);
-  await expectAccessible(page, 'last step of a move');
-  await button(page, w.reschedule.confirm.reschedule).click();
-  await expect(page.getByText(pattern(w.reschedule.confirm.rescheduled))).toBeVisible();
-  await expect(page).toHaveURL(/\/manage$/);
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(new RegExp(`^${start.replace(/ .*/, '')}`))
-      .first(),
-  ).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-  expect(await isOffered(page, booking)).toBe(true);
-  await stack.mailTo(email, w.mail.moved);
-});
-
-test('a link to another booking leads to the move, and a visit that is cancelled instead lets its tab go', async ({
-  page,
-}) => {
-  const booking = await seedBooking(page, aPerson('waverer').email, 12);
-  const other = await seedBooking(page, aPerson('other').email, 13);
-  await beginReschedule(page, booking);
-  await expect(banner(page)).toContainText(booking.id.slice(0, 8));
-
-  await page.goto(other.managePath);
-  await expect(page.getByText(w.reschedule.banner.guarded)).toBeVisible();
-  await expect(page).toHaveURL(/\/checkout$/);
-
-  await page.goto(booking.managePath);
-  await expect(banner(page)).toBeVisible();
-  await button(page, w.manage.cancel.open).click();
-  await page.getByRole('dialog').getByRole('button', { name: w.manage.cancel.confirm }).click();
-  await expect(banner(page)).toHaveCount(0);
-  await page.goto('/services');
-  await expect(page.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();
-});
-
-test('without a connection a move is kept, promised by nothing, and sent once it is back', async ({
+test('a visit is moved from its link, with and without a connection, or cancelled instead', async ({
   page,
   context,
+  stack,
 }) => {
-  const booking = await seedBooking(page, aPerson('mover').email, 9);
-  await beginReschedule(page, booking);
-  const start = await chooseLast(page);
-  await context.setOffline(true);
-  await button(page, w.reschedule.confirm.ask).click();
+  const { email } = aPerson('mover');
+  const booking = await seedBooking(page, email, 9);
+  const other = await seedBooking(page, aPerson('other').email, 13);
+  const hours = (start: string) =>
+    page.getByRole('main').getByText(new RegExp(`^${start.replace(/ .*/, '')} ?(AM|PM)? –`));
 
-  await expect(page.getByText(w.reschedule.waiting.title)).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-  await expectAccessible(page, 'booking with a waiting move');
-  const hours = page.getByRole('main').getByText(new RegExp(`^${start.replace(/ .*/, '')} ?(AM|PM)? –`));
-  await expect(hours).toBeHidden();
+  await test.step('everything else leads back to the move, a link to another booking too', async () => {
+    expect(await isOffered(page, booking)).toBe(false);
+    await beginReschedule(page, booking);
+    await expect(banner(page)).toContainText(booking.id.slice(0, 8));
+    await expectAccessible(page, 'times of a move');
+    await page.getByRole('contentinfo').getByRole('link', { name: w.shell.footer.services }).click();
+    await expect(page.getByText(w.reschedule.banner.guarded)).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await page.goto(other.managePath);
+    await expect(page.getByText(w.reschedule.banner.guarded)).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
 
-  await context.setOffline(false);
-  await expect(page.getByText(w.reschedule.waiting.title)).toBeHidden({ timeout: 20_000 });
-  await expect(hours.first()).toBeVisible({ timeout: 20_000 });
-  expect(await isOffered(page, booking)).toBe(true);
+  await test.step('without a connection a move is kept, promised by nothing, and sent once it is back', async () => {
+    const start = await chooseLast(page);
+    await context.setOffline(true);
+    await button(page, w.reschedule.confirm.ask).click();
+    await expect(page.getByText(w.reschedule.waiting.title)).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await expectAccessible(page, 'booking with a waiting move');
+    await expect(hours(start)).toBeHidden();
+
+    await context.setOffline(false);
+    await expect(page.getByText(w.reschedule.waiting.title)).toBeHidden({ timeout: 20_000 });
+    await expect(hours(start).first()).toBeVisible({ timeout: 20_000 });
+    expect(await isOffered(page, booking)).toBe(true);
+  });
+
+  await test.step('with one it is moved at once, and its old time is free again', async () => {
+    await beginReschedule(page, other);
+    const start = await chooseLast(page);
+    await expectAccessible(page, 'last step of a move');
+    await button(page, w.reschedule.confirm.reschedule).click();
+    await expect(page.getByText(pattern(w.reschedule.confirm.rescheduled))).toBeVisible();
+    await expect(page).toHaveURL(/\/manage$/);
+    await expect(hours(start).first()).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    expect(await isOffered(page, other)).toBe(true);
+    await stack.mailTo(email, w.mail.moved);
+  });
+
+  await test.step('a visit that is cancelled instead lets its tab go', async () => {
+    await beginReschedule(page, booking);
+    await page.goto(booking.managePath);
+    await expect(banner(page)).toBeVisible();
+    await button(page, w.manage.cancel.open).click();
+    await page.getByRole('dialog').getByRole('button', { name: w.manage.cancel.confirm }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { level: 1, name: w.catalogue.heading })).toBeVisible();
+  });
 });
 
 test('a customer with bookings gets a link to all of them, and the answer never tells who has', async ({

@@ -96,6 +96,14 @@ test.each([61, -61])(
   },
 );
 
+test('[LC49] it lasts the hour', async () => {
+  const id = newId();
+  await enter(id);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 59 * MINUTE_MS);
+  expect(await readReschedule()).toMatchObject({ bookingId: id });
+  vi.mocked(Date.now).mockRestore();
+});
+
 test('[LC49] it is over once the booking has begun', async () => {
   await enter();
   restoreServerOffset(initialStartAt - Date.now());
