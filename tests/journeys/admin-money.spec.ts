@@ -48,29 +48,39 @@ async function customerWithOffice(browser: Browser, stack: Stack): Promise<Page>
   return page;
 }
 
-/** What a colleague on another device would do. */
-async function changeOfficePrice(request: APIRequestContext, from: number, to: number): Promise<void> {
-  const view = await (await request.get('/api/admin/pricing', { headers })).json();
-  const office = view.products.find(
-    ({ slug, price }: { slug: string; price: number }) => slug === 'office' && price === from,
+/** The product of carpets at this many dollars. */
+async function officeOf(request: APIRequestContext, dollars: number): Promise<{ id: string } | undefined> {
+  const { products } = await (await request.get('/api/admin/pricing', { headers })).json();
+  return products.find(
+    ({ slug, price }: { slug: string; price: number }) => slug === 'office' && price === dollars,
   );
-  const path = `/api/admin/pricing/products/${office.id}`;
-  expect((await request.patch(path, { headers, data: { price: to } })).ok()).toBe(true);
+}
+
+/** What a colleague on another device would do. */
+async function lowerOfficePrice(request: APIRequestContext): Promise<void> {
+  const path = `/api/admin/pricing/products/${(await officeOf(request, 40))?.id}`;
+  expect((await request.patch(path, { headers, data: { price: 39 } })).ok()).toBe(true);
+}
+
+async function changeAmountOff(request: APIRequestContext, code: string, amountOff: number): Promise<void> {
+  const answer = await (await request.get('/api/admin/coupons', { headers })).json();
+  const { id } = answer.coupons.find((each: { code: string }) => each.code === code);
+  const changed = await request.patch(`/api/admin/coupons/${id}`, { headers, data: { amountOff } });
+  expect(changed.ok()).toBe(true);
 }
 
 /**
  * D314: a catalogue of two minutes ago is asked for again. The server's own may be a second old, so a page that comes
  * back at once may have to come again.
  */
-function laterBookings(customer: Page): (wanted: Locator) => Promise<void> {
-  let bookings = 0;
-  return (wanted) =>
-    expect(async () => {
-      bookings++;
-      await customer.clock.setFixedTime(Date.now() + bookings * 121_000);
-      await customer.reload();
-      await expect(wanted).toBeVisible({ timeout: 3_000 });
-    }).toPass();
+async function comeBackTo(customer: Page, wanted: Locator): Promise<void> {
+  let times = 0;
+  await expect(async () => {
+    times++;
+    await customer.clock.setFixedTime(Date.now() + times * 121_000);
+    await customer.reload();
+    await expect(wanted).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 }
 
 async function applyCode(customer: Page, code: string): Promise<void> {
@@ -85,89 +95,92 @@ async function savePrices(page: Page): Promise<void> {
   await expect(bar).toBeHidden();
 }
 
-test('a price that is changed here is what the customer in another browser is asked to pay', async ({
+test('prices: one that is changed here is what a customer elsewhere is asked to pay', async ({
   page,
+  context,
   browser,
   stack,
 }) => {
   const customer = await customerWithOffice(browser, stack);
-  const comeBackTo = laterBookings(customer);
   await openOffice(page, 'pricing');
   await expectAccessible(page, 'prices');
   const price = officePrice(page);
-  await price.fill('quarante');
-  await expect(price).toHaveAccessibleDescription('Merci de saisir des nombres valides.');
-  await expectAccessible(page, 'a price that is none');
-  await price.press('Escape');
-  await expect(price).toHaveValue('40,00');
-  await price.fill('44,50');
-  await expect(page.getByText(fill(pricing.percent, { percent: '+11' }))).toBeVisible();
 
-  // What is typed outlives the page.
-  await page.reload();
-  await expect(price).toHaveValue('44,50');
-  await expect(page.getByText(pricing.bar.restored)).toBeVisible();
-  await savePrices(page);
+  await test.step('what is no number is said so beside it, and Escape takes it back', async () => {
+    await price.fill('quarante');
+    await expect(price).toHaveAccessibleDescription('Merci de saisir des nombres valides.');
+    await expectAccessible(page, 'a price that is none');
+    await price.press('Escape');
+    await expect(price).toHaveValue('40,00');
+  });
 
-  await comeBackTo(customer.getByText(w.cart.price.title));
-  await button(customer, fill(w.cart.price.agree, { after: '$178' })).click();
-  await expect(orderSummary(customer, w)).toContainText('$178');
+  await test.step('what is typed outlives the page, and once saved the customer agrees to it', async () => {
+    await price.fill('44,50');
+    await expect(page.getByText(fill(pricing.percent, { percent: '+11' }))).toBeVisible();
+    await page.reload();
+    await expect(price).toHaveValue('44,50');
+    await expect(page.getByText(pricing.bar.restored)).toBeVisible();
+    await savePrices(page);
+    await comeBackTo(customer, customer.getByText(w.cart.price.title));
+    await button(customer, fill(w.cart.price.agree, { after: '$178' })).click();
+    await expect(orderSummary(customer, w)).toContainText('$178');
+    await customer.context().close();
+  });
 
-  await button(page, pricing.history).click();
-  const past = page.getByRole('dialog', { name: pricing.past.title });
-  await past
-    .getByRole('button', { name: /^Rétablir Bureau/ })
-    .first()
-    .click();
-  await past.getByRole('button', { name: admin.close }).click();
-  await expect(price).toHaveValue('40,00');
-  await savePrices(page);
-  await comeBackTo(orderSummary(customer, w).filter({ hasText: '$160' }));
-  await customer.context().close();
-});
+  await test.step('the history puts a price back', async () => {
+    await button(page, pricing.history).click();
+    const past = page.getByRole('dialog', { name: pricing.past.title });
+    await past
+      .getByRole('button', { name: /^Rétablir Bureau/ })
+      .first()
+      .click();
+    await past.getByRole('button', { name: admin.close }).click();
+    await expect(price).toHaveValue('40,00');
+    await savePrices(page);
+    expect(await officeOf(page.request, 40)).toBeDefined();
+  });
 
-test('two people at the same price see both values, a slip of the finger is asked about, and no signal says why', async ({
-  page,
-  context,
-}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.emulateMedia({ colorScheme: 'light' });
-  await openOffice(page, 'pricing');
-  const price = officePrice(page);
-  await price.fill('400');
-  await button(page, pricing.bar.save).click();
-  const question = page.getByRole('dialog', { name: pricing.big.title });
-  await expect(question).toContainText('+900');
-  await question.getByRole('button', { name: pricing.big.check }).click();
-  await price.fill('42');
+  await test.step('a slip of the finger is asked about', async () => {
+    await price.fill('400');
+    await button(page, pricing.bar.save).click();
+    const question = page.getByRole('dialog', { name: pricing.big.title });
+    await expect(question).toContainText('+900');
+    await question.getByRole('button', { name: pricing.big.check }).click();
+  });
 
-  // The colleague is quicker.
-  await changeOfficePrice(page.request, 40, 41);
-  await button(page, pricing.bar.save).click();
-  const mine = button(page, /^Garder 42,00/);
-  await expect(mine).toBeVisible();
-  await expect(button(page, /^Prendre 41,00/)).toBeVisible();
-  await expectAccessible(page, 'a conflict of prices');
-  await mine.click();
-  await savePrices(page);
-  await expect(price).toHaveValue('42,00');
+  await test.step('two people at the same price see both values, and mine can stay', async () => {
+    await price.fill('42');
+    await lowerOfficePrice(page.request);
+    await button(page, pricing.bar.save).click();
+    const mine = button(page, /^Garder 42,00/);
+    await expect(mine).toBeVisible();
+    await expect(button(page, /^Prendre 39,00/)).toBeVisible();
+    await expectAccessible(page, 'a conflict of prices');
+    await mine.click();
+    await savePrices(page);
+    await expect(price).toHaveValue('42,00');
+  });
 
-  await context.setOffline(true);
-  await price.fill('43');
-  await expect(button(page, pricing.bar.save)).toHaveAccessibleDescription(admin.whyWait);
-  await context.setOffline(false);
-  await price.fill('40');
-  await savePrices(page);
+  await test.step('without a signal saving says why it waits', async () => {
+    await context.setOffline(true);
+    await price.fill('43');
+    await expect(button(page, pricing.bar.save)).toHaveAccessibleDescription(admin.whyWait);
+    await context.setOffline(false);
+    await price.press('Escape');
+  });
 
-  // Nothing is heard of the server any more: the prices are this device's copy, and say so.
-  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await page.reload();
-  await expect(price).toHaveValue('40,00');
-  await expect(page.getByText(/^État de /)).toBeVisible();
-  await expectAccessible(page, 'prices of this device');
+  await test.step('without a server the prices are this device’s copy, and say so', async () => {
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await expect(price).toHaveValue('42,00');
+    await expect(page.getByText(/^État de /)).toBeVisible();
+    await expectAccessible(page, 'prices of this device');
+  });
 });
 
-test('a coupon made here is taken off elsewhere, and counted here once it was booked at the price agreed to', async ({
+test('coupons: one made here is taken off elsewhere, stops with its pause, and is counted once it is booked', async ({
   page,
   browser,
   stack,
@@ -176,100 +189,92 @@ test('a coupon made here is taken off elsewhere, and counted here once it was bo
   await page.setViewportSize({ width: 1024, height: 768 });
   await openOffice(page, 'coupons');
   await expectAccessible(page, 'coupons');
-  await page.keyboard.press('n');
-  const form = page.getByRole('dialog', { name: coupons.form.add });
-  await form.getByRole('button', { name: coupons.form.create }).click();
-  await expect(form.getByLabel(coupons.form.code, { exact: true })).toHaveAccessibleDescription(
-    /Code requis/,
-  );
-  await expect(form.getByLabel(coupons.form.amount)).toHaveAccessibleDescription('Montants invalides');
-  await form.getByLabel(coupons.form.endDay).fill('2020-01-01');
-  await expect(form.getByLabel(coupons.form.endDay)).toHaveAccessibleDescription(
-    'Fenêtre temporelle invalide',
-  );
-  await expectAccessible(page, 'a coupon with faults');
-  await form.getByRole('button', { name: coupons.form.twoWeeks }).click();
-  await form.getByLabel(coupons.form.code, { exact: true }).fill(code.toLowerCase());
-  await form.getByLabel(coupons.form.amount).fill('12,50');
-  await form.getByLabel(coupons.form.min).fill('100');
-  await form.getByText('English', { exact: true }).click();
-  await expect(form.getByText('You save $12.50')).toBeVisible();
-  await form.getByRole('button', { name: coupons.form.create }).click();
   const ticket = page.getByRole('article', { name: code });
-  await expect(ticket).toContainText('12,50 $ de réduction dès 100 $');
   const uses = ticket.locator('dl > div').filter({ hasText: coupons.stats.uses }).locator('dd');
-  await expect(uses).toHaveText('0');
-
-  const customer = await customerWithOffice(browser, stack);
-  await applyCode(customer, code);
-  await expect(orderSummary(customer, w)).toContainText('$147.50');
-  await goToCheckout(customer, w);
-  await holdSoonest(customer, w);
-  await goToFinalize(customer, w);
-  await fillContact(customer, w, aPerson('money'));
-  await changeOfficePrice(page.request, 40, 41);
-  await bookButton(customer, w).click();
-  const question = customer.getByRole('dialog', { name: w.finalize.price.title });
-  await question.getByRole('button', { name: fill(w.finalize.price.agree, { total: '$151.50' }) }).click();
-  await expectBooked(customer, w);
-  await customer.context().close();
-  await changeOfficePrice(page.request, 41, 40);
-  await page.reload();
-  await expect(uses).toHaveText('1');
-  await expect(ticket).toContainText('151,50 $');
-});
-
-test('a coupon that is paused stops counting where it is applied, and two people change it side by side', async ({
-  page,
-  browser,
-  stack,
-}) => {
-  const code = `PAUSE${Date.now() % 100_000}`;
-  const made = await page.request.post('/api/admin/coupons', { headers, data: { code, amountOff: 12.5 } });
-  expect(made.ok()).toBe(true);
-  const { id } = await made.json();
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openOffice(page, 'coupons');
-  const ticket = page.getByRole('article', { name: code });
-  const customer = await customerWithOffice(browser, stack);
-  await applyCode(customer, code);
-  await expect(orderSummary(customer, w)).toContainText('$147.50');
-
   const active = ticket.getByRole('switch');
-  await active.click();
-  await expect(active).not.toBeChecked();
-  await expect(ticket).toContainText(coupons.state.paused);
-  await expectAccessible(page, 'a paused coupon');
 
-  // D314: the cart's copy is fresh for fifteen seconds; after that it is asked for again.
-  await customer.clock.setFixedTime(Date.now() + 16_000);
-  await customer.reload();
-  await expect(orderSummary(customer, w)).toContainText('Invalid code.');
-  await expect(orderSummary(customer, w)).not.toContainText('$147.50');
-  await button(customer, fill(w.cart.promo.remove, { code })).click();
-  await applyCode(customer, code);
-  await expect(orderSummary(customer, w)).toContainText('Invalid code.');
-  await customer.context().close();
+  await test.step('a coupon is made by key, its faults named and its words shown in each language', async () => {
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: coupons.form.add });
+    await form.getByRole('button', { name: coupons.form.create }).click();
+    await expect(form.getByLabel(coupons.form.code, { exact: true })).toHaveAccessibleDescription(
+      /Code requis/,
+    );
+    await expect(form.getByLabel(coupons.form.amount)).toHaveAccessibleDescription('Montants invalides');
+    await form.getByLabel(coupons.form.endDay).fill('2020-01-01');
+    await expect(form.getByLabel(coupons.form.endDay)).toHaveAccessibleDescription(
+      'Fenêtre temporelle invalide',
+    );
+    await expectAccessible(page, 'a coupon with faults');
+    await form.getByRole('button', { name: coupons.form.twoWeeks }).click();
+    await form.getByLabel(coupons.form.code, { exact: true }).fill(code.toLowerCase());
+    await form.getByLabel(coupons.form.amount).fill('12,50');
+    await form.getByLabel(coupons.form.min).fill('100');
+    await form.getByText('English', { exact: true }).click();
+    await expect(form.getByText('You save $12.50')).toBeVisible();
+    await form.getByRole('button', { name: coupons.form.create }).click();
+    await expect(ticket).toContainText('12,50 $ de réduction dès 100 $');
+    await expect(uses).toHaveText('0');
+  });
 
-  // Both changed it: what each wants stands side by side.
-  await button(page, fill(coupons.act.editOf, { code })).click();
-  const edit = page.getByRole('dialog', { name: fill(coupons.form.edit, { code }) });
-  await edit.getByLabel(coupons.form.amount).fill('15');
-  await page.request.patch(`/api/admin/coupons/${id}`, { headers, data: { amountOff: 20 } });
-  await edit.getByRole('button', { name: coupons.form.save }).click();
-  const both = edit.getByRole('row', { name: /Réduction/ });
-  await expect(both).toContainText('15');
-  await expect(both).toContainText('20');
-  await expectAccessible(page, 'a conflict of coupons');
-  await edit.getByRole('button', { name: admin.conflict.keep }).click();
-  await edit.getByRole('button', { name: coupons.form.save }).click();
-  await expect(ticket).toContainText('15 $ de réduction');
+  const customer = await customerWithOffice(browser, stack);
+  await test.step('it is taken off in the cart of a customer, until it is paused', async () => {
+    await applyCode(customer, code);
+    await expect(orderSummary(customer, w)).toContainText('$147.50');
+    await active.click();
+    await expect(active).not.toBeChecked();
+    await expect(ticket).toContainText(coupons.state.paused);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page, 'a paused coupon');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // D314: the cart's copy is fresh for fifteen seconds; after that it is asked for again.
+    await customer.clock.setFixedTime(Date.now() + 16_000);
+    await customer.reload();
+    await expect(orderSummary(customer, w)).toContainText('Invalid code.');
+    await expect(orderSummary(customer, w)).not.toContainText('$147.50');
+    await button(customer, fill(w.cart.promo.remove, { code })).click();
+    await applyCode(customer, code);
+    await expect(orderSummary(customer, w)).toContainText('Invalid code.');
+  });
 
-  await button(page, fill(coupons.act.removeOf, { code })).click();
-  await expect(ticket).toBeHidden();
-  await button(page, coupons.act.undo).click();
-  await expect(ticket).toBeVisible();
-  await button(page, fill(coupons.act.removeOf, { code })).click();
-  await expect(ticket).toBeHidden();
+  await test.step('switched on again it is booked, and counted here', async () => {
+    const on = page.waitForResponse(/admin\/coupons\//);
+    await active.click();
+    expect((await on).ok()).toBe(true);
+    await button(customer, w.cart.promo.apply).click();
+    await expect(orderSummary(customer, w)).toContainText('$147.50');
+    await goToCheckout(customer, w);
+    await holdSoonest(customer, w);
+    await goToFinalize(customer, w);
+    await fillContact(customer, w, aPerson('money'));
+    await expect(bookButton(customer, w)).toContainText('$147.50');
+    await bookButton(customer, w).click();
+    await expectBooked(customer, w);
+    await customer.context().close();
+    await page.reload();
+    await expect(uses).toHaveText('1');
+    await expect(ticket).toContainText('147,50 $');
+  });
+
+  await test.step('two people change it side by side, and mine can stay', async () => {
+    await button(page, fill(coupons.act.editOf, { code })).click();
+    const edit = page.getByRole('dialog', { name: fill(coupons.form.edit, { code }) });
+    await edit.getByLabel(coupons.form.amount).fill('15');
+    await changeAmountOff(page.request, code, 20);
+    await edit.getByRole('button', { name: coupons.form.save }).click();
+    const both = edit.getByRole('row', { name: /Réduction/ });
+    await expect(both).toContainText('15');
+    await expect(both).toContainText('20');
+    await expectAccessible(page, 'a conflict of coupons');
+    await edit.getByRole('button', { name: admin.conflict.keep }).click();
+    await edit.getByRole('button', { name: coupons.form.save }).click();
+    await expect(ticket).toContainText('15 $ de réduction');
+  });
+
+  await test.step('what is removed comes back with the undo', async () => {
+    await button(page, fill(coupons.act.removeOf, { code })).click();
+    await expect(ticket).toBeHidden();
+    await button(page, coupons.act.undo).click();
+    await expect(ticket).toBeVisible();
+  });
 });
