@@ -233,6 +233,7 @@ test('coupons: one made here is taken off elsewhere, stops with its pause, and i
     await expect(orderSummary(customer, w)).toContainText('Invalid code.');
     await expect(orderSummary(customer, w)).not.toContainText('$147.50');
     await button(customer, fill(w.cart.promo.remove, { code })).click();
+    await expect(orderSummary(customer, w)).not.toContainText('Invalid code.');
     await applyCode(customer, code);
     await expect(orderSummary(customer, w)).toContainText('Invalid code.');
   });
