@@ -1,6 +1,7 @@
 import { admin } from '../../app/i18n/messages/admin/fr.ts';
-import { aPerson, bookButton, button, expectBooked, reachLastButton } from './customer.ts';
+import { aPerson, button } from './customer.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { seedBooking } from './seeded-booking.ts';
 import { words } from './words.ts';
 
 /** What a fresh database is seeded with (server/env.ts). */
@@ -10,10 +11,7 @@ test.use({ locale: 'es' });
 
 test('the office reads the mail of a booking behind its key, and leaves', async ({ page }) => {
   const person = aPerson('office');
-  await reachLastButton(page, w, person);
-  await bookButton(page, w).click();
-  await expectBooked(page, w);
-
+  await seedBooking(page, person.email, 7, 'es');
   await page.goto('/admin/mails');
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin/);
   await expect(page.getByRole('heading', { level: 1, name: admin.login.title })).toBeVisible();
