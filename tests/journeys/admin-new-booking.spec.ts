@@ -64,7 +64,7 @@ function mailsTo(stack: Stack, address: string): Promise<readonly SunkMail[]> {
   return stack.control(`/mails?to=${encodeURIComponent(address)}`);
 }
 
-test('a known client calls: two kinds of work, a time that is taken, and one booking though the answer is lost', async ({
+test('a known client calls: two kinds of work, a time that is taken, and one booking though the answer is lost; then another wants a parcel fetched', async ({
   page,
   stack,
 }) => {
@@ -154,72 +154,72 @@ test('a known client calls: two kinds of work, a time that is taken, and one boo
   expect(formatTime(at(seeded.startISO), 'fr', ZONE).padStart(5, '0')).not.toBe(start);
 
   // Nothing is left of the call.
-  await page.goto('/admin/bookings/new');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
   await expect(field(page, w.client.email)).toHaveValue('');
-});
 
-test('a customer wants a parcel fetched: its road is signed, its price and minutes are told, and it is CONFIRMED', async ({
-  page,
-}) => {
-  await page.addInitScript((key) => localStorage.setItem('admin_key', key), KEY);
-  await page.goto('/admin/bookings/new');
-  await field(page, w.client.name).fill('Rosa Vega');
-  await field(page, w.client.email).fill('rosa.vega@sabal-mail.com');
-  await page.getByRole('button', { name: 'Livraisons et courses', exact: true }).click();
-  const work = page.getByRole('region', { name: w.work.title });
-  const bar = page.getByRole('region', { name: w.bar.label });
-  const compute = work.getByRole('button', { name: w.road.compute });
+  await test.step('a parcel to fetch: its road is signed, its price and minutes are told, and it is CONFIRMED', async () => {
+    await field(page, w.client.name).fill('Rosa Vega');
+    await field(page, w.client.email).fill('rosa.vega@sabal-mail.com');
+    await page.getByRole('button', { name: 'Livraisons et courses', exact: true }).click();
+    const work = page.getByRole('region', { name: w.work.title });
+    const compute = work.getByRole('button', { name: w.road.compute });
 
-  // What is missing is said where it is missing.
-  await compute.click();
-  const pickup = work.getByRole('group', { name: /^Retrait 1$/ });
-  await expect(pickup.getByRole('textbox', { name: w.client.line1 })).toBeFocused();
-  await expectAccessible(page, 'a delivery without its stops');
-  await writeStop(pickup, ['12 Palmetto Ave', 'Sanford', '32771']);
-  await writeStop(work.getByRole('group', { name: admin.booking.delivery.dropoff, exact: true }), [
-    '100 Orange Ave',
-    'Orlando',
-    '32801',
-  ]);
-  await compute.click();
-  await expect(work.getByText(w.road.distance)).toBeVisible();
-  await expect(work).toContainText(/environ [\d,]+\smi/);
-  await expect(bar).toContainText(w.bar.server);
-  const near = await totalIn(bar);
-  await expect(field(page, w.client.line1).first()).toHaveValue('100 Orange Ave');
+    // What is missing is said where it is missing.
+    await compute.click();
+    const pickup = work.getByRole('group', { name: /^Retrait 1$/ });
+    await expect(pickup.getByRole('textbox', { name: w.client.line1 })).toBeFocused();
+    await expectAccessible(page, 'a delivery without its stops');
+    await writeStop(pickup, ['12 Palmetto Ave', 'Sanford', '32771']);
+    await writeStop(work.getByRole('group', { name: admin.booking.delivery.dropoff, exact: true }), [
+      '100 Orange Ave',
+      'Orlando',
+      '32801',
+    ]);
+    await compute.click();
+    await expect(work.getByText(w.road.distance)).toBeVisible();
+    await expect(work).toContainText(/environ [\d,]+\smi/);
+    await expect(bar).toContainText(w.bar.server);
+    const near = await totalIn(bar);
+    await expect(field(page, w.client.line1).first()).toHaveValue('100 Orange Ave');
 
-  // Another stop: the figures go until the road is asked for again, and the way is longer.
-  await work.getByRole('button', { name: w.road.add }).click();
-  await expect(work.getByText(w.road.told.stale.title)).toBeVisible();
-  await writeStop(work.getByRole('group', { name: /^Retrait 2$/ }), ['5 Broadway', 'Kissimmee', '34741']);
-  await bar.getByRole('button', { name: w.bar.ask }).click();
-  await expect(work.getByText(w.work.fault.road)).toBeVisible();
-  await work.getByRole('button', { name: w.road.again }).click();
-  await expect(work.getByText(w.road.told.stale.title)).toBeHidden();
-  await expect(bar).toContainText(w.bar.server);
-  expect(await totalIn(bar)).toBeGreaterThan(near);
+    // Another stop: the figures go until the road is asked for again, and the way is longer.
+    await work.getByRole('button', { name: w.road.add }).click();
+    await expect(work.getByText(w.road.told.stale.title)).toBeVisible();
+    await writeStop(work.getByRole('group', { name: /^Retrait 2$/ }), ['5 Broadway', 'Kissimmee', '34741']);
+    await bar.getByRole('button', { name: w.bar.ask }).click();
+    await expect(work.getByText(w.work.fault.road)).toBeVisible();
+    await work.getByRole('button', { name: w.road.again }).click();
+    await expect(work.getByText(w.road.told.stale.title)).toBeHidden();
+    await expect(bar).toContainText(w.bar.server);
+    expect(await totalIn(bar)).toBeGreaterThan(near);
 
-  // What was typed outlives the page, with its road.
-  await expect(async () => {
-    await page.reload();
-    await expect(field(page, w.client.line1).nth(2)).toHaveValue('5 Broadway', { timeout: 3_000 });
-  }).toPass();
-  await expect(work.getByText(w.road.distance)).toBeVisible();
-  await expectAccessible(page, 'a delivery with its road');
-  await expect(bar).toContainText(w.bar.server);
-  const total = await totalIn(bar);
+    // What was typed outlives the page, with its road.
+    await expect(async () => {
+      await page.reload();
+      await expect(field(page, w.client.line1).nth(2)).toHaveValue('5 Broadway', { timeout: 3_000 });
+    }).toPass();
+    await expect(work.getByText(w.road.distance)).toBeVisible();
+    await expectAccessible(page, 'a delivery with its road');
+    await expect(bar).toContainText(w.bar.server);
+    const total = await totalIn(bar);
 
-  await setTime(page, instantFromMs(Math.ceil((Date.now() + 11 * DAY_MS) / DAY_MS) * DAY_MS + 15 * HOUR_MS));
-  const [answer] = await Promise.all([
-    page.waitForResponse(
-      (response) => response.url().endsWith('/api/admin/bookings') && response.request().method() === 'POST',
-    ),
-    bar.getByRole('button', { name: w.bar.book }).click(),
-  ]);
-  const { row } = await answer.json();
-  expect(row).toMatchObject({ status: 'CONFIRMED', serviceAddress1: '100 Orange Ave', total });
-  await expect(page.getByRole('dialog', { name: 'Rosa Vega' })).toContainText('5 Broadway');
+    await setTime(
+      page,
+      instantFromMs(Math.ceil((Date.now() + 11 * DAY_MS) / DAY_MS) * DAY_MS + 15 * HOUR_MS),
+    );
+    const [answer] = await Promise.all([
+      page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/api/admin/bookings') && response.request().method() === 'POST',
+      ),
+      bar.getByRole('button', { name: w.bar.book }).click(),
+    ]);
+    const { row } = await answer.json();
+    expect(row).toMatchObject({ status: 'CONFIRMED', serviceAddress1: '100 Orange Ave', total });
+    await expect(page.getByRole('dialog', { name: 'Rosa Vega' })).toContainText('5 Broadway');
+  });
 });
 
 const HOUR_MS = 3_600_000;
