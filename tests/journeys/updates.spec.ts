@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { update } from '../../app/i18n/messages/update/en.ts';
+import { copyNextRelease } from '../support/copy-next-release.ts';
 import { button } from './customer.ts';
 import { expect, type Stack, test } from './fixtures.ts';
 import { words } from './words.ts';
@@ -26,16 +26,6 @@ test.afterAll(async ({ stack }) => {
 async function release(stack: Stack, options: { site?: string; worker?: string }): Promise<void> {
   const query = new URLSearchParams({ past: join(folder, 'past'), ...options });
   await stack.control(`/restart?${query}`);
-}
-
-function buildNext(): string {
-  const site = join(folder, 'next');
-  const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/build-next.ts', site], {
-    env,
-    stdio: 'inherit',
-  });
-  return site;
 }
 
 interface Tab {
@@ -70,10 +60,14 @@ test('an update is offered, and comes in with what three tabs had typed and one 
   const [first] = tabs;
   if (!first) throw new Error('three tabs were opened');
 
-  const next = buildNext();
+  const next = join(folder, 'next');
+  copyNextRelease(next);
   await release(stack, { site: next });
-  // Coming back to a tab is when it looks for a new version.
-  await first.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // Coming back to a tab is when it looks for a new version; a tab just opened begins to listen in a quiet moment.
+  await expect(async () => {
+    await first.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(first.page.getByText(update.ready)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   for (const { page } of tabs) await expect(page.getByText(update.ready)).toBeVisible({ timeout: 20_000 });
 
   // Before the yes nothing reloads, and a screen of the old release that was never opened still opens.

@@ -26,6 +26,9 @@ export async function startWorker(): Promise<void> {
     void import('./update-offer.ts').then(({ offerUpdate }) => offerUpdate(takeOver));
   };
   workbox.addEventListener('waiting', offer);
+  // One that another tab has found before this one listened is not told of again.
+  registration.installing?.addEventListener('statechange', offer);
+  offer();
 
   // workbox-window stops looking after the first update of a page that it did not ask for itself; `offer` looks anew.
   const check = () => workbox.update().then(offer, () => undefined);
