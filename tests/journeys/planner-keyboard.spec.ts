@@ -2,7 +2,6 @@ import { press, tabTo } from './by-keys.ts';
 import { button } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import {
-  compute,
   computeButton,
   computed,
   dollars,
@@ -53,34 +52,4 @@ test('a place is set on the map with the keyboard alone, and the road follows it
   const { totalCents } = priceOf({ kind: 'delivery', pickups: 1, distanceMiles });
   await expect(planBar(page, w)).toContainText(dollars(totalCents));
   await expect(panel(page, w).getByRole('application')).toHaveAccessibleName(/^Map with 2 stops/);
-});
-
-test('suggestions are walked and taken with the keys, and Escape leaves what was typed', async ({ page }) => {
-  await openPlanner(page, w);
-  const stop = pickup(page, w, 1);
-  const search = stop.getByRole('combobox');
-  await tabTo(page, search);
-  await page.keyboard.type(places.orlando);
-  await expect(stop.getByRole('option')).toHaveCount(2); // and "Enter by hand"
-  await page.keyboard.press('Escape');
-  await expect(stop.getByRole('listbox')).toHaveCount(0);
-  await expect(search).toHaveValue(places.orlando);
-  await page.keyboard.press('ArrowDown');
-  const first = stop.getByRole('option').first();
-  await expect(search).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'none');
-  await page.keyboard.press('Enter');
-  await expect(search).toHaveValue('100 Orange Ave');
-  await expect(search).toBeFocused();
-  await expect(stop).toContainText(planner.source.approximateTown);
-
-  // What is missing is said at its field, which gets the focus; nothing is asked before.
-  await press(page, computeButton(page, w));
-  await expect(dropoff(page, w).getByRole('combobox')).toBeFocused();
-  await expect(dropoff(page, w)).toContainText(planner.fault.fill);
-  await page.keyboard.type('5 Broadway');
-  await tabTo(page, partField(dropoff(page, w), w, 'zip'));
-  await page.keyboard.type('34741');
-  await expect(partField(dropoff(page, w), w, 'city')).toHaveValue('Kissimmee');
-  const { distanceMiles } = await compute(page, w);
-  expect(distanceMiles).toBeGreaterThan(10);
 });

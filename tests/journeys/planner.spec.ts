@@ -3,7 +3,6 @@ import {
   aPerson,
   bookButton,
   button,
-  countRequests,
   expectBooked,
   goToFinalize,
   holdSoonest,
@@ -12,7 +11,6 @@ import {
 import { expect, test } from './fixtures.ts';
 import {
   compute,
-  computeButton,
   computed,
   dollars,
   dropoff,
@@ -28,7 +26,6 @@ import {
   places,
   planBar,
   priceOf,
-  writeByHand,
 } from './planner.ts';
 import { fill, pattern, words } from './words.ts';
 
@@ -38,7 +35,6 @@ test.use({ locale: 'en' });
 
 const { orlando, winterPark, sanford, kissimmee } = places;
 const nameOf = (number: number) => fill(planner.stops.pickup, { number });
-const stale = (page: Page) => panel(page, w).getByText(planner.status.stale, { exact: true });
 const lines = (page: Page) => page.locator('li[data-instance]');
 
 test('a delivery with three pickups: found, put in order, computed, booked and shown again', async ({
@@ -138,93 +134,57 @@ async function expectStops(place: ReturnType<Page['getByRole']>): Promise<void> 
   ]);
 }
 
-test('an errand: the shop by its name, a basket that costs nothing, and a delivery again', async ({
+test('one plan in two tabs becomes one line, the way back is a new plan, and the line is edited in the cart', async ({
   page,
+  context,
 }) => {
-  await openPlanner(page, w, '?mode=errand');
-  const mode = (label: string) => page.getByRole('radio', { name: new RegExp(`^${label}`) });
-  await expect(mode(planner.mode.errand)).toBeChecked();
-  const shop = pickup(page, w, 1);
-  await shop.getByRole('radio', { name: planner.search.place }).check();
-  await expect(shop.getByRole('combobox')).toHaveAccessibleDescription(planner.search.cityFirst);
-  await partField(shop, w, 'city').fill('Winter Park');
-  await expect(shop.getByText(planner.search.cityFirst)).toHaveCount(0);
-  await shop.getByRole('combobox').fill('Publix');
-  await shop.getByRole('option').filter({ hasText: 'Publix' }).click();
-  await findAddress(dropoff(page, w), kissimmee);
-  const basket = page.getByRole('textbox', { name: new RegExp(`^${planner.errand.basket}`) });
-  await basket.fill('42.50');
-
-  const { distanceMiles } = await compute(page, w);
-  await expectPriced(page, w, { kind: 'errand', pickups: 1, distanceMiles });
-  await mode(planner.mode.delivery).check();
-  await expectPriced(page, w, { kind: 'delivery', pickups: 1, distanceMiles });
-  await expect(stale(page)).toHaveCount(0);
-  await expect(basket).toHaveCount(0);
-  await mode(planner.mode.errand).check();
-  await expect(basket).toHaveValue('');
-});
-
-test('what costs nothing changes nothing, another address dims the price, and one line is edited in the cart', async ({
-  page,
-}) => {
-  await openPlanner(page, w);
-  await findStops(page, w, [orlando, kissimmee]);
-  const first = await compute(page, w);
-  const before = priceOf({ kind: 'delivery', pickups: 1, distanceMiles: first.distanceMiles });
-  await writeByHand(pickup(page, w, 1), w, { unit: '4B', notes: 'Ring twice' });
-  await expect(planBar(page, w)).toContainText(dollars(before.totalCents));
-  await expect(stale(page)).toHaveCount(0);
-
-  await partField(pickup(page, w, 1), w, 'zip').fill('32771');
-  await partField(pickup(page, w, 1), w, 'city').fill('Sanford');
-  await expect(stale(page)).toBeVisible();
-  await expect(planBar(page, w)).toContainText(planner.bar.stale);
-  await expect(panel(page, w).locator('[data-dimmed]').first()).toBeVisible();
-  await expect(panel(page, w)).toContainText(dollars(before.totalCents));
-  const asked = countRequests(page, '/api/delivery/directions');
-  await computed(page, () => computeButton(page, w).dblclick());
-  await expect(stale(page)).toHaveCount(0);
-  expect(asked(), 'two taps, one question').toBe(1);
-
-  await planBar(page, w).getByRole('button', { name: planner.bar.add }).dblclick();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(lines(page)).toHaveCount(1);
-
-  await lines(page)
-    .getByRole('button', { name: /^Edit / })
-    .click();
-  await expect(pickup(page, w, 1)).toContainText('4B');
-  await expect(pickup(page, w, 1).getByRole('combobox')).toHaveValue('100 Orange Ave');
-  await button(page, planner.stops.add).click();
-  await findAddress(pickup(page, w, 2), winterPark);
-  const { distanceMiles } = await compute(page, w);
-  await button(page, w.configure.edit.save).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(lines(page)).toHaveCount(1);
-  const { totalCents } = priceOf({ kind: 'delivery', pickups: 2, distanceMiles });
-  await expect(orderSummary(page, w)).toContainText(`${w.shell.total.estimated}${dollars(totalCents)}`);
-  await expect(orderSummary(page, w).getByText(w.cart.summary.unsent)).toHaveCount(0);
-  await page.reload();
-  await expect(orderSummary(page, w)).toContainText(dollars(totalCents)); // the server agrees
-});
-
-test('one plan in two tabs becomes one line; the way back is a new plan', async ({ page, context }) => {
-  await openPlanner(page, w);
-  await findStops(page, w, [orlando, kissimmee]);
-  await compute(page, w);
-  await expect(stale(page)).toHaveCount(0);
   const other = await context.newPage();
-  await openPlanner(other, w);
-  await expect(other.getByText(planner.kept.title)).toBeVisible();
-  await expectOrder(other, [orlando, kissimmee]);
-  await leaveFor(page, w, 'cart');
-  await leaveFor(other, w, 'cart');
-  for (const tab of [page, other]) await expect(lines(tab)).toHaveCount(1);
+  await test.step('a shop is found by its name, where a town is named first', async () => {
+    await openPlanner(page, w);
+    const shop = pickup(page, w, 1);
+    await shop.getByRole('radio', { name: planner.search.place }).check();
+    await partField(shop, w, 'city').fill('Winter Park');
+    await shop.getByRole('combobox').fill('Publix');
+    await shop.getByRole('option').filter({ hasText: 'Publix' }).click();
+    await findAddress(dropoff(page, w), kissimmee);
+    const { distanceMiles } = await compute(page, w);
+    await expectPriced(page, w, { kind: 'delivery', pickups: 1, distanceMiles });
+  });
 
-  await page.goBack();
-  await expect(dropoff(page, w)).toBeVisible();
-  await expectOrder(page, ['', '']);
-  await page.goForward();
-  await expect(lines(page)).toHaveCount(1);
+  await test.step('two tabs, and two taps in one, put one line into the cart', async () => {
+    await openPlanner(other, w);
+    await expect(other.getByText(planner.kept.title)).toBeVisible();
+    await expect(dropoff(other, w).getByRole('combobox')).toHaveValue('5 Broadway');
+    await planBar(page, w).getByRole('button', { name: planner.bar.add }).dblclick();
+    await expect(page).toHaveURL(/\/cart$/);
+    await leaveFor(other, w, 'cart');
+    for (const tab of [page, other]) await expect(lines(tab)).toHaveCount(1);
+    await other.close();
+  });
+
+  await test.step('the way back is a new plan', async () => {
+    await page.goBack();
+    await expect(dropoff(page, w)).toBeVisible();
+    await expectOrder(page, ['', '']);
+    await page.goForward();
+    await expect(lines(page)).toHaveCount(1);
+  });
+
+  await test.step('the line is edited with one more pickup, and the server agrees to its price', async () => {
+    await lines(page)
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    await expect(dropoff(page, w).getByRole('combobox')).toHaveValue('5 Broadway');
+    await button(page, planner.stops.add).click();
+    await findAddress(pickup(page, w, 2), winterPark);
+    const { distanceMiles } = await compute(page, w);
+    await button(page, w.configure.edit.save).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(lines(page)).toHaveCount(1);
+    const { totalCents } = priceOf({ kind: 'delivery', pickups: 2, distanceMiles });
+    await expect(orderSummary(page, w)).toContainText(`${w.shell.total.estimated}${dollars(totalCents)}`);
+    await expect(orderSummary(page, w).getByText(w.cart.summary.unsent)).toHaveCount(0);
+    await page.reload();
+    await expect(orderSummary(page, w)).toContainText(dollars(totalCents));
+  });
 });

@@ -32,13 +32,11 @@ export async function openProduct(): Promise<Product> {
 
   /**
    * The same company at the same address, with another build or the retired worker: what a new release looks like; or
-   * with another setting of its owner: limits that count, a router, no price from an estimate. Without a query all is as
-   * it was.
+   * with limits that count. Without a query all is as it was.
    */
   async function restart(query: URLSearchParams): Promise<true> {
     const { port } = server;
     const past = query.get('past');
-    const osrmUrl = query.get('osrm');
     await server.stop();
     server = await startServer(
       {
@@ -46,8 +44,6 @@ export async function openProduct(): Promise<Product> {
         port,
         worker: query.get('worker') === 'retired' ? 'retired' : 'on',
         limitsOff: query.get('limits') !== 'on',
-        routeEstimate: query.get('estimate') !== 'off',
-        ...(osrmUrl !== null && { osrmUrl }),
       },
       {
         ownerUrl: database.ownerUrl,
