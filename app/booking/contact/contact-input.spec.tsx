@@ -106,6 +106,28 @@ describe.each(locales)('in %s', (locale: Locale) => {
   });
 });
 
+test('odd ZIP codes and endless names are told beside their field, which keeps them', async () => {
+  await i18next.changeLanguage('en');
+  await render(<Form />);
+  for (const odd of ['1,250', 'abc', '-40', '1e9', '🛋️', 'مطبخ']) {
+    await userEvent.fill(box('postalCode'), odd);
+    await userEvent.tab();
+    await expect
+      .element(box('postalCode'))
+      .toHaveAccessibleDescription(`${en.faults.zipInvalid} postalCode?`);
+    await expect.element(box('postalCode')).toHaveValue(odd);
+  }
+  await userEvent.fill(box('postalCode'), ' 32801 ');
+  await expect.element(box('postalCode')).not.toHaveAttribute('aria-invalid', 'true');
+  const long = 'Ana '.repeat(2_500);
+  await userEvent.fill(box('firstName'), long);
+  await userEvent.tab();
+  await expect.element(box('firstName')).toHaveAccessibleDescription(`${errorsEn.field.too_long} firstName?`);
+  await expect.element(box('firstName')).toHaveValue(long);
+  await userEvent.fill(box('firstName'), 'مطبخ 🛋️');
+  await expect.element(box('firstName')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a ZIP names its town until one is written, and a phone is written neatly', async () => {
   await render(<Form />);
   await userEvent.fill(box('postalCode'), '32801');

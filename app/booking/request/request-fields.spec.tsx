@@ -139,3 +139,56 @@ test('a press of the button goes to the first fault, and two forms on a page kee
   const faulty = [...document.querySelectorAll('[aria-invalid="true"]')];
   expect(faulty.map((each) => second.element().contains(each))).toEqual([true]);
 });
+
+test.each(locales)(
+  'in %s odd numbers are told from good ones, and stay as they were typed',
+  async (locale) => {
+    await i18next.changeLanguage(locale);
+    const { quote, fault, rentme } = words[locale];
+    const beginOf = (text: string) => new RegExp(`^${text.split('{{')[0]}`);
+    const { rerender } = await render(<Form kind="epoxy" />);
+    for (const [typed, value, said] of [
+      ['1250', 1250, undefined],
+      ['1 250', 1250, undefined],
+      ['-40', -40, fault.negative],
+      ['1e9', '1e9', fault.notNumber],
+      ['1000000000', 1e9, fault.tooLarge],
+      ['مطبخ 🛋️', 'مطبخ 🛋️', fault.notNumber],
+      ['9'.repeat(10_000), '9'.repeat(10_000), fault.notNumber],
+    ] as const) {
+      for (const name of [quote.sqft, quote.budget]) {
+        const field = page.getByRole('textbox', { name, exact: true });
+        await userEvent.fill(field, typed);
+        await userEvent.tab();
+        if (said === undefined) await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+        else {
+          await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+          expect(field.element().getAttribute('aria-describedby')).not.toBeNull();
+          await expect.element(page.getByText(beginOf(said)).first()).toBeVisible();
+        }
+        if (typeof value === 'string') await expect.element(field).toHaveValue(value);
+      }
+      expect([held.area, held.budget]).toEqual([value, value]);
+    }
+    await rerender(<Form kind="rentme" key="other" start={{ vehicle: true }} />);
+    await userEvent.fill(box(rentme.miles), '-1');
+    await userEvent.tab();
+    await expect.element(page.getByText(fault.negative)).toBeVisible();
+  },
+);
+
+test('a description that is too long is told with its length and kept, and spaces do not lengthen a short one', async () => {
+  await i18next.changeLanguage('en');
+  await render(<Form kind="handyman" />);
+  const long = 'Grout and more grout. '.repeat(455).slice(0, 10_000);
+  const text = box(intakeEn.description.label);
+  await userEvent.fill(text, long);
+  await userEvent.tab();
+  const told = intakeEn.fault.tooLong.replace('{{length}}', '10,000').replace('{{max}}', '4,000');
+  await expect.element(text).toHaveAccessibleDescription(new RegExp(told));
+  await userEvent.click(page.getByRole('button', { name: 'Check' }));
+  await expect.element(text).toHaveFocus();
+  await expect.element(text).toHaveValue(long);
+  await userEvent.fill(text, '    ab   ');
+  await expect.element(text).toHaveAccessibleDescription(new RegExp(intakeEn.fault.handymanDescription));
+});

@@ -31,9 +31,18 @@ test('a typed number counts, and what is no number becomes 0 on leaving', async 
   await render(<Rooms start={3} />);
   await userEvent.fill(number(), '12');
   await expect.element(number()).toHaveAttribute('aria-valuenow', '12');
-  await userEvent.fill(number(), 'many');
-  await userEvent.tab();
-  await expect.element(number()).toHaveValue('0');
+  for (const [typed, taken] of [
+    ['many', '0'],
+    ['-40', '0'],
+    ['1e9', '20'],
+    ['🛋️👩‍👩‍👧‍👦🇺🇸', '0'],
+    ['Grout. '.repeat(1_400), '0'],
+    ['1', '1'],
+  ] as const) {
+    await userEvent.fill(number(), typed);
+    await userEvent.tab();
+    await expect.element(number()).toHaveValue(taken);
+  }
 });
 
 test('arrows move by one and the page keys by ten', async () => {
