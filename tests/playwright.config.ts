@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './support/chromium-launch.ts';
 
@@ -48,7 +49,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 180_000, // a busy machine needs minutes where an idle one needs twenty seconds
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A page waits for timers and answers a third of its time: half as many again as there are cores.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

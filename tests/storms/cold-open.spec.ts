@@ -9,12 +9,14 @@ import { bookingOnce } from './weak-line.ts';
 
 /**
  * D213: the installed app opened in a new browser without a network, four times slower than this machine, to what
- * can be used. The promise is 1 s on an idle machine; a busy one is compared with its own opening with a network.
+ * can be used. The promise is 1 s on an idle machine, which `npm run bench:web` measures; a busy one is compared with its own
+ * opening with a network, since what has to be caught here is a wait.
  */
 
 const USABLE_MAX_MS = 1_000;
 const SLOW_DOWN = 4;
-const NOISE = 1.5;
+/** Others of this run are opened at the same time, now beside the one and now beside the other. */
+const NOISE = 2;
 
 /** From the start of the navigation until the services of the catalogue stand there. */
 async function openSlowly(page: Page, url: string): Promise<number> {
