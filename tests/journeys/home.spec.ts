@@ -6,11 +6,11 @@ import { fill, words } from './words.ts';
 // What moves here is what is looked at.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.describe('the film', () => {
-  test.use({ locale: 'es' });
+test.describe('a browser in Portuguese', () => {
+  test.use({ locale: 'pt-BR' });
   const { home } = words.es;
 
-  test('nothing of it is fetched before it is asked for; then it plays with captions, and Esc ends it', async ({
+  test('it is asked for its language once; the film comes when it is asked for, with captions in that one', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -18,10 +18,19 @@ test.describe('the film', () => {
       if (/\/film\/|film-player/.test(request.url())) asked.push(request.url());
     });
     await page.goto('/');
+    const asks = page.getByRole('complementary', { name: /Language|Langue|Idioma/ });
+    await expect(asks.getByRole('button')).toHaveText(['English', 'Español', 'Français']);
+    await asks.getByRole('button', { name: 'Español' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: home.hero.heading })).toBeVisible();
+    await expect(asks).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: home.hero.heading })).toBeVisible();
+    await expect(asks).toHaveCount(0);
+
     const play = button(page, home.film.play);
     await expect(play).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(asked, 'nothing of it before it is asked for').toEqual([]);
 
     await play.click();
     const film = page.locator('video');
@@ -48,14 +57,13 @@ test.describe('the film', () => {
   });
 });
 
-test.describe('the reviews', () => {
+test.describe('home', () => {
   test.use({ locale: 'en' });
-  const { reviews } = words.en;
+  const { home, shell, legal, reviews } = words.en;
   const list = (page: Page) => page.getByRole('region', { name: reviews.list });
   const leftOf = (page: Page) => list(page).evaluate((box) => box.scrollLeft);
 
-  async function openReviews(page: Page): Promise<void> {
-    await page.goto('/');
+  async function scrollToReviews(page: Page): Promise<void> {
     // The section comes when its place is near; scrolling there brings it.
     await expect(async () => {
       await page.mouse.wheel(0, 900);
@@ -64,8 +72,11 @@ test.describe('the reviews', () => {
     await list(page).scrollIntoViewIfNeeded();
   }
 
-  test('they move by themselves, and stop for a pointer, the keyboard and the button', async ({ page }) => {
-    await openReviews(page);
+  test('the reviews move by themselves, and stop for a pointer, the keyboard, the button and who wants no motion', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await scrollToReviews(page);
     await expect(page.getByText(reviews.sample.tag, { exact: true })).toBeVisible();
     await expect(page.getByText(fill(reviews.sample.count_other, { count: 85 })).first()).toBeAttached();
     const motion = page.locator('[data-motion]');
@@ -104,17 +115,56 @@ test.describe('the reviews', () => {
     await expect(list(page).getByRole('listitem')).toHaveCount(85);
     // None of them comes from a booked visit, so none is marked as such (D128).
     await expect(list(page).getByText(reviews.verified.mark)).toHaveCount(0);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await scrollToReviews(page);
+    await expect(motion).toHaveAttribute('data-motion', 'paused');
+    await expect(button(page, reviews.pause)).toHaveCount(0);
+    await expect(copies).toHaveCount(0);
+    const still = await leftOf(page);
+    await button(page, reviews.next).click();
+    await expect.poll(() => leftOf(page)).toBeCloseTo(still + 340, -1);
   });
 
-  test('with reduced motion they stand still and can be scrolled', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openReviews(page);
-    await expect(page.locator('[data-motion]')).toHaveAttribute('data-motion', 'paused');
-    await expect(button(page, reviews.pause)).toHaveCount(0);
-    await expect(list(page).locator('li[aria-hidden="true"]')).toHaveCount(0);
-    const before = await leftOf(page);
-    await button(page, reviews.next).click();
-    await expect.poll(() => leftOf(page)).toBeCloseTo(before + 340, -1);
+  test('the area, the questions, the terms and the footer answer', async ({ page }) => {
+    await page.goto('/#faq-area');
+    const answer = page.getByText(home.faq.area.a);
+    await expect(answer).toBeInViewport();
+    await page.locator('summary').filter({ hasText: home.faq.length.q }).click();
+    await expect(page.getByText(home.faq.length.a)).toBeVisible();
+    await expect(answer).toBeHidden();
+
+    const zip = page.getByRole('textbox', { name: home.zip.label });
+    await zip.fill('32801');
+    await expect(page.getByText(fill(home.zip.inside, { zip: '32801' }))).toBeVisible();
+    await zip.fill('10001-1234');
+    await expect(page.getByText(fill(home.zip.outside, { zip: '10001' }))).toBeVisible();
+    await zip.fill('Orlando');
+    await button(page, home.zip.ask).click();
+    await expect(zip).toHaveAccessibleDescription(home.zip.malformed);
+
+    const footer = page.getByRole('contentinfo');
+    const hrefs = await footer
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const ways = ['/services', '/cart', '/checkout', '/my-bookings', '/terms', '/privacy'];
+    expect(hrefs.slice(0, ways.length)).toEqual(ways);
+    expect(hrefs[ways.length]).toMatch(/^mailto:/);
+    const terms = footer.getByRole('link', { name: shell.footer.terms });
+    await terms.click();
+    const dialog = page.getByRole('dialog', { name: legal.terms.title });
+    await expect(dialog).toContainText(legal.terms.cancelling.text);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(terms).toBeFocused();
+    await expect(page).toHaveURL(/\/#faq-area$/);
+    await terms.click();
+    await dialog.getByRole('link', { name: legal.asPage }).click();
+    await expect(page.getByRole('heading', { level: 1, name: legal.terms.title })).toBeVisible();
+    await footer.getByRole('link', { name: shell.footer.privacy }).click();
+    await expect(page.getByRole('heading', { level: 1, name: legal.privacy.title })).toBeVisible();
   });
 });
 
@@ -158,66 +208,5 @@ test.describe('the letter', () => {
     expect(left()).toBe(0);
     await button(page, newsletter.unsubscribe.act).click();
     await expect(page.getByRole('heading', { level: 1, name: newsletter.unsubscribe.done })).toBeFocused();
-  });
-});
-
-test.describe('around it', () => {
-  test.use({ locale: 'en' });
-  const { home, shell, legal } = words.en;
-
-  test('the area, the questions, the terms and the footer answer', async ({ page }) => {
-    await page.goto('/#faq-area');
-    const answer = page.getByText(home.faq.area.a);
-    await expect(answer).toBeInViewport();
-    await page.locator('summary').filter({ hasText: home.faq.length.q }).click();
-    await expect(page.getByText(home.faq.length.a)).toBeVisible();
-    await expect(answer).toBeHidden();
-
-    const zip = page.getByRole('textbox', { name: home.zip.label });
-    await zip.fill('32801');
-    await expect(page.getByText(fill(home.zip.inside, { zip: '32801' }))).toBeVisible();
-    await zip.fill('10001-1234');
-    await expect(page.getByText(fill(home.zip.outside, { zip: '10001' }))).toBeVisible();
-    await zip.fill('Orlando');
-    await button(page, home.zip.ask).click();
-    await expect(zip).toHaveAccessibleDescription(home.zip.malformed);
-
-    const footer = page.getByRole('contentinfo');
-    const hrefs = await footer
-      .getByRole('navigation')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const ways = ['/services', '/cart', '/checkout', '/my-bookings', '/terms', '/privacy'];
-    expect(hrefs.slice(0, ways.length)).toEqual(ways);
-    expect(hrefs[ways.length]).toMatch(/^mailto:/);
-    const terms = footer.getByRole('link', { name: shell.footer.terms });
-    await terms.click();
-    const dialog = page.getByRole('dialog', { name: legal.terms.title });
-    await expect(dialog).toContainText(legal.terms.cancelling.text);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(terms).toBeFocused();
-    await expect(page).toHaveURL(/\/#faq-area$/);
-    await terms.click();
-    await dialog.getByRole('link', { name: legal.asPage }).click();
-    await expect(page.getByRole('heading', { level: 1, name: legal.terms.title })).toBeVisible();
-    await footer.getByRole('link', { name: shell.footer.privacy }).click();
-    await expect(page.getByRole('heading', { level: 1, name: legal.privacy.title })).toBeVisible();
-  });
-});
-
-test.describe('a browser in Portuguese', () => {
-  test.use({ locale: 'pt-BR' });
-
-  test('it is asked for its language once, in one row', async ({ page }) => {
-    await page.goto('/');
-    const asks = page.getByRole('complementary', { name: /Language|Langue|Idioma/ });
-    await expect(asks.getByRole('button')).toHaveText(['English', 'Español', 'Français']);
-    await asks.getByRole('button', { name: 'Español' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.es.home.hero.heading })).toBeVisible();
-    await expect(asks).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: words.es.home.hero.heading })).toBeVisible();
-    await expect(asks).toHaveCount(0);
   });
 });

@@ -6,82 +6,81 @@ import { words } from './words.ts';
 const w = words.en;
 test.use({ locale: 'en' });
 
-test('an unknown service is said to be unknown and leads to the catalogue', async ({ page }) => {
-  await page.goto('/service/textile-dreams');
-  await expect(page.getByText(w.catalogue.unknown.title).first()).toBeVisible();
-  await page.getByRole('link', { name: w.catalogue.unknown.services }).click();
-  await expect(page).toHaveURL(/\/services$/);
+test('an address that leads nowhere has words and a way on, also on a device that knows nothing', async ({
+  page,
+  request,
+}) => {
+  await test.step('a catalogue that cannot be loaded says so and recovers by its button', async () => {
+    await page.route('**/api/services*', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { [ANSWER_ID_HEADER]: 'r-1' },
+        json: { error: 'x', code: 'server.busy' },
+      }),
+    );
+    await page.goto('/services');
+    const retry = button(page, w.catalogue.retry).first();
+    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page, 'failed catalogue');
+    await page.unroute('**/api/services*');
+    await retry.click();
+    const carpet = page.getByRole('main').getByRole('link', { name: new RegExp(w.carpet) });
+    await expect(carpet.first()).toBeVisible();
+  });
+
+  await test.step('an unknown service is said to be unknown and leads to the catalogue', async () => {
+    await page.goto('/service/textile-dreams');
+    await expect(page.getByText(w.catalogue.unknown.title).first()).toBeVisible();
+    await page.getByRole('link', { name: w.catalogue.unknown.services }).click();
+    await expect(page).toHaveURL(/\/services$/);
+  });
+
+  await test.step('an unknown path leads home, an unknown API path is a real 404', async () => {
+    await page.goto('/no/such/place');
+    await expect(page.getByRole('heading', { level: 1, name: w.home.hero.heading })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    for (const path of ['/api/nothing', '/assets/none.js', '/worker.js', '/favicon.ico']) {
+      const answer = await request.get(path, { headers: { 'X-Tenant-Slug': 'sabal' } });
+      expect(answer.status(), path).toBe(404);
+      expect(await answer.text()).not.toContain('<div id=');
+    }
+  });
+
+  await test.step('a missing confirmation and bad links say what is missing', async () => {
+    await page.goto('/confirmation');
+    await expect(page.getByText('This page has expired.').first()).toBeVisible();
+    await expect(page.getByText(w.confirmation.missing.text).first()).toBeVisible();
+    await expectAccessible(page, 'expired confirmation');
+    await page.goto('/manage');
+    await expect(page.getByText(w.manage.bad.missing).first()).toBeVisible();
+    await page.goto(`/manage?id=${crypto.randomUUID()}&email=a@b.co&sig=1.a.b.1.c`);
+    await expect(page.getByText(w.manage.bad.expired).first()).toBeVisible();
+    await expectAccessible(page, 'bad link');
+  });
+
+  await test.step('without a cart the cart, the checkout and finalize say so and lead to the services', async () => {
+    await page.goto('/cart');
+    await expect(page.getByText(w.cart.empty.title).first()).toBeVisible();
+    await expectAccessible(page, 'empty cart');
+    for (const path of ['/checkout', '/finalize']) {
+      await page.goto(path);
+      await expect(page.getByText(w.checkout.empty.title).first()).toBeVisible();
+      await expectAccessible(page, path);
+    }
+    await page.getByRole('link', { name: w.checkout.empty.browse }).click();
+    await expect(page).toHaveURL(/\/services$/);
+  });
 });
 
-test('an unknown path leads home, an unknown API path is a real 404', async ({ page, request }) => {
-  await page.goto('/no/such/place');
-  await expect(page.getByRole('heading', { level: 1, name: w.home.hero.heading })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  for (const path of ['/api/nothing', '/assets/none.js', '/worker.js', '/favicon.ico']) {
-    const answer = await request.get(path, { headers: { 'X-Tenant-Slug': 'sabal' } });
-    expect(answer.status(), path).toBe(404);
-    expect(await answer.text()).not.toContain('<div id=');
-  }
-});
-
-test('checkout and finalize without a cart say so and lead to the services', async ({ page }) => {
-  for (const path of ['/checkout', '/finalize']) {
-    await page.goto(path);
-    await expect(page.getByText(w.checkout.empty.title).first()).toBeVisible();
-    await expectAccessible(page, path);
-  }
-  await page.getByRole('link', { name: w.checkout.empty.browse }).click();
-  await expect(page).toHaveURL(/\/services$/);
-});
-
-test('an empty cart, a missing confirmation and a bad link each have words and a way on', async ({
+test('a cart speaks another language without a reload, and finalize without a time asks for one', async ({
   page,
 }) => {
-  await page.goto('/cart');
-  await expect(page.getByText(w.cart.empty.title).first()).toBeVisible();
-  await expectAccessible(page, 'empty cart');
-  await page.goto('/confirmation');
-  await expect(page.getByText('This page has expired.').first()).toBeVisible();
-  await expect(page.getByText(w.confirmation.missing.text).first()).toBeVisible();
-  await expectAccessible(page, 'expired confirmation');
-  await page.goto('/manage');
-  await expect(page.getByText(w.manage.bad.missing).first()).toBeVisible();
-  await page.goto(`/manage?id=${crypto.randomUUID()}&email=a@b.co&sig=1.a.b.1.c`);
-  await expect(page.getByText(w.manage.bad.expired).first()).toBeVisible();
-  await expectAccessible(page, 'bad link');
-});
-
-test('finalize without a time asks for one', async ({ page }) => {
-  await fillCart(page, w, 1);
+  await fillCart(page, w, 2);
   await page.goto('/finalize');
   await expect(page.getByText(w.finalize.slot.missing).first()).toBeVisible();
   await expectAccessible(page, 'finalize without a time');
-});
 
-test('a catalogue that cannot be loaded says so and recovers by its button', async ({ page }) => {
-  await page.route('**/api/services*', (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { [ANSWER_ID_HEADER]: 'r-1' },
-      json: { error: 'x', code: 'server.busy' },
-    }),
-  );
-  await page.goto('/services');
-  const retry = button(page, w.catalogue.retry).first();
-  await expect(retry).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page, 'failed catalogue');
-  await page.unroute('**/api/services*');
-  await retry.click();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(w.carpet) })
-      .first(),
-  ).toBeVisible();
-});
-
-test('the language switches without a reload and keeps what was chosen', async ({ page }) => {
-  await fillCart(page, w, 2);
+  await page.goto('/cart');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await button(page, /English|EN/)
     .first()

@@ -35,7 +35,7 @@ test('everything that the worker brings along is in the build @phone', () => {
     expect(urls.some((url) => kind.test(url))).toBe(true);
 });
 
-test('after one visit every screen opens without a network, in every language @phone', async ({
+test('the app can be installed, and after one visit every screen opens without a network, in every language @phone', async ({
   page,
   context,
 }) => {
@@ -51,6 +51,13 @@ test('after one visit every screen opens without a network, in every language @p
   await page.goto('/');
   await workerReady(page);
   expect(loads, 'a first visit never reloads').toBe(1);
+  await test.step('the browser finds nothing that keeps the app from being installed', async () => {
+    const browser = await context.newCDPSession(page);
+    const { errors } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
   await context.setOffline(true);
 
   expect(screens.length).toBeGreaterThan(14);
@@ -75,15 +82,6 @@ test('after one visit every screen opens without a network, in every language @p
     return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname.slice(1));
   });
   expect(kept.sort()).toEqual([...precached()].sort());
-});
-
-test('the browser finds nothing that keeps the app from being installed @phone', async ({ page }) => {
-  await page.goto('/');
-  const browser = await page.context().newCDPSession(page);
-  const { errors } = await browser.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
 test('every picture that the manifest names is there, in the size it says @phone', () => {

@@ -35,6 +35,26 @@ test('a plan without a road is kept, says why its price is "from", and is booked
   await openPlanner(page, w);
   await findStops(page, w, route);
 
+  await test.step('a server that was asked too often says so, and nothing is lost', async () => {
+    await stack.control('/restart?limits=on');
+    try {
+      await page.reload(); // the page that saw the server go away takes itself for offline
+      await expectOrder(page, route);
+      const headers = { 'X-Tenant-Slug': 'sabal' };
+      const ask = () => page.request.post('/api/delivery/directions', { headers, data: { points: [] } });
+      const answers = await Promise.all(Array.from({ length: 20 }, ask));
+      expect(answers.filter((answer) => answer.status() === 429)).toEqual([]);
+      await computeButton(page, w).click();
+      await expect(panel(page, w).getByRole('alert')).toContainText(planner.status.busy);
+      await expect(planBar(page, w)).toContainText(FROM);
+      await expectOrder(page, route);
+    } finally {
+      await stack.control('/restart');
+    }
+    await page.reload();
+    await expectOrder(page, route);
+  });
+
   await test.step('a server that is gone is not taken for a price', async () => {
     await page.route(/\/(api|assets)\//, (asked) => asked.abort('connectionrefused'));
     await computeButton(page, w).click();

@@ -139,15 +139,21 @@ test('one plan in two tabs becomes one line, the way back is a new plan, and the
   context,
 }) => {
   const other = await context.newPage();
-  await test.step('a shop is found by its name, where a town is named first', async () => {
-    await openPlanner(page, w);
+  await test.step('an errand: the shop is found by its name, where a town is named first', async () => {
+    await openPlanner(page, w, '?mode=errand');
+    const mode = (label: string) => page.getByRole('radio', { name: new RegExp(`^${label}`) });
+    await expect(mode(planner.mode.errand)).toBeChecked();
     const shop = pickup(page, w, 1);
     await shop.getByRole('radio', { name: planner.search.place }).check();
+    await expect(shop.getByRole('combobox')).toHaveAccessibleDescription(planner.search.cityFirst);
     await partField(shop, w, 'city').fill('Winter Park');
+    await expect(shop.getByText(planner.search.cityFirst)).toHaveCount(0);
     await shop.getByRole('combobox').fill('Publix');
     await shop.getByRole('option').filter({ hasText: 'Publix' }).click();
     await findAddress(dropoff(page, w), kissimmee);
     const { distanceMiles } = await compute(page, w);
+    await expectPriced(page, w, { kind: 'errand', pickups: 1, distanceMiles });
+    await mode(planner.mode.delivery).check();
     await expectPriced(page, w, { kind: 'delivery', pickups: 1, distanceMiles });
   });
 

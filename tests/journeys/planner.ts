@@ -16,7 +16,6 @@ export const places = {
   sanford: '12 Palmetto Ave, Sanford',
   kissimmee: '5 Broadway, Kissimmee',
   /** Beyond the 100 miles of the standard rate. */
-  miami: '1 Flagler St, Miami',
 } as const;
 
 export async function openPlanner(page: Page, words: Words, query = ''): Promise<void> {

@@ -38,7 +38,16 @@ test('the table has every slug and legacy path (D301)', () => {
   for (const row of rows) expect(finals.has(row.from), `${row.from} is no target`).toBe(false);
 });
 
-test('each way to each screen is one replace that keeps query and hash', async ({ page }) => {
+test('each way to each screen is one replace that keeps query and hash, also from the address bar', async ({
+  page,
+}) => {
+  for (const from of ['/service/painting', '/calendar/epoxy-estimate', '/service/tile-grout-cleaning']) {
+    const row = rows.find((one) => one.from === from);
+    await page.goto(`${from}?from=flyer&tag=a%20b#part`);
+    await expect(async () => expect(address(page.url())).toEqual(expected(row?.to ?? ''))).toPass();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const walked = await page.evaluate(
@@ -78,15 +87,6 @@ async function walkAll(paths: readonly string[]): Promise<string[][]> {
   }
   return walked;
 }
-
-test('a few of them straight from the address bar', async ({ page }) => {
-  for (const from of ['/service/painting', '/calendar/epoxy-estimate', '/service/tile-grout-cleaning']) {
-    const row = rows.find((one) => one.from === from);
-    await page.goto(`${from}?from=flyer&tag=a%20b#part`);
-    await expect(async () => expect(address(page.url())).toEqual(expected(row?.to ?? ''))).toPass();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-});
 
 interface Address {
   readonly path: string;

@@ -145,7 +145,7 @@ test.each(locales)(
   async (locale) => {
     await i18next.changeLanguage(locale);
     const { quote, fault, rentme } = words[locale];
-    const beginOf = (text: string) => new RegExp(`^${text.split('{{')[0]}`);
+    const beginOf = (text: string) => new RegExp(`^${text.split('{{')[0]?.replace(/\s/g, '\\s')}`);
     const { rerender } = await render(<Form kind="epoxy" />);
     for (const [typed, value, said] of [
       ['1250', 1250, undefined],
@@ -163,8 +163,7 @@ test.each(locales)(
         if (said === undefined) await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
         else {
           await expect.element(field).toHaveAttribute('aria-invalid', 'true');
-          expect(field.element().getAttribute('aria-describedby')).not.toBeNull();
-          await expect.element(page.getByText(beginOf(said)).first()).toBeVisible();
+          await expect.element(field).toHaveAccessibleDescription(beginOf(said));
         }
         if (typeof value === 'string') await expect.element(field).toHaveValue(value);
       }
