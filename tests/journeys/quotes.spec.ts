@@ -55,6 +55,7 @@ test('a quote is answered from its mail', async ({ page, stack }) => {
     await page.context().setOffline(true);
     await expect(card.getByText(words.offline).first()).toBeVisible();
     await page.context().setOffline(false);
+    await expect(card.getByText(words.offline)).toHaveCount(0); // it stood above the buttons
 
     await button(page, words.accept).click();
     await expect(page.getByRole('heading', { level: 1, name: reschedule.quote.title })).toBeVisible();
