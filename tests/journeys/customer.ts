@@ -259,3 +259,13 @@ export async function scrollToEnd(page: Page, wanted: Locator): Promise<void> {
     await expect(wanted).toBeVisible({ timeout: 500 });
   }).toPass();
 }
+
+/** The reviews come when their place is near: down step by step until they are there, then to them, also upwards. */
+export async function scrollToReviews(page: Page, words: Words): Promise<void> {
+  const reviews = page.getByRole('region', { name: words.reviews.list });
+  await expect(async () => {
+    if ((await reviews.count()) === 0) await page.mouse.wheel(0, 600);
+    await reviews.scrollIntoViewIfNeeded({ timeout: 300 });
+    await expect(reviews).toBeInViewport({ timeout: 300 });
+  }).toPass();
+}

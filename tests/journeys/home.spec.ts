@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPerson, button, countRequests, scrollToEnd } from './customer.ts';
+import { aPerson, button, countRequests, scrollToEnd, scrollToReviews } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { fill, words } from './words.ts';
 
@@ -63,20 +63,11 @@ test.describe('home', () => {
   const list = (page: Page) => page.getByRole('region', { name: reviews.list });
   const leftOf = (page: Page) => list(page).evaluate((box) => box.scrollLeft);
 
-  async function scrollToReviews(page: Page): Promise<void> {
-    // The section comes when its place is near; scrolling there brings it.
-    await expect(async () => {
-      await page.mouse.wheel(0, 900);
-      await expect(list(page)).toBeInViewport({ timeout: 300 });
-    }).toPass();
-    await list(page).scrollIntoViewIfNeeded();
-  }
-
   test('the reviews move by themselves, and stop for a pointer, the keyboard, the button and who wants no motion', async ({
     page,
   }) => {
     await page.goto('/');
-    await scrollToReviews(page);
+    await scrollToReviews(page, words.en);
     await expect(page.getByText(reviews.sample.tag, { exact: true })).toBeVisible();
     await expect(page.getByText(fill(reviews.sample.count_other, { count: 85 })).first()).toBeAttached();
     const motion = page.locator('[data-motion]');
@@ -118,7 +109,7 @@ test.describe('home', () => {
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
-    await scrollToReviews(page);
+    await scrollToReviews(page, words.en);
     await expect(motion).toHaveAttribute('data-motion', 'paused');
     await expect(button(page, reviews.pause)).toHaveCount(0);
     await expect(copies).toHaveCount(0);

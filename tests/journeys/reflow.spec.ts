@@ -11,6 +11,7 @@ import {
   goToFinalize,
   holdSoonest,
   offerToInstall,
+  scrollToReviews,
 } from './customer.ts';
 import { expectFitsInEach, narrow } from './expect-fits.ts';
 import { expect, test } from './fixtures.ts';
@@ -189,11 +190,7 @@ for (const walked of languagesOf('en')) {
       const film = page.locator('video');
       await expect(film).toBeFocused();
       await film.evaluate((video: HTMLVideoElement) => video.pause()); // drawing it takes more than all the looks
-      const list = page.getByRole('region', { name: w.reviews.list });
-      await expect(async () => {
-        await page.mouse.wheel(0, 900);
-        await expect(list).toBeInViewport({ timeout: 300 });
-      }).toPass();
+      await scrollToReviews(page, w);
       await expect(film).toBeVisible();
       await expectFitsInEach(page, 'home with the film and the reviews', (said) =>
         page.getByRole('region', { name: said.reviews.list }),
