@@ -56,8 +56,8 @@ test('without tiles it draws the counties, names towns, marks the stops and the 
   await render(<Plan />);
   await expect.element(page.getByText('Orlando', { exact: true })).toBeInTheDocument();
   await expect.element(page.getByText('Outlines only: US Census, GeoNames')).toBeVisible();
-  const land = document.querySelector(`.${styles.land}`)?.getAttribute('d') ?? '';
-  expect(land.length).toBeGreaterThan(100);
+  const land = () => document.querySelector(`.${styles.land}`)?.getAttribute('d')?.length;
+  await expect.poll(land).toBeGreaterThan(100); // drawn once the map knows its size
   const dashes = document.querySelector(`.${styles.lineEstimated}`);
   expect(dashes && getComputedStyle(dashes).strokeDasharray).toBe('2px, 11px');
   await expectSoundPart();
