@@ -21,7 +21,7 @@ startStorage();
 void startI18n().then(() => {
   draw();
   if (readMirror('cart_id_v1') === undefined) whenQuiet(startNetwork);
-  else startNetwork();
+  else void startNetwork();
   // Vite serves sources that change while they are looked at: nothing for a worker to keep.
   if (import.meta.env.PROD) whenQuiet(startWorker);
 });
@@ -36,9 +36,11 @@ function draw(): void {
   );
 }
 
-/** Without it the device works on alone, and the next visit sends what is waiting. */
-function startNetwork(): void {
-  void remote.startNetwork();
+/** Until its code has come the device works on alone, sends nothing and cannot notice that the server is back. */
+async function startNetwork(): Promise<void> {
+  const AGAIN_AFTER_MS = 5_000;
+  const outcome = await remote.startNetwork();
+  if (outcome !== 'started' && outcome.code === 'network') setTimeout(startNetwork, AGAIN_AFTER_MS);
 }
 
 /** A browser that refuses has an app that needs the network for every visit. */
@@ -47,7 +49,7 @@ function startWorker(): void {
 }
 
 /** A device without a cart has nothing to send: its first screen has the line for itself. */
-function whenQuiet(work: () => void): void {
+function whenQuiet(work: () => unknown): void {
   const QUIET_AFTER_MS = 1_500;
   const wait = () =>
     setTimeout(

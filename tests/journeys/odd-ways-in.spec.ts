@@ -90,3 +90,17 @@ test('a cart speaks another language without a reload, and finalize without a ti
   await expect(page.getByText(words.fr.carpet).first()).toBeVisible();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
+
+test('the code that talks to the server is asked for again when it did not come', async ({ page }) => {
+  const isThat = (url: string) => url.includes('/assets/server-');
+  let lost = 0;
+  await page.route(/\/assets\/server-/, (asked) => {
+    lost += 1;
+    return asked.abort('connectionrefused');
+  });
+  await page.goto('/terms');
+  // By itself the page asks once when it is quiet, and then every few seconds.
+  await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(2);
+  await page.unrouteAll();
+  await page.waitForResponse((answer) => isThat(answer.url()) && answer.ok());
+});
