@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isCitus, keepToOneConnection } from './citus.ts';
 import { API_GRANTS } from './roles.ts';
 
 /** Each privilege as `grant` and `revoke` write it, of whole tables and of single columns. */
@@ -22,8 +23,8 @@ const grantsOfBoth = `
  * Gives the login of this database exactly what the migrations granted to `sabal_api` in it: no membership, which would
  * open every other database of the cluster to it. Writes nothing where nothing is missing or too much.
  */
-export async function grantAsApi(db: Knex, role: string): Promise<void> {
-  const { rows } = await db.raw<{ rows: { wanted: string[]; held: string[] }[] }>(grantsOfBoth, {
+export async function grantAsApi(tx: Knex.Transaction, role: string): Promise<void> {
+  const { rows } = await tx.raw<{ rows: { wanted: string[]; held: string[] }[] }>(grantsOfBoth, {
     grants: API_GRANTS,
     role,
   });
@@ -32,5 +33,7 @@ export async function grantAsApi(db: Knex, role: string): Promise<void> {
     ...wanted.filter((one) => !held.includes(one)).map((one) => `grant ${one} to ${role}`),
     ...held.filter((one) => !wanted.includes(one)).map((one) => `revoke ${one} from ${role}`),
   ];
-  if (changes.length > 0) await db.raw(changes.join(';'));
+  if (changes.length === 0) return;
+  if (await isCitus((sql) => tx.raw(sql))) await keepToOneConnection(tx);
+  await tx.raw(changes.join(';'));
 }

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { distribute, isCitus } from './citus.ts';
 import { connectAsOwner } from './connect.ts';
 import { grantAsApi } from './grant-as-api.ts';
 import { migrationSource } from './migration-source.ts';
 import { apiRole, ensureApiRole } from './roles.ts';
 
 /**
- * Brings a database to the newest schema: the roles first (migrations grant to one), then what is missing, then what
- * the API may do with it. `apiPassword` where it does not follow from the owner's. Any number of processes may call
+ * Brings a database to the newest schema: the roles first (migrations grant to one), then what is missing, on Citus to
+ * the workers, then what the API may do with it. `apiPassword` where it does not follow from the owner's. Any number of processes may call
  * it at once; one works, the others wait and find nothing to do.
  */
 export async function migrate(ownerUrl: string, apiPassword?: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function migrate(ownerUrl: string, apiPassword?: string): Promise<v
       await turn.raw('select id from migration_turn for update');
       await freeStaleLock(db);
       await db.migrate.latest({ migrationSource });
+      if (await isCitus((sql) => turn.raw(sql))) await distribute(turn);
       await grantAsApi(turn, apiRole(ownerUrl));
     });
   } finally {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isCitus } from './citus.ts';
 
 /**
  * Three roles: the owner of DATABASE_URL migrates and seeds; a login of this database alone serves. It owns nothing and
@@ -21,6 +22,18 @@ const roleSettings = {
   timezone: 'UTC',
   plan_cache_mode: 'force_generic_plan',
 } as const;
+
+/**
+ * On Citus a statement finds its worker by the tenant that it names, which a plan for all values cannot know; and a
+ * worker has to be told of the tenant for its row security.
+ */
+const citusSettings = {
+  ...roleSettings,
+  plan_cache_mode: 'auto',
+  'citus.propagate_set_commands': 'local',
+} as const;
+
+type RoleSettings = Readonly<Record<string, string>>;
 
 const TRIES = 8;
 
@@ -65,10 +78,11 @@ export async function ensureApiRole(ownerUrl: string, apiPassword?: string): Pro
   const url = apiUrl(ownerUrl, apiPassword);
   for (let attempt = 1; ; attempt++) {
     try {
-      const isReady = await isApiRoleReady(url);
       await withClient(ownerUrl, async (client) => {
+        const settings = (await isCitus((sql) => client.query(sql))) ? citusSettings : roleSettings;
         await keepGrantsRole(client);
-        if (!isReady) await writeApiRole(client, apiRole(ownerUrl), passwordIn(url));
+        if (await isApiRoleReady(url, settings)) return;
+        await writeApiRole(client, apiRole(ownerUrl), passwordIn(url), settings);
       });
       return;
     } catch (error) {
@@ -79,7 +93,7 @@ export async function ensureApiRole(ownerUrl: string, apiPassword?: string): Pro
 }
 
 /** True when the role can log in and is exactly as weak and as bounded as it should be. */
-async function isApiRoleReady(url: string): Promise<boolean> {
+async function isApiRoleReady(url: string, settings: RoleSettings): Promise<boolean> {
   try {
     return await withClient(url, async (client) => {
       const { rows } = await client.query<{ weak: boolean; setting: string[] | null }>(
@@ -87,7 +101,7 @@ async function isApiRoleReady(url: string): Promise<boolean> {
            from pg_roles where rolname = current_user`,
       );
       const have = rows[0]?.setting ?? [];
-      const wanted = Object.entries(roleSettings).map(([name, value]) => `${name}=${value}`.toLowerCase());
+      const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`.toLowerCase());
       return (
         rows[0]?.weak === true && wanted.every((entry) => have.some((one) => one.toLowerCase() === entry))
       );
@@ -120,16 +134,19 @@ async function keepGrantsRole(client: pg.Client): Promise<void> {
 /** PostgreSQL's insufficient_privilege. */
 const NOT_OURS = '42501';
 
-async function writeApiRole(client: pg.Client, role: string, password: string): Promise<void> {
+async function writeApiRole(
+  client: pg.Client,
+  role: string,
+  password: string,
+  settings: RoleSettings,
+): Promise<void> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (found.rowCount === 0) {
     await client.query(`create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole`);
   }
-  const settings = Object.entries(roleSettings).map(
-    ([name, value]) => `alter role ${role} set ${name} = '${value}'`,
-  );
+  const set = Object.entries(settings).map(([name, value]) => `alter role ${role} set ${name} = '${value}'`);
   const login = `alter role ${role} login password ${client.escapeLiteral(password)}`;
-  await client.query([login, ...settings].join(';'));
+  await client.query([login, ...set].join(';'));
   const facts = await client.query<{ strong: boolean }>(
     'select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as strong from pg_roles where rolname = $1',
     [role],

@@ -324,7 +324,7 @@ describe('visits that are outside the new hours', () => {
     expect(body.outsideCount).toBeGreaterThanOrEqual(61);
     await rowsOf(
       api,
-      `update bookings set deleted_at = now() where ends_at = starts_at + interval '5 minutes'`,
+      `update bookings set deleted_at = now() where ends_at - starts_at = interval '5 minutes'`,
     );
   });
 

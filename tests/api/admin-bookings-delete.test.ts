@@ -295,7 +295,8 @@ test('after thirty days nothing of it is left, and of one of yesterday everythin
   const [old, fresh] = [await aQuoted(), await aBooking()];
   await rowsOf(
     api,
-    `update carts c set items = '[{"label": "room-of-old"}]' from bookings b where c.id = b.cart_id and b.id = $1`,
+    `update carts c set items = '[{"label": "room-of-old"}]' from bookings b
+    where c.tenant_id = b.tenant_id and c.id = b.cart_id and b.id = $1`,
     [old.id],
   );
   await deleted([old.id, fresh.id]);

@@ -274,7 +274,13 @@ describe('one booking', () => {
 test("another company's bookings and blocks are not there, by whatever call, and stay as they are", async () => {
   const before = await asOwner(api.ownerUrl, async (owner) => {
     const canary = await addCanaryTenant(owner);
-    return { ids: canary.ids, slug: canary.slug, email: canary.email, rows: await canary.readAll() };
+    return {
+      id: canary.id,
+      ids: canary.ids,
+      slug: canary.slug,
+      email: canary.email,
+      rows: await canary.readAll(),
+    };
   });
   const from = { startISO: '2027-01-12T15:00:00Z', endISO: '2027-01-12T16:00:00Z' };
   for (const id of before.ids) {
@@ -296,9 +302,9 @@ test("another company's bookings and blocks are not there, by whatever call, and
   expect((await theirs.get('/admin/bookings')).body.code).toBe('admin.denied');
   await asOwner(api.ownerUrl, async (owner) => {
     const { rows } = await owner.query(
-      `select (select count(*)::int from bookings where tenant_id = t.id and deleted_at is null) as bookings,
-        (select count(*)::int from blocks where tenant_id = t.id) as blocks from tenants t where slug = $1`,
-      [before.slug],
+      `select (select count(*)::int from bookings where tenant_id = $1 and deleted_at is null) as bookings,
+        (select count(*)::int from blocks where tenant_id = $1) as blocks`,
+      [before.id],
     );
     expect(rows).toEqual([{ bookings: 1, blocks: 1 }]);
   });

@@ -298,7 +298,7 @@ describe('a person who has left traces everywhere', () => {
       `select id, starts_at, ends_at, status, service_title, service_type, minutes, subtotal_cents, discount_cents,
           total_cents, promotions_snapshot,
           (select json_agg(line ->> 'lineTotalCents') from jsonb_array_elements(items_snapshot) line) as lines,
-          (select sum(discount_cents) from promo_redemptions r where r.booking_id = b.id) as redeemed
+          (select sum(discount_cents) from promo_redemptions r where r.tenant_id = b.tenant_id and r.booking_id = b.id) as redeemed
         from bookings b where id = any ($1::uuid[]) order by id`,
       [bookings.map(({ id }) => id)],
     );
@@ -310,8 +310,9 @@ test('erasing one customer changes no byte of another', async () => {
   const mine = async () =>
     rowsOf(
       api,
-      `select b::text, (select json_agg(m::text) from mail_outbox m where payload ->> 'bookingId' = b.id::text) as mails,
-          (select c::text from carts c where c.id = b.cart_id) as cart
+      `select b::text, (select json_agg(m::text) from mail_outbox m
+            where m.tenant_id = b.tenant_id and payload ->> 'bookingId' = b.id::text) as mails,
+          (select c::text from carts c where c.tenant_id = b.tenant_id and c.id = b.cart_id) as cart
         from bookings b where id = $1`,
       [other.id],
     );

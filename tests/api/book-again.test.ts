@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { aBooking, type Booking, cancelBooking } from '../support/booking.ts';
 import { aDeliveryItem, aDropoff, aPickup, directions, metaOf } from '../support/deliveries.ts';
 import { api, day, openShop, shop } from '../support/open-shop.ts';
-import { aCarpetItem, book, bookingBody, fillCart, freeSlot, linkOf, rowsOf } from '../support/shop.ts';
+import {
+  aCarpetItem,
+  book,
+  bookingBody,
+  fillCart,
+  freeSlot,
+  linkOf,
+  movedBy,
+  rowsOf,
+} from '../support/shop.ts';
 
 openShop();
 
@@ -37,11 +46,9 @@ test('a cancelled visit gives the same services with ids of their own, priced as
 
 test('a past visit too; nothing of it changes', async () => {
   const booking = await aBooking();
-  await rowsOf(
-    api,
-    `update bookings set starts_at = starts_at - interval '40 days', ends_at = ends_at - interval '40 days' where id = $1`,
-    [booking.id],
-  );
+  await rowsOf(api, `update bookings set ${movedBy('starts_at, ends_at', '-40 days')} where id = $1`, [
+    booking.id,
+  ]);
   const state = () =>
     rowsOf(api, 'select version, status, updated_at from bookings where id = $1', [booking.id]);
   const before = await state();

@@ -9,7 +9,7 @@ import {
   slotAt,
 } from '../support/booking.ts';
 import { api, day, openShop } from '../support/open-shop.ts';
-import { rowsOf } from '../support/shop.ts';
+import { movedBy, rowsOf } from '../support/shop.ts';
 
 openShop();
 
@@ -85,10 +85,7 @@ describe('gate code and notes alone', () => {
     const [gone, begun] = [await aBooking(), await aBooking()];
     await cancelBooking(gone);
     const shift = (days: number) =>
-      rowsOf(api, `update bookings set starts_at = starts_at - make_interval(days => $2) where id = $1`, [
-        begun.id,
-        days,
-      ]);
+      rowsOf(api, `update bookings set ${movedBy('starts_at', `${-days} days`)} where id = $1`, [begun.id]);
     await shift(400);
     for (const booking of [gone, begun]) {
       expect((await change(booking, { notes: 'late' })).body.code).toBe('booking.not_changeable');

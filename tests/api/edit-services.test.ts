@@ -12,7 +12,16 @@ import {
 } from '../support/booking.ts';
 import { anEdit, cartOf, clone, commit, holdEdit, putItems } from '../support/edit.ts';
 import { aCartAndSlot, api, day, nextDay, openShop, shop } from '../support/open-shop.ts';
-import { aCarpetItem, address, book, bookingBody, linkOf, openCart, rowsOf } from '../support/shop.ts';
+import {
+  aCarpetItem,
+  address,
+  book,
+  bookingBody,
+  linkOf,
+  movedBy,
+  openCart,
+  rowsOf,
+} from '../support/shop.ts';
 
 openShop();
 
@@ -55,7 +64,7 @@ describe('cloning a booking to a cart', () => {
     const booking = await aBooking();
     const edit = await anEdit(booking);
     await putItems(edit, [...edit.items, aCarpetItem(shop, 2)]);
-    await rowsOf(api, `update carts set updated_at = updated_at - interval '61 minutes' where id = $1`, [
+    await rowsOf(api, `update carts set ${movedBy('updated_at', '-61 minutes')} where id = $1`, [
       edit.cartId,
     ]);
     expect((await clone(booking)).body).toMatchObject({ itemsCount: 1 });
@@ -65,7 +74,7 @@ describe('cloning a booking to a cart', () => {
   test('tidying gives up what was left for a day, and no ordinary cart', async () => {
     const [left, fresh] = [await anEdit(await aBooking()), await anEdit(await aBooking())];
     const ordinary = await openCart(api);
-    await rowsOf(api, `update carts set updated_at = updated_at - interval '25 hours' where id = any ($1)`, [
+    await rowsOf(api, `update carts set ${movedBy('updated_at', '-25 hours')} where id = any ($1)`, [
       [left.cartId, ordinary],
     ]);
     await tidy(api.server.deps);
@@ -96,7 +105,11 @@ describe('cloning a booking to a cart', () => {
     for (const booking of [cancelled, running]) {
       expect(await clone(booking)).toMatchObject({ status: 422, body: { code: 'booking.not_changeable' } });
     }
-    await rowsOf(api, 'update bookings b set starts_at = c.starts_at from claims c where c.id = b.claim_id');
+    await rowsOf(
+      api,
+      `update bookings b set starts_at = c.starts_at from claims c
+      where c.tenant_id = b.tenant_id and c.id = b.claim_id`,
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import {
   bookingBody,
   fillCart,
   freeSlot,
+  movedBy,
   rowsOf,
   slotsOn,
   type TestSlot,
@@ -62,7 +63,7 @@ async function aLateHold() {
   // Five minutes later the notice has come between: what was a good wish then is one still.
   const noticeMin = Math.ceil((Date.parse(slot.startAt) - Date.now()) / 60_000) + 2;
   await rowsOf(api, 'update agendas set notice_min = $1', [noticeMin]);
-  await rowsOf(api, `update claims set first_held_at = first_held_at - interval '5 minutes' where id = $1`, [
+  await rowsOf(api, `update claims set ${movedBy('first_held_at', '-5 minutes')} where id = $1`, [
     held.body.id,
   ]);
   const grown = await api.patch(`/cart/${cartId}/items`, { mode: 'replace', items: [aCarpetItem(shop, 6)] });
@@ -118,7 +119,7 @@ test('a cart that shrank books the shorter time and frees the rest; letting go o
   await api.post('/slots/release', { id: held.body.id });
   const claimed = await rowsOf(
     api,
-    `select c.state, count(*)::int as cells from claim_cells x join claims c on c.id = x.claim_id
+    `select c.state, count(*)::int as cells from claim_cells x join claims c on c.tenant_id = x.tenant_id and c.id = x.claim_id
     where c.owner_id = any ($1) group by c.id, c.state`,
     [[cartId, made.body.id]],
   );

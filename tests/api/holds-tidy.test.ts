@@ -7,6 +7,7 @@ import {
   bookingBody,
   catalogueOf,
   freeSlot,
+  movedBy,
   rowsOf,
   weekdayAhead,
 } from '../support/shop.ts';
@@ -40,7 +41,7 @@ test('tidying removes long expired holds, old keys and cells of old days, and no
   await rowsOf(api, `update idempotency_keys set created_at = now() - interval '8 days'`);
   await rowsOf(
     api,
-    `update claim_cells set cell = cell - interval '60 days' where claim_id =
+    `update claim_cells set ${movedBy('cell', '-60 days')} where claim_id =
       (select claim_id from bookings where id = $1)`,
     [made.body.id],
   );

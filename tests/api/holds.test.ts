@@ -6,6 +6,7 @@ import {
   aSmallCart,
   fillCart,
   freeSlot,
+  movedBy,
   rowsOf,
   slotsOn,
   weekdayAhead,
@@ -139,7 +140,7 @@ describe('one hold per owner', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const held = await rowsOf<{ cells: number }>(
       api,
-      `select (select count(*)::int from claim_cells x where x.claim_id = c.id) as cells
+      `select (select count(*)::int from claim_cells x where x.tenant_id = c.tenant_id and x.claim_id = c.id) as cells
       from claims c where owner_id = $1`,
       [cartId],
     );
@@ -152,8 +153,7 @@ describe('one hold per owner', () => {
     const first = await hold(slot, { cartId });
     await rowsOf(
       api,
-      `update claims set first_held_at = first_held_at - interval '15 minutes',
-        expires_at = expires_at - interval '8 minutes' where id = $1`,
+      `update claims set ${movedBy('first_held_at', '-15 minutes')}, ${movedBy('expires_at', '-8 minutes')} where id = $1`,
       [first.body.id],
     );
     const again = await hold(slot, { cartId });

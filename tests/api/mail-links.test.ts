@@ -5,7 +5,7 @@ import { deliver, openMailShop, remind, sentTo } from '../support/mail-shop.ts';
 import { aCartAndSlot, api, day, shop } from '../support/open-shop.ts';
 import { aQuoted } from '../support/quotes.ts';
 import { rowsChecksum } from '../support/rows-checksum.ts';
-import { aCarpetItem, book, bookingBody, linkOf, rowsOf } from '../support/shop.ts';
+import { aCarpetItem, book, bookingBody, linkOf, movedBy, rowsOf } from '../support/shop.ts';
 import type { SunkMail } from '../support/smtp-sink.ts';
 
 openMailShop();
@@ -37,7 +37,7 @@ async function oneOfEachKind(): Promise<readonly SunkMail[]> {
   expect((await commit(edit)).status).toBe(200);
   await deliver();
   // An hour has room for eight: two have passed since.
-  await rowsOf(api, `update mail_outbox set sent_at = sent_at - interval '2 hours'`);
+  await rowsOf(api, `update mail_outbox set ${movedBy('sent_at', '-2 hours')}`);
   await cancelBooking(booking);
   await api.post('/access-link', { email: EMAIL, locale: 'en' });
   await api.post('/newsletter', { email: EMAIL, locale: 'en' });

@@ -28,7 +28,7 @@ import {
   WORK_MIN,
   withdraw,
 } from '../support/quotes.ts';
-import { dayAhead, rowsOf } from '../support/shop.ts';
+import { dayAhead, movedBy, rowsOf } from '../support/shop.ts';
 
 openShop();
 
@@ -210,15 +210,13 @@ describe('the customer accepts', () => {
 
   test('after the visit at which the price was made, also when its cells are swept', async () => {
     const booking = await aQuoted();
-    const shift = `- interval '120 days'`;
+    const shift = '-120 days';
+    await rowsOf(api, `update bookings set ${movedBy('starts_at, ends_at', shift)} where id = $1`, [
+      booking.id,
+    ]);
     await rowsOf(
       api,
-      `update bookings set starts_at = starts_at ${shift}, ends_at = ends_at ${shift} where id = $1`,
-      [booking.id],
-    );
-    await rowsOf(
-      api,
-      `update claims set starts_at = starts_at ${shift}, ends_at = ends_at ${shift}, occupied_until = occupied_until ${shift} where owner_id = $1`,
+      `update claims set ${movedBy('starts_at, ends_at, occupied_until', shift)} where owner_id = $1`,
       [booking.id],
     );
     await rowsOf(

@@ -11,7 +11,7 @@ import {
   slotAt,
 } from '../support/booking.ts';
 import { api, day, nextDay, openShop } from '../support/open-shop.ts';
-import { asOwner, rowsOf, slotsOn } from '../support/shop.ts';
+import { asOwner, movedBy, rowsOf, slotsOn } from '../support/shop.ts';
 
 openShop();
 
@@ -78,15 +78,11 @@ test('sixty moves of eight visits over the same hours of two days leave no overl
 
 test('a visit that kept cells of its old time is found by the same check', async () => {
   const booking = await aBooking();
-  await rowsOf(
-    api,
-    `update bookings set starts_at = starts_at + interval '5 minutes', ends_at = ends_at + interval '5 minutes' where id = $1`,
-    [booking.id],
-  );
+  await rowsOf(api, `update bookings set ${movedBy('starts_at, ends_at', '5 minutes')} where id = $1`, [
+    booking.id,
+  ]);
   expect(await broken()).toEqual({ 'a booking without its claim': 1 });
-  await rowsOf(
-    api,
-    `update bookings set starts_at = starts_at - interval '5 minutes', ends_at = ends_at - interval '5 minutes' where id = $1`,
-    [booking.id],
-  );
+  await rowsOf(api, `update bookings set ${movedBy('starts_at, ends_at', '-5 minutes')} where id = $1`, [
+    booking.id,
+  ]);
 });

@@ -51,7 +51,20 @@ async function ask(url: string, sql: string) {
   }
 }
 
-test('the API logs in as a role of its database, with the password that follows from the owner and no other', async () => {
+/** An engine that is only tried may ask nobody for a password: there no wrong one can be refused. */
+async function believesAnyone(): Promise<boolean> {
+  const wrong = new URL(firstUrl);
+  wrong.password = 'guess';
+  return ask(wrong.href, 'select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+test('the API logs in as a role of its database, with the password that follows from the owner and no other', async ({
+  skip,
+}) => {
+  skip(await believesAnyone(), 'this server asks for no password');
   await migrate(firstUrl);
   expect(await ask(apiUrl(firstUrl), 'select current_user as who')).toEqual([{ who: `sabal_api_${first}` }]);
   const wrong = new URL(apiUrl(firstUrl));
@@ -130,7 +143,8 @@ test('what a migration takes away from the grants is taken from the login too', 
   expect(await may()).toEqual([{ may: false }]);
 });
 
-test('a password of its own serves an owner who has none in the address', async () => {
+test('a password of its own serves an owner who has none in the address', async ({ skip }) => {
+  skip(await believesAnyone(), 'this server asks for no password');
   const apiPassword = `of the "API": it's 100% ours`;
   await migrate(firstUrl, apiPassword);
   await seed(firstUrl, { adminKey: 'a-key-of-the-house', production: false });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movedBy } from '../support/shop.ts';
 import { type SmtpSink, type SunkMail, startSmtpSink } from '../support/smtp-sink.ts';
 import { layGround, type StormGround } from './storm-ground.ts';
 import { sized } from './storm-size.ts';
@@ -79,7 +80,7 @@ async function until(isDone: () => Promise<boolean>, client: Client): Promise<vo
     if (performance.now() > endMs) throw new Error(`Not done: ${JSON.stringify(await statesOf(client))}`);
     await sleep(100);
     await client.query(
-      `update mail_outbox set next_at = least(next_at, now()), lease_until = lease_until - interval '10 seconds'
+      `update mail_outbox set next_at = least(next_at, now()), ${movedBy('lease_until', '-10 seconds')}
       where state = 'waiting' and (next_at > now() or lease_until is not null)`,
     );
   }

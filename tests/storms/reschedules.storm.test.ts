@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movedBy } from '../support/shop.ts';
 import { brokenPromises, countDeadlocks } from './broken-promises.ts';
 import { countBy } from './patient-client.ts';
 import {
@@ -115,7 +116,7 @@ test('a move in two steps, whose visit has no claim for a moment, is caught by t
   const naive = await tenantClient(ground.ownerUrl);
   const watch = await watchPromises();
   const shift = (way: '+' | '-') =>
-    naive.query(`update bookings set starts_at = starts_at ${way} interval '1 year', ends_at = ends_at ${way} interval '1 year'
+    naive.query(`update bookings set ${movedBy('starts_at, ends_at', `${way}1 year`)}
       where id = (select min(id::text)::uuid from bookings)`);
   await shift('+');
   await new Promise((resolve) => setTimeout(resolve, 150)); // the claim would follow, unless the node is killed here

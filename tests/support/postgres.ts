@@ -2,17 +2,24 @@
  * A fresh real database for a test in some 15 ms: a copy of a template that was migrated and seeded once.
  * The server is kept between runs (tests/run/stop-postgres.ts ends it) and forgets everything with the machine.
  */
-import { Client } from 'pg';
 import { connectAsOwner } from '../../server/db/connect.ts';
 import { grantAsApi } from '../../server/db/grant-as-api.ts';
 import { apiRole, ensureApiRole } from '../../server/db/roles.ts';
 import { findProcessIdentity, isStillRunning } from '../../server/run/postgres/process-table.ts';
+import { addressOf, copyDatabase, dropDatabase, findServers, onServer } from './database-servers.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { testServer } from './test-server.ts';
 
 export { testServer };
 
-let template: Promise<string> | undefined;
+/** What every database is made of. */
+interface Ground {
+  readonly servers: readonly string[];
+  readonly template: string;
+}
+
+/** By the owner's address. */
+const grounds = new Map<string, Promise<Ground>>();
 let made = 0;
 
 export interface FreshDatabase {
@@ -22,22 +29,27 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated and seeded database for one test file. One that a killed run left behind goes with the next run. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { ownerUrl } = await testServer();
-  template ??= onServer(ownerUrl, async (client) => {
-    await dropLeftovers(client);
-    return prepareTemplate(client, ownerUrl);
-  });
-  const from = await template;
+/**
+ * A migrated and seeded database for one test file, on the tests' own server unless another is named. One that a killed
+ * run left behind goes with the next run.
+ */
+export async function freshDatabase(engineUrl?: string): Promise<FreshDatabase> {
+  const ownerUrl = engineUrl ?? (await testServer()).ownerUrl;
+  const ground = grounds.get(ownerUrl) ?? prepareGround(ownerUrl);
+  grounds.set(ownerUrl, ground);
+  const { servers, template } = await ground;
   made += 1;
   const name = `${databasePrefix()}${made}`;
-  await onServer(ownerUrl, (client) =>
-    client.query(`create database "${name}" template "${from}" strategy file_copy`),
-  );
-  const url = ownerUrl.replace(/\/[^/]*$/, `/${name}`);
+  await copyDatabase(servers, template, name);
+  const url = addressOf(ownerUrl, name);
   await letApiIn(url);
-  return { ownerUrl: url, drop: () => onServer(ownerUrl, (client) => dropDatabase(client, name)) };
+  return { ownerUrl: url, drop: () => dropWithRole(servers, name) };
+}
+
+async function prepareGround(ownerUrl: string): Promise<Ground> {
+  const servers = await findServers(ownerUrl);
+  await dropLeftovers(servers);
+  return { servers, template: await prepareTemplate(servers) };
 }
 
 /** Tells later runs who made a database, so that they can see whether that process is still there. */
@@ -45,13 +57,14 @@ function databasePrefix(): string {
   return `test_${(findProcessIdentity(process.pid) ?? String(process.pid)).replaceAll(' ', '_')}_`;
 }
 
-async function dropLeftovers(client: Client): Promise<void> {
-  const found = await client.query<{ datname: string }>(
-    "select datname from pg_database where datname like 'test\\_%'",
+async function dropLeftovers(servers: readonly string[]): Promise<void> {
+  const [first = ''] = servers;
+  const found = await onServer(first, (client) =>
+    client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'"),
   );
   for (const { datname } of found.rows) {
     const maker = datname.split('_').slice(1, -1).join(' ');
-    if (!isStillRunning(maker)) await dropDatabase(client, datname);
+    if (!isStillRunning(maker)) await dropWithRole(servers, datname);
   }
 }
 
@@ -59,20 +72,12 @@ async function dropLeftovers(client: Client): Promise<void> {
 async function letApiIn(ownerUrl: string): Promise<void> {
   await ensureApiRole(ownerUrl);
   const db = connectAsOwner(ownerUrl);
-  await grantAsApi(db, apiRole(ownerUrl)).finally(() => db.destroy());
+  await db.transaction((tx) => grantAsApi(tx, apiRole(ownerUrl))).finally(() => db.destroy());
 }
 
-async function dropDatabase(client: Client, name: string): Promise<void> {
-  await client.query(`drop database if exists "${name}" with (force)`);
-  await client.query(`drop role if exists ${apiRole(`postgres://127.0.0.1/${name}`)}`);
-}
-
-async function onServer<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+async function dropWithRole(servers: readonly string[], name: string): Promise<void> {
+  await dropDatabase(servers, name);
+  const role = apiRole(`postgres://127.0.0.1/${name}`);
+  for (const server of servers)
+    await onServer(server, (client) => client.query(`drop role if exists ${role}`));
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Client } from 'pg';
 import { migrate } from '../../server/db/migrate.ts';
 import { seed } from '../../server/db/seeds/seed.ts';
 import { readEnv } from '../../server/env.ts';
+import { addressOf, createDatabase, dropDatabase, onServer, renameDatabase } from './database-servers.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -26,61 +25,50 @@ const BUILD_LOCK = 7_202_611;
 /** An older template may still serve a run that began before an edit; past this none does. */
 const TEMPLATE_LIFE = '1 hour';
 
-/** `object_in_use`: the connections of the migration have said goodbye but the server has not yet let them go. */
-const STILL_IN_USE = '55006';
-
 /**
  * The name of the migrated and seeded database to copy, built if it is not there. Named after the contents of the files
- * it comes from, so an edited migration or seed gets a new one. `client` is connected to another database of `ownerUrl`'s
- * server.
+ * it comes from, so an edited migration or seed gets a new one.
  */
-export async function prepareTemplate(client: Client, ownerUrl: string): Promise<string> {
+export async function prepareTemplate(servers: readonly string[]): Promise<string> {
   const name = `template_${await hashSources()}`;
-  await client.query('select pg_advisory_lock($1)', [BUILD_LOCK]);
-  try {
+  const [first = ''] = servers;
+  await onServer(first, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [BUILD_LOCK]); // goes with the connection
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await buildTemplate(client, ownerUrl, name);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [BUILD_LOCK]);
-  }
+    if (found.rowCount === 0) await buildTemplate(servers, name);
+  });
   return name;
 }
 
 /** Built under another name first: a migration that fails must not leave something that looks like a template. */
-async function buildTemplate(client: Client, ownerUrl: string, name: string): Promise<void> {
-  await dropOldTemplates(client);
+async function buildTemplate(servers: readonly string[], name: string): Promise<void> {
+  const [first = '', ...others] = servers;
+  await dropOldTemplates(servers);
   const draft = `draft_${name}`;
-  await client.query(`drop database if exists "${draft}" with (force)`);
-  await client.query(`create database "${draft}"`);
-  const draftUrl = ownerUrl.replace(/\/[^/]*$/, `/${draft}`);
+  await dropDatabase(servers, draft);
+  await createDatabase(servers, draft);
+  const draftUrl = addressOf(first, draft);
   await migrate(draftUrl);
   await seed(draftUrl, readEnv({}));
-  await client.query(`comment on database "${draft}" is '${new Date().toISOString()}'`);
-  await renameWhenUnused(client, draft, name);
+  await onServer(first, (client) =>
+    client.query(`comment on database "${draft}" is '${new Date().toISOString()}'`),
+  );
+  // The first server's name is what says that the template is there.
+  await dropDatabase(others, name);
+  await renameDatabase([...others, first], draft, name);
 }
 
-async function renameWhenUnused(client: Client, from: string, to: string): Promise<void> {
-  for (let triesLeft = 100; ; triesLeft -= 1) {
-    try {
-      await client.query(`alter database "${from}" rename to "${to}"`);
-      return;
-    } catch (error) {
-      const isInUse = error instanceof Error && 'code' in error && error.code === STILL_IN_USE;
-      if (!isInUse || triesLeft === 0) throw error;
-    }
-    await sleep(50);
-  }
-}
-
-async function dropOldTemplates(client: Client): Promise<void> {
-  const found = await client.query<{ datname: string }>(
-    `select datname from pg_database
+async function dropOldTemplates(servers: readonly string[]): Promise<void> {
+  const [first = ''] = servers;
+  const found = await onServer(first, (client) =>
+    client.query<{ datname: string }>(
+      `select datname from pg_database
       where datname like 'template\\_%'
         and shobj_description(oid, 'pg_database')::timestamptz < now() - $1::interval`,
-    [TEMPLATE_LIFE],
+      [TEMPLATE_LIFE],
+    ),
   );
-  for (const { datname } of found.rows)
-    await client.query(`drop database if exists "${datname}" with (force)`);
+  for (const { datname } of found.rows) await dropDatabase(servers, datname);
 }
 
 async function hashSources(): Promise<string> {

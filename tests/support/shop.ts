@@ -169,3 +169,14 @@ export async function rowsOf<Row extends object>(
     return (await client.query<Row>(sql, values)).rows;
   });
 }
+
+/**
+ * SQL that sets these columns of a row later by so much (`-40 days`). In UTC, so that it does not depend on the
+ * session's zone: Citus sends its workers no such sum.
+ */
+export function movedBy(columns: string, by: string): string {
+  return columns
+    .split(', ')
+    .map((column) => `${column} = (${column} at time zone 'UTC' + interval '${by}') at time zone 'UTC'`)
+    .join(', ');
+}

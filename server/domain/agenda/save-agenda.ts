@@ -10,6 +10,7 @@ import {
   lockAgendaSettings,
   writeAgendaSettings,
 } from '../../db/repos/agenda/agenda-settings.ts';
+import { bumpCatalogue } from '../../db/repos/catalogue/price-changes.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -52,7 +53,8 @@ async function write(
   const { day: today } = toLocal(deps.now(), tenant.timeZone);
   const daysAhead = Math.max(before.horizonDays, week.horizonDays);
   await lockDays(tx, before.resourceId, daysFrom(today, addDays(today, daysAhead)));
-  return writeAgendaSettings(tx, { ...before, ...week });
+  const [saved] = await Promise.all([writeAgendaSettings(tx, { ...before, ...week }), bumpCatalogue(tx)]);
+  return saved;
 }
 
 function isSameWeek(before: AgendaSettings, week: Week): boolean {

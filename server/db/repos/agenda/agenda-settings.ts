@@ -33,20 +33,6 @@ const settingsColumns = [
   'version',
 ] as const satisfies (keyof AgendaSettings)[];
 
-/**
- * The catalogue's revision moves along: what devices keep of the company names the step.
- * SQL: two tables written in one statement.
- */
-const settingsWrite = statement(
-  'agenda_settings_write',
-  `with catalogue as (update tenants set catalogue_revision = catalogue_revision + 1 where id = $1)
-  update agendas set hours = $3::jsonb, step_min = $4, buffer_min = $5, notice_min = $6, horizon_days = $7,
-    version = version + 1
-  where tenant_id = $1 and resource_id = $2
-  returning resource_id as "resourceId", hours, step_min as "stepMin", buffer_min as "bufferMin",
-    notice_min as "noticeMin", horizon_days as "horizonDays", version`,
-);
-
 /** Longer than any visit, so that the search begins in the index and not with the first booking ever. */
 const LONGEST_BOOKING_MIN = 2 * BOOKING_MIN_MAX;
 
@@ -70,13 +56,21 @@ function settingsOf(tx: Tx) {
   return tx.from('agendas').select(settingsColumns).orderBy('resourceId').limit(1);
 }
 
-/** The row must be locked. */
+/** The row must be locked. What devices keep of the company names the step: the catalogue's revision has to follow. */
 export async function writeAgendaSettings(
   tx: Tx,
   { resourceId, hours, stepMin, bufferMin, noticeMin, horizonDays }: Omit<AgendaSettings, 'version'>,
 ): Promise<AgendaSettings> {
-  const values = [tx.tenantId, resourceId, JSON.stringify(hours), stepMin, bufferMin, noticeMin, horizonDays];
-  return only(await tx.run<AgendaSettings>(settingsWrite, values));
+  return only(
+    await tx.query(
+      tx
+        .from('agendas')
+        .where({ resourceId })
+        .increment('version')
+        .update({ hours, stepMin, bufferMin, noticeMin, horizonDays })
+        .returning(settingsColumns),
+    ),
+  );
 }
 
 export type BookingToCome = Pick<BookingForStaff, 'id' | 'startsAt' | 'endsAt'>;

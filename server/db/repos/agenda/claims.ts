@@ -78,7 +78,8 @@ const wayClear = statement(
 
 /**
  * Blocks are looked at here, under the day lock; one owner never gets a second hold, and no id a second claim. Fewer
- * cells than asked for means that the time is taken; the caller rolls back.
+ * cells than asked for means that the time is taken; the caller rolls back. The address's holds are counted without this
+ * one, which Citus, unlike PostgreSQL, shows to the count.
  * SQL: hot, a hold and its cells in one statement.
  */
 const claimInsert = statement(
@@ -106,17 +107,25 @@ const claimInsert = statement(
   ))::int as cells, (
     select count(*) from claims
     where $10::text is not null and tenant_id = $1 and state = 'held' and holder_address = $10::text
-      and expires_at > ${clock}
+      and id <> $2 and expires_at > ${clock}
   )::int as "heldByAddress", (select first_held_at from claim) as "firstHeldAt",
   (select expires_at from claim) as "expiresAt", ${clock} as clock`,
 );
 
-/** SQL: hot; the database's clock decides. */
+/**
+ * SQL: hot; the database's clock decides. What it adds up is computed beside the row, as Citus lets no clock into the
+ * values or the answer of a change.
+ */
 const holdRenew = statement(
   'hold_renew',
-  `update claims set expires_at = least(now() + $3 * interval '1 minute', first_held_at + $4 * interval '1 minute')
-  where tenant_id = $1 and id = $2 and state = 'held' and expires_at > now()
-  returning id, first_held_at as "firstHeldAt", expires_at as "expiresAt", now() as clock`,
+  `with live as (
+    select id, now() as clock,
+      least(now() + $3 * interval '1 minute', first_held_at + $4 * interval '1 minute') as ends
+    from claims where tenant_id = $1 and id = $2
+  )
+  update claims c set expires_at = live.ends from live
+  where c.tenant_id = $1 and c.id = live.id and c.state = 'held' and c.expires_at > live.clock
+  returning c.id, c.first_held_at as "firstHeldAt", c.expires_at as "expiresAt", live.clock`,
 );
 
 /**

@@ -61,7 +61,7 @@ const columns = (
 ) => `c.id, c.status, c.version, c.editing_booking_id as "editingBookingId", c.items, c.booked,
   coalesce((
     select jsonb_agg(${ownCouponJson(isUsed)} order by array_position(c.coupon_ids, k.id))
-    from coupons k where k.tenant_id = c.tenant_id and k.id = any (c.coupon_ids)
+    from coupons k where k.tenant_id = $1 and k.id = any (c.coupon_ids)
   ), '[]') as coupons`;
 
 /** One statement, for readAsTenant. Values: tenant, cart. SQL: hot. */

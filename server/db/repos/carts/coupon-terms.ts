@@ -94,8 +94,9 @@ export async function updateCoupon(tx: Tx, coupon: NewCoupon): Promise<void> {
   await tx.query(tx.from('coupons').where({ id }).increment('version').update(terms));
 }
 
+/** PostgreSQL's unique_violation; of a coupon nothing else is unique but its id. Citus does not name the constraint. */
 export function isCodeTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'coupons_code_unique';
+  return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
 /** Its row stays: bookings name it, and its code is not given to another. */

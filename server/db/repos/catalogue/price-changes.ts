@@ -18,7 +18,9 @@ export interface PriceChange {
   readonly toCents: Cents;
 }
 
-/** SQL: no table of a tenant, but the tenants' own. */
+/**
+ * By itself: inside another statement Citus would tell one worker alone. SQL: no table of a tenant, but the tenants' own.
+ */
 const bumpStatement = statement(
   'bump_catalogue',
   'update tenants set catalogue_revision = catalogue_revision + 1 where id = $1',

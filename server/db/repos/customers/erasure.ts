@@ -75,13 +75,18 @@ const bookingsErase = statement(
   where b.tenant_id = $1 and b.id = bare.id`,
 );
 
-/** Values of all: tenant, e-mail, ids of the bookings. SQL: texts inside JSON, and states by their case. */
-const erasures = [
+/** SQL: states by their case. */
+const quotesErase = statement(
+  'erase_quotes',
   `update quotes set message = null, state = case when state = 'OPEN' then 'WITHDRAWN' else state end,
-      closed_at = coalesce(closed_at, now())
-    where tenant_id = $1 and $2::text is not null and booking_id = any ($3::uuid[])`,
-  `update booking_events set detail = jsonb_strip_nulls(jsonb_build_object('from', detail -> 'from', 'to', detail -> 'to',
-      'status', detail -> 'status', 'totalCents', detail -> 'totalCents', 'quoteId', detail -> 'quoteId'))
+    closed_at = coalesce(closed_at, $2::timestamptz)
+  where tenant_id = $1 and booking_id = any ($3::uuid[])`,
+);
+
+/** Values of all: tenant, e-mail, ids of the bookings. SQL: texts inside JSON. */
+const erasures = [
+  `update booking_events set detail = jsonb_strip_nulls(detail - array(select told from jsonb_object_keys(detail) as told
+      where told <> all ('{from,to,status,totalCents,quoteId}')))
     where tenant_id = $1 and $2::text is not null and booking_id = any ($3::uuid[])`,
   `update promo_redemptions set email = '${ERASED_ADDRESS}'
     where tenant_id = $1 and (email = $2 or booking_id = any ($3::uuid[]))`,
@@ -180,6 +185,7 @@ export async function erase(
     tx.run(mailsErase, [tx.tenantId, email, ids]),
     tx.run(cartsErase, [tx.tenantId, formatInstant(at), ids, cartIds, marks]),
     tx.run(answersErase, [tx.tenantId, email, ids]),
+    tx.run(quotesErase, [tx.tenantId, formatInstant(at), ids]),
     tx.run(quoteLinesErase, [tx.tenantId, JSON.stringify(quotes)]),
     ...erasures.map((one) => tx.run(one, [tx.tenantId, email, ids])),
   ]);
