@@ -107,7 +107,8 @@ async function isApiRoleReady(url: string, settings: RoleSettings): Promise<bool
       );
     });
   } catch (error) {
-    if (/^(28|3D|42)/.test(codeOf(error))) return false; // no such role, other password, may not connect
+    // No such role, other password, may not connect; PgBouncer calls all of them a violation of the protocol.
+    if (/^(28|3D|42|08P01)/.test(codeOf(error))) return false;
     throw error;
   }
 }

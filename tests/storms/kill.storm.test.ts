@@ -14,6 +14,7 @@ import {
   tenantClient,
 } from './storm-ground.ts';
 import { sized } from './storm-size.ts';
+import { compareIds, listBookingIds } from './told-and-kept.ts';
 
 /** Two carts want every slot. */
 const SLOTS = sized(2_500);
@@ -55,7 +56,7 @@ test('nodes killed while booking lose nothing that was acknowledged and double n
 
   expect(countBy(answers, ({ status }) => status)).toEqual({ 201: SLOTS, 409: SLOTS });
   const acknowledged = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
-  expect(compareIds(acknowledged, await listBookingIds())).toEqual({ lost: 0, unannounced: 0 });
+  expect(compareIds(acknowledged, await listBookingIds(ground.client))).toEqual({ lost: 0, unannounced: 0 });
   expect(await brokenPromises(ground.client)).toEqual({});
   expect(await countDeadlocks(ground.client)).toBe(0);
 });
@@ -85,7 +86,7 @@ test('trying again under a new key after a lost answer is caught by comparing an
   const [first, second] = await makeCarts(ground.client, 2);
   const [one, two] = (await slotsFrom(url, 80, 5, await cartMinutes(url, first ?? ''))).slice(-2);
   if (!first || !second || !one || !two) throw new Error('Expected two carts and two free slots');
-  const before = await listBookingIds();
+  const before = await listBookingIds(ground.client);
   const send = (cartId: string, slot: OpenSlot) =>
     postPatiently(ground.nodes, {
       path: '/bookings',
@@ -94,16 +95,8 @@ test('trying again under a new key after a lost answer is caught by comparing an
     });
   await send(first, one); // the answer is lost on its way
   const { body } = await send(second, two);
-  expect(compareIds([...before, body.id], await listBookingIds())).toEqual({ lost: 0, unannounced: 1 });
+  expect(compareIds([...before, body.id], await listBookingIds(ground.client))).toEqual({
+    lost: 0,
+    unannounced: 1,
+  });
 });
-
-async function listBookingIds(): Promise<string[]> {
-  return (await ground.client.query<{ id: string }>('select id from bookings')).rows.map(({ id }) => id);
-}
-
-/** `lost` was acknowledged and is not there; `unannounced` is there and no caller was told of it. */
-function compareIds(acknowledged: readonly string[], rows: readonly string[]) {
-  const [told, there] = [new Set(acknowledged), new Set(rows)];
-  const lost = acknowledged.filter((id) => !there.has(id)).length;
-  return { lost, unannounced: rows.filter((id) => !told.has(id)).length };
-}

@@ -19,17 +19,20 @@ const ATTEMPTS_MAX = 400;
 
 /**
  * Posts until there is a final answer, as a device does: another node after a broken connection, again after 503
- * and after `idempotency.in_progress`, always with the same key and the same bytes.
+ * and after `idempotency.in_progress`, always with the same key and the same bytes. `hear` is told of every answer on
+ * the way; undefined where the connection broke.
  */
 export async function postPatiently(
   nodes: readonly { url: string }[],
   call: StormCall,
+  hear: (status: number | undefined) => void = () => undefined,
 ): Promise<StormAnswer> {
   const bytes = JSON.stringify(call.body);
   const first = Math.floor(Math.random() * nodes.length);
   for (let retries = 0; retries < ATTEMPTS_MAX; retries++) {
     const node = nodes[(first + retries) % nodes.length];
     const answer = await post(node?.url ?? '', call, bytes);
+    hear(answer?.status);
     if (answer && answer.status !== 503 && answer.body.code !== 'idempotency.in_progress') {
       return { ...answer, retries };
     }

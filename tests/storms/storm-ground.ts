@@ -10,9 +10,13 @@ export interface StormGround {
   clear(): Promise<void>;
 }
 
-/** A fresh database, processes on it, and a way to look at the rows. */
-export async function layGround(nodeCount: number, env: NodeJS.ProcessEnv = {}): Promise<StormGround> {
-  const database = await freshDatabase();
+/** A fresh database, processes on it, and a way to look at the rows; on the tests' own server unless another is named. */
+export async function layGround(
+  nodeCount: number,
+  env: NodeJS.ProcessEnv = {},
+  engineUrl?: string,
+): Promise<StormGround> {
+  const database = await freshDatabase(engineUrl);
   const client = await tenantClient(database.ownerUrl);
   const nodes = await Promise.all(Array.from({ length: nodeCount }, () => startNode(database.ownerUrl, env)));
   return {
