@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_PATIENCE_MS = 30_000;
@@ -29,7 +29,7 @@ export interface NodeProgram {
 }
 
 export async function startNode(program: NodeProgram): Promise<NodeProcess> {
-  const port = await findFreePort();
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedMs = performance.now();
   const child = spawn(process.execPath, [...(program.nodeFlags ?? []), '--import', 'tsx', program.script], {
@@ -90,17 +90,6 @@ async function stopChild(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(late);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('Expected a port');
-  return address.port;
 }
 
 /** Resident memory of one process in MiB; NaN where there is no /proc. Helpers of the loader are not in it. */

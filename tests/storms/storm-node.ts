@@ -1,8 +1,8 @@
 /** One real API process, as production runs many: started, killed and started again on the same port. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A start takes one second alone, and was seen to take twenty beside other storms; this only ends what hangs. */
@@ -81,22 +81,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     if (last.startsWith('200')) return;
     await sleep(50);
   }
-}
-
-/** Below the ports that systems give to outgoing connections: a killed node's port stays free until it is back. */
-const PORTS = { from: 20_000, to: 32_000 } as const;
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

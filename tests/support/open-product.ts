@@ -1,5 +1,6 @@
 import { readEnv } from '../../server/env.ts';
 import { startServer } from '../../server/main.ts';
+import { freePort } from './free-port.ts';
 import { freshDatabase } from './postgres.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 import { type Actions, controlActions } from './stack-control.ts';
@@ -17,7 +18,7 @@ export interface Product {
 export async function openProduct(): Promise<Product> {
   const [database, sink] = await Promise.all([freshDatabase(), startSmtpSink()]);
   const env = readEnv({
-    PORT: '0',
+    PORT: String(await freePort()),
     HOST: '127.0.0.1',
     DATABASE_URL: database.ownerUrl,
     SMTP_URL: sink.url,
