@@ -24,12 +24,12 @@ const roleSettings = {
 } as const;
 
 /**
- * On Citus a statement finds its worker by the tenant that it names, which a plan for all values cannot know; and a
- * worker has to be told of the tenant for its row security.
+ * On Citus a statement finds its worker by the tenant that it names, which a plan for all values cannot know: it would
+ * be refused, or ask all workers. And a worker has to be told of the tenant for its row security.
  */
 const citusSettings = {
   ...roleSettings,
-  plan_cache_mode: 'auto',
+  plan_cache_mode: 'force_custom_plan',
   'citus.propagate_set_commands': 'local',
 } as const;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isUnharmed, type Survival } from '../engines/book-through.ts';
 import { checkEngine } from '../engines/check-engine.ts';
 import { onServer } from '../support/database-servers.ts';
 import { testServer } from '../support/postgres.ts';
@@ -40,4 +41,26 @@ test.skipIf(isLent)('an owner who may not make databases is told which right is 
   } finally {
     await onServer(ownerUrl, (client) => client.query(`drop role ${role}`));
   }
+});
+
+test('what a disturbance may not do: lose, double, fail in another way than "not now", silence a stream', () => {
+  const survival: Survival = {
+    attempts: 10,
+    answers: { 201: 5, 409: 5, 503: 70, broken: 3 },
+    longestGapMs: 9_000,
+    broken: {},
+    lost: 0,
+    unannounced: 0,
+    notReady: 40,
+    isStreamAlive: true,
+  };
+  expect(isUnharmed(survival)).toBe(true);
+  const harms: readonly Partial<Survival>[] = [
+    { lost: 1 },
+    { unannounced: 1 },
+    { answers: { ...survival.answers, 500: 1 } }, // as a write on a member that had become a replica once was
+    { broken: { 'a cart booked twice': 1 } },
+    { isStreamAlive: false },
+  ];
+  for (const harm of harms) expect(isUnharmed({ ...survival, ...harm })).toBe(false);
 });

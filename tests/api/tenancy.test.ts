@@ -10,6 +10,7 @@ import { addCanaryTenant, type CanaryTenant, MARK, tenantTables } from '../suppo
 import { findServers } from '../support/database-servers.ts';
 import { textOf } from '../support/fuzz-route.ts';
 import { plausibleInput } from '../support/plausible-input.ts';
+import { setAsksOfAllShards } from '../support/postgres.ts';
 
 let api: Api;
 let owner: Client;
@@ -89,6 +90,17 @@ async function tryId(row: AnyRoute, id: string): Promise<string> {
 }
 
 describe('in the database', () => {
+  /** Whatever a statement forgot, also where Citus' tests would have refused it. */
+  let db: ReturnType<typeof connect>;
+  beforeAll(async () => {
+    await setAsksOfAllShards(api.ownerUrl, 'off');
+    db = connect(apiUrl(api.ownerUrl), { max: 2 });
+  });
+  afterAll(async () => {
+    await db?.destroy();
+    await setAsksOfAllShards(api.ownerUrl, 'error');
+  });
+
   test("the API's role owns nothing and can neither bypass nor create", async () => {
     const { rows } = await owner.query(
       `select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, rolcanlogin,
@@ -170,9 +182,9 @@ describe('in the database', () => {
   });
 
   test('without a company there are no rows and no error, before and after a transaction of one', async () => {
-    await withTenant(api.db, api.tenantId, async (tx) => tx.run(statement('tenancy_one', 'select 1'), []));
+    await withTenant(db, api.tenantId, async (tx) => tx.run(statement('tenancy_one', 'select 1'), []));
     for (const table of tables) {
-      const { rows } = await api.db.raw('select count(*) as count from ??', [table]);
+      const { rows } = await db.raw('select count(*) as count from ??', [table]);
       expect([table, rows[0].count]).toEqual([table, 0]);
     }
   });
@@ -183,12 +195,24 @@ describe('in the database', () => {
         `tenancy_forgotten_${table}`,
         `select tenant_id::text as owner from ${table}`,
       );
-      const seen = await readAsTenant<{ owner: string }>(api.db, api.tenantId, forgotten, []);
+      const seen = await readAsTenant<{ owner: string }>(db, api.tenantId, forgotten, []);
       expect(seen.filter((row) => row.owner !== api.tenantId)).toEqual([]);
       // The same statement by a role that bypasses the policies does find the other company's row.
       const all = await owner.query(forgotten.text);
       expect([table, all.rows.some((row) => row.owner === canary.id)]).toEqual([table, true]);
     }
+  });
+
+  test('on Citus a repository that forgot its `where` is told of it, since it asked all workers', async ({
+    skip,
+  }) => {
+    skip((await findServers(api.ownerUrl)).length === 1, 'there is one worker');
+    const forgotten = statement('tenancy_of_all', 'select tenant_id from services');
+    await setAsksOfAllShards(api.ownerUrl, 'error');
+    const strict = connect(apiUrl(api.ownerUrl), { max: 1 });
+    const asked = readAsTenant(strict, api.tenantId, forgotten, []).finally(() => strict.destroy());
+    await expect(asked).rejects.toThrow(/multi-task query/);
+    await setAsksOfAllShards(api.ownerUrl, 'off');
   });
 
   test('a row cannot be written, moved or removed for another company', async () => {
@@ -204,7 +228,6 @@ describe('in the database', () => {
   });
 
   test('2,000 reads of two companies mixed on two connections never cross', async () => {
-    const db = connect(apiUrl(api.ownerUrl), { max: 2 });
     const whose = statement('tenancy_whose', 'select tenant_id::text as owner from services');
     const crossed: string[] = [];
     // Twenty callers, so that a slow machine does not turn the queue for two connections into time-outs.
@@ -215,7 +238,7 @@ describe('in the database', () => {
         if (rows.length === 0 || rows.some((row) => row.owner !== tenantId)) crossed.push(tenantId);
       }
     });
-    await Promise.all(callers).finally(() => db.destroy());
+    await Promise.all(callers);
     expect(crossed).toEqual([]);
   });
 
@@ -223,10 +246,10 @@ describe('in the database', () => {
     skip,
   }) => {
     skip((await findServers(api.ownerUrl)).length > 1, 'Citus tells its workers of no such setting');
-    const db = connect(apiUrl(api.ownerUrl), { max: 1 });
-    await db.raw(`select set_config('app.tenant_id', ?, false)`, [canary.id]);
-    const { rows } = await db.raw('select title from coupons');
-    await db.destroy();
+    const one = connect(apiUrl(api.ownerUrl), { max: 1 });
+    await one.raw(`select set_config('app.tenant_id', ?, false)`, [canary.id]);
+    const { rows } = await one.raw('select title from coupons');
+    await one.destroy();
     expect(JSON.stringify(rows)).toContain(MARK);
   });
 });

@@ -3,18 +3,22 @@
  * an engine that already runs elsewhere, as a table. Every test file makes a database of its own there and drops it; the
  * database of the address is left as it is.
  *
+ * On Citus two companies on two workers then book on while one of them is moved to the other worker and back.
+ *
  *   --disturb COMMAND   then also books while the command is run with 1, 2, … behind it: it kills a leader or
  *                       freezes a member, and ends when all is well again
  *   --times N           how often (6)
  *   --bookings N        how many are tried meanwhile (5,000)
- *   --only disturb      nothing else
+ *   --only disturb      nothing but what is done while booking
  */
-import { parseArgs } from 'node:util';
+import { exec } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
 import { formatTable } from '../bench/report.ts';
 import { endWithUs } from '../run/run-program.ts';
 import { benchEngine, type EngineShare } from './bench-engine.ts';
+import { bookThrough, isUnharmed, type Survival } from './book-through.ts';
+import { bookWhileMoved } from './book-while-moved.ts';
 import { checkEngine, EngineError, type EngineKind, engineKinds } from './check-engine.ts';
-import { bookThroughFailover, type FailoverResult } from './failover.ts';
 import { runSuite, type Suite, type SuiteResult } from './run-suite.ts';
 
 const storm = (name: string) => `tests/storms/${name}.storm.test.ts`;
@@ -47,12 +51,37 @@ async function run(args: readonly string[]): Promise<boolean> {
     );
   }
   console.log(`${await checkEngine(known, ownerUrl)}\n`);
-  const isTried = values.only === 'disturb' || (await tryAll(known, ownerUrl));
-  if (values.disturb === undefined) return isTried;
-  const [times, bookings] = [Number(values.times), Number(values.bookings)];
-  const survived = await bookThroughFailover(ownerUrl, { command: values.disturb, times, bookings });
-  console.log(`\n${tellFailover(survived, times)}`);
-  return isTried && isUnharmed(survived);
+  const bookings = Number(values.bookings);
+  const outcomes = [values.only === 'disturb' || (await tryAll(known, ownerUrl))];
+  if (known === 'citus') outcomes.push(await tryMoves(ownerUrl, bookings));
+  if (values.disturb !== undefined) {
+    outcomes.push(await tryCommand(values.disturb, { ownerUrl, times: Number(values.times), bookings }));
+  }
+  return outcomes.every((isSound) => isSound);
+}
+
+async function tryMoves(ownerUrl: string, bookings: number): Promise<boolean> {
+  const { neighbour, moves, ...survival } = await bookWhileMoved(ownerUrl, bookings);
+  const ofNeighbour = `${neighbour.asked}, of which ${neighbour.failed} failed`;
+  console.log(
+    `\n${tellSurvival(survival, `the company moved ${moves} times`, [['calls of the other company meanwhile', ofNeighbour]])}`,
+  );
+  return isUnharmed(survival) && neighbour.asked > 0 && neighbour.failed === 0;
+}
+
+interface CommandRun {
+  readonly ownerUrl: string;
+  readonly times: number;
+  readonly bookings: number;
+}
+
+async function tryCommand(command: string, { ownerUrl, times, bookings }: CommandRun): Promise<boolean> {
+  const disturb = async (time: number) => {
+    await promisify(exec)(`${command} ${time}`);
+  };
+  const survival = await bookThrough(ownerUrl, { disturb, times, bookings });
+  console.log(`\n${tellSurvival(survival, `${times} disturbances`)}`);
+  return isUnharmed(survival);
 }
 
 async function tryAll(kind: EngineKind, ownerUrl: string): Promise<boolean> {
@@ -87,23 +116,23 @@ function tellShares(kind: EngineKind, shares: readonly EngineShare[]): string {
   );
 }
 
-function isUnharmed({ lost, unannounced, broken, answers, isStreamAlive }: FailoverResult): boolean {
-  const failures = Object.keys(answers).filter((status) => status.startsWith('5') && status !== '503');
-  return lost + unannounced + Object.keys(broken).length + failures.length === 0 && isStreamAlive;
-}
-
-function tellFailover(result: FailoverResult, times: number): string {
-  const answers = Object.entries(result.answers).map(([status, count]) => `${count} × ${status}`);
+function tellSurvival(
+  survival: Survival,
+  meanwhile: string,
+  more: readonly (readonly [string, string])[] = [],
+): string {
+  const answers = Object.entries(survival.answers).map(([status, count]) => `${count} × ${status}`);
   return formatTable(
-    [`${result.attempts} bookings, ${times} disturbances`, ''],
+    [`${survival.attempts} bookings, ${meanwhile}`, ''],
     [
       ['answers, also on the way', answers.join(', ')],
-      ['acknowledged and lost', result.lost],
-      ['booked and not told', result.unannounced],
-      ['broken promises', JSON.stringify(result.broken)],
-      ['longest without a final answer', `${result.longestGapMs} ms`],
-      ['looks at /readyz that said no', result.notReady],
-      ['a stream of before still tells', result.isStreamAlive ? 'yes' : 'no'],
+      ['acknowledged and lost', survival.lost],
+      ['booked and not told', survival.unannounced],
+      ['broken promises', JSON.stringify(survival.broken)],
+      ['longest without a final answer', `${survival.longestGapMs} ms`],
+      ['looks at /readyz that said no', survival.notReady],
+      ['a stream of before still tells', survival.isStreamAlive ? 'yes' : 'no'],
+      ...more,
     ],
   );
 }

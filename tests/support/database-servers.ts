@@ -59,8 +59,20 @@ export async function renameDatabase(servers: readonly string[], from: string, t
 
 export async function dropDatabase(servers: readonly string[], name: string): Promise<void> {
   for (const server of servers) {
+    if (servers.length > 1) await endPrepared(server, name);
     await onServer(server, (client) => client.query(`drop database if exists "${name}" with (force)`));
   }
+}
+
+/** What a killed run of Citus left half committed: no database is dropped with it. */
+async function endPrepared(server: string, name: string): Promise<void> {
+  const { rows } = await onServer(server, (client) =>
+    client.query<{ gid: string }>('select gid from pg_prepared_xacts where database = $1', [name]),
+  );
+  if (rows.length === 0) return;
+  await onServer(addressOf(server, name), async (client) => {
+    for (const { gid } of rows) await client.query(`rollback prepared ${client.escapeLiteral(gid)}`);
+  });
 }
 
 /** The same server's database of this name. */

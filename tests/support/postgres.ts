@@ -18,6 +18,9 @@ interface Ground {
   readonly template: string;
 }
 
+/** Any number; the same in every process. */
+const LEFTOVERS_LOCK = 7_202_612;
+
 /** By the owner's address. */
 const grounds = new Map<string, Promise<Ground>>();
 let made = 0;
@@ -42,7 +45,7 @@ export async function freshDatabase(engineUrl?: string): Promise<FreshDatabase> 
   const name = `${databasePrefix()}${made}`;
   await copyDatabase(servers, template, name);
   const url = addressOf(ownerUrl, name);
-  await letApiIn(url);
+  await letApiIn(servers, url);
   return { ownerUrl: url, drop: () => dropWithRole(servers, name) };
 }
 
@@ -57,22 +60,37 @@ function databasePrefix(): string {
   return `test_${(findProcessIdentity(process.pid) ?? String(process.pid)).replaceAll(' ', '_')}_`;
 }
 
+/** By one run's processes in turn: two that drop the same role at once fail on Citus. */
 async function dropLeftovers(servers: readonly string[]): Promise<void> {
   const [first = ''] = servers;
-  const found = await onServer(first, (client) =>
-    client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'"),
-  );
-  for (const { datname } of found.rows) {
-    const maker = datname.split('_').slice(1, -1).join(' ');
-    if (!isStillRunning(maker)) await dropWithRole(servers, datname);
-  }
+  await onServer(first, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LEFTOVERS_LOCK]); // goes with the connection
+    const found = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'test\\_%'",
+    );
+    for (const { datname } of found.rows) {
+      const maker = datname.split('_').slice(1, -1).join(' ');
+      if (!isStillRunning(maker)) await dropWithRole(servers, datname);
+    }
+  });
 }
 
 /** A copy has the tables of its template, and not yet the role that serves this one. */
-async function letApiIn(ownerUrl: string): Promise<void> {
+async function letApiIn(servers: readonly string[], ownerUrl: string): Promise<void> {
   await ensureApiRole(ownerUrl);
+  if (servers.length > 1) await setAsksOfAllShards(ownerUrl, 'error');
   const db = connectAsOwner(ownerUrl);
   await db.transaction((tx) => grantAsApi(tx, apiRole(ownerUrl))).finally(() => db.destroy());
+}
+
+/**
+ * On Citus a statement that names no company is asked of all workers, and found slow much later: here it is an error
+ * for the connections that the API opens from now on, or none.
+ */
+export async function setAsksOfAllShards(ownerUrl: string, are: 'error' | 'off'): Promise<void> {
+  await onServer(ownerUrl, (client) =>
+    client.query(`alter role ${apiRole(ownerUrl)} set citus.multi_task_query_log_level to '${are}'`),
+  );
 }
 
 async function dropWithRole(servers: readonly string[], name: string): Promise<void> {

@@ -1,6 +1,4 @@
-import { exec } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { type BrokenPromises, brokenPromises } from '../storms/broken-promises.ts';
 import { countBy, postPatiently, type StormAnswer } from '../storms/patient-client.ts';
 import {
@@ -18,14 +16,16 @@ import { listenToEvents } from '../support/listen-to-events.ts';
 import { dayAhead } from '../support/shop.ts';
 
 export interface Disturbance {
-  /** A shell command, run with the number of the disturbance behind it, from 1; it ends when all is well again. */
-  readonly command: string;
+  /** Before the first booking. */
+  prepare?(ground: StormGround): Promise<void>;
+  /** What is done to the database, from 1; resolves when all is well again. */
+  disturb(time: number, ground: StormGround): Promise<void>;
   readonly times: number;
   /** Attempts, of which half have to be refused. */
   readonly bookings: number;
 }
 
-export interface FailoverResult extends Difference {
+export interface Survival extends Difference {
   readonly attempts: number;
   /** Answers by status, those on the way too; `broken` where the connection was. */
   readonly answers: Readonly<Record<string, number>>;
@@ -46,12 +46,13 @@ const STEP_MIN = 40;
 const LOOK_MS = 250;
 
 /** Books through two nodes while something is done to the database, and asks the rows afterwards. */
-export async function bookThroughFailover(
+export async function bookThrough(
   ownerUrl: string,
-  { command, times, bookings }: Disturbance,
-): Promise<FailoverResult> {
+  { prepare, disturb, times, bookings }: Disturbance,
+): Promise<Survival> {
   const ground = await layGround(2, {}, ownerUrl);
   try {
+    await prepare?.(ground);
     const calls = await prepareCalls(ground, bookings / 2);
     await ground.client.end(); // its line will be cut with the first leader
     const stream = await listenToEvents(
@@ -67,14 +68,14 @@ export async function bookThroughFailover(
         await sleep(PAUSE_MS);
       }
     };
-    const disturb = async () => {
+    const disturbNow = async () => {
       for (let time = 1; time <= times; time++) {
         while (answers.length < (calls.length / (times + 1)) * time) await sleep(20);
-        await promisify(exec)(`${command} ${time}`);
+        await disturb(time, ground);
       }
     };
     const readiness = watchReadiness(ground);
-    await Promise.all([disturb(), ...Array.from({ length: CLIENTS }, client)]);
+    await Promise.all([disturbNow(), ...Array.from({ length: CLIENTS }, client)]);
     const notReady = await readiness.end();
     const toldBefore = stream.events.length;
     const isStreamAlive = await hearsOfAChange(ground, stream.events, toldBefore);
@@ -111,6 +112,12 @@ async function prepareCalls({ client, nodes }: StormGround, slotCount: number) {
     const slot = slots[index % slotCount];
     return slot ? [{ path: '/bookings', body: bookingOf(cartId, slot), key: crypto.randomUUID() }] : [];
   });
+}
+
+/** Whether nothing was lost or doubled, no promise broken, and nothing failed but by saying "not now". */
+export function isUnharmed({ lost, unannounced, broken, answers, isStreamAlive }: Survival): boolean {
+  const failures = Object.keys(answers).filter((status) => status.startsWith('5') && status !== '503');
+  return lost + unannounced + Object.keys(broken).length + failures.length === 0 && isStreamAlive;
 }
 
 function watchReadiness({ nodes }: StormGround) {
