@@ -19,7 +19,9 @@ export function ensureInstalled() {
   }
   const wanted = readLock('package-lock.json');
   if (wanted === undefined) exitWith('package-lock.json is missing or damaged: restore it from git.');
-  if (isInstalled(wanted, readLock('node_modules/.package-lock.json'))) return;
+  // Where the app was built elsewhere, nothing is left to do for the packages of development.
+  const needsDev = existsSync(join(root, 'node_modules', 'vite')) || !existsSync(join(root, 'dist'));
+  if (isInstalled(wanted, readLock('node_modules/.package-lock.json'), needsDev)) return;
 
   console.log('Installing dependencies (once; about a minute) …');
   // Vite and the tests are needed even where NODE_ENV is production.
@@ -48,13 +50,15 @@ export function isNodeRecent(version) {
  *
  * @param {import('./ensure-installed.mjs').Lock} wanted package-lock.json
  * @param {import('./ensure-installed.mjs').Lock | undefined} installed node_modules/.package-lock.json
+ * @param {boolean} needsDev whether packages of development have to be there too
  */
-export function isInstalled(wanted, installed) {
+export function isInstalled(wanted, installed, needsDev = true) {
   if (installed === undefined) return false;
   return Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '' || entry.link) return true;
     const found = installed.packages[path];
-    return found === undefined ? entry.optional === true : found.version === entry.version;
+    if (found !== undefined) return found.version === entry.version;
+    return entry.optional === true || (!needsDev && (entry.dev === true || entry.devOptional === true));
   });
 }
 

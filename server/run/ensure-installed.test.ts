@@ -29,6 +29,14 @@ test('an optional package of this system in an old version is not an installatio
   expect(isInstalled(wanted, installed)).toBe(false);
 });
 
+test('a deployment that brings the built app along goes without the packages of development, and no others', () => {
+  const withDev = { packages: { ...wanted.packages, 'node_modules/vite': { version: '8.3.8', dev: true } } };
+  const installed = { packages: { 'node_modules/koa': { version: '3.3.0' } } };
+  expect(isInstalled(withDev, installed)).toBe(false);
+  expect(isInstalled(withDev, installed, false)).toBe(true);
+  expect(isInstalled(withDev, { packages: {} }, false)).toBe(false);
+});
+
 test.each([
   ['20.18.3', false],
   ['18.20.0', false],
