@@ -61,6 +61,16 @@ test('the mark of a killed migration does not stop the next one', async () => {
   expect(await ask(ownerUrl, 'select is_locked from knex_migrations_lock')).toEqual([{ is_locked: 0 }]);
 });
 
+test('the release before this one starts beside what this one has migrated', async () => {
+  await ask(
+    ownerUrl,
+    `insert into knex_migrations (name, batch, migration_time) values ('29990101_of_the_next.ts', 9, now())`,
+  );
+  await migrate(ownerUrl);
+  const done = await ask(ownerUrl, 'select name from knex_migrations order by id');
+  expect(done.map((row) => row.name)).toEqual([...(await listMigrations()), '29990101_of_the_next.ts']);
+});
+
 test('a migration that is running is waited for, not trampled on', async () => {
   const working = new Client({ connectionString: ownerUrl });
   await working.connect();

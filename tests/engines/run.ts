@@ -5,6 +5,9 @@
  *
  * On Citus two companies on two workers then book on while one of them is moved to the other worker and back.
  *
+ * `npm run engines -- release [DATABASE_URL]`: two nodes behind HAProxy become the next release and this one again, while
+ * customers book and pages load; on the tests' own server unless another is named.
+ *
  *   --disturb COMMAND   then also books while the command is run with 1, 2, … behind it: it kills a leader or
  *                       freezes a member, and ends when all is well again
  *   --times N           how often (6)
@@ -13,13 +16,15 @@
  */
 import { exec } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
-import { formatTable } from '../bench/report.ts';
+import { buildIfStale } from '../../server/run/build-if-stale.ts';
 import { endWithUs } from '../run/run-program.ts';
-import { benchEngine, type EngineShare } from './bench-engine.ts';
-import { bookThrough, isUnharmed, type Survival } from './book-through.ts';
+import { benchEngine } from './bench-engine.ts';
+import { bookThrough, isUnharmed } from './book-through.ts';
 import { bookWhileMoved } from './book-while-moved.ts';
 import { checkEngine, EngineError, type EngineKind, engineKinds } from './check-engine.ts';
+import { isRolled, rollRelease } from './roll-release.ts';
 import { runSuite, type Suite, type SuiteResult } from './run-suite.ts';
+import { tellRelease, tellResults, tellShares, tellSurvival } from './tell.ts';
 
 const storm = (name: string) => `tests/storms/${name}.storm.test.ts`;
 
@@ -44,10 +49,11 @@ async function run(args: readonly string[]): Promise<boolean> {
     allowPositionals: true,
   });
   const [kind, ownerUrl] = positionals;
+  if (kind === 'release') return tryRelease(ownerUrl);
   const known = engineKinds.find((each) => each === kind);
   if (known === undefined || ownerUrl === undefined) {
     throw new EngineError(
-      `Say which and where: npm run engines -- <${engineKinds.join('|')}> <DATABASE_URL>`,
+      `Say which and where: npm run engines -- <${engineKinds.join('|')}> <DATABASE_URL>, or release`,
     );
   }
   console.log(`${await checkEngine(known, ownerUrl)}\n`);
@@ -84,57 +90,18 @@ async function tryCommand(command: string, { ownerUrl, times, bookings }: Comman
   return isUnharmed(survival);
 }
 
+async function tryRelease(ownerUrl: string | undefined): Promise<boolean> {
+  await buildIfStale(console.log);
+  const rolled = await rollRelease(ownerUrl);
+  console.log(tellRelease(rolled));
+  return isRolled(rolled);
+}
+
 async function tryAll(kind: EngineKind, ownerUrl: string): Promise<boolean> {
   const results: (readonly [Suite, SuiteResult])[] = [];
   for (const suite of suites) results.push([suite, await runSuite(suite, ownerUrl)]);
   console.log(`\n${tellResults(kind, results)}\n\n${tellShares(kind, await benchEngine(ownerUrl))}`);
   return results.every(([, { passed, failed }]) => failed === 0 && passed > 0);
-}
-
-function tellResults(kind: EngineKind, results: readonly (readonly [Suite, SuiteResult])[]): string {
-  return formatTable(
-    [`on ${kind}`, 'passed', 'failed', 'refused', 'skipped'],
-    results.map(([{ title }, { passed, failed, refused, skipped }]) => [
-      title,
-      passed,
-      failed,
-      refused,
-      skipped,
-    ]),
-  );
-}
-
-function tellShares(kind: EngineKind, shares: readonly EngineShare[]): string {
-  return formatTable(
-    ['requests a second', 'plain PostgreSQL', kind, 'share'],
-    shares.map(({ scenario, plainPerSecond, enginePerSecond }) => [
-      scenario,
-      Math.round(plainPerSecond),
-      Math.round(enginePerSecond),
-      `${Math.round((enginePerSecond / plainPerSecond) * 100)} %`,
-    ]),
-  );
-}
-
-function tellSurvival(
-  survival: Survival,
-  meanwhile: string,
-  more: readonly (readonly [string, string])[] = [],
-): string {
-  const answers = Object.entries(survival.answers).map(([status, count]) => `${count} × ${status}`);
-  return formatTable(
-    [`${survival.attempts} bookings, ${meanwhile}`, ''],
-    [
-      ['answers, also on the way', answers.join(', ')],
-      ['acknowledged and lost', survival.lost],
-      ['booked and not told', survival.unannounced],
-      ['broken promises', JSON.stringify(survival.broken)],
-      ['longest without a final answer', `${survival.longestGapMs} ms`],
-      ['looks at /readyz that said no', survival.notReady],
-      ['a stream of before still tells', survival.isStreamAlive ? 'yes' : 'no'],
-      ...more,
-    ],
-  );
 }
 
 endWithUs(() => Promise.resolve());

@@ -15,8 +15,8 @@ export interface StormNode {
   readonly url: string;
   /** SIGKILL, as the machine would: nothing is said, nothing is finished. Resolves when the process is gone. */
   kill(): Promise<void>;
-  /** Starts again on the same port and resolves when it is ready. */
-  restart(): Promise<void>;
+  /** Starts again on the same port and resolves when it is ready; from another checkout if one is named. */
+  restart(root?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,17 +35,17 @@ export async function startNode(ownerUrl: string, more: NodeJS.ProcessEnv = {}):
   return {
     url,
     kill: () => end('SIGKILL'),
-    restart: async () => {
-      child = run(ownerUrl, port, more);
+    restart: async (root) => {
+      child = run(ownerUrl, port, more, root);
       await untilReady(url, child);
     },
     stop: () => end('SIGTERM'),
   };
 }
 
-function run(ownerUrl: string, port: number, more: NodeJS.ProcessEnv): ChildProcess {
+function run(ownerUrl: string, port: number, more: NodeJS.ProcessEnv, root = ROOT): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

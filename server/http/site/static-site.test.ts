@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -144,6 +144,9 @@ test('a chunk of an earlier build is still there, and this one wins where both h
   expect(await get('/assets/a-1.js')).toEqual([200, 'let a = 1;']);
   expect((await get('/assets/half-1.js'))[0]).toBe(404);
   expect((await get('/old-1.js'))[0]).toBe(404);
+  // Another node of a newer release comes up meanwhile.
+  await rename(join(past, '2222.tmp'), join(past, '2222'));
+  expect(await get('/assets/half-1.js')).toEqual([200, 'let ha']);
   again.close();
 });
 

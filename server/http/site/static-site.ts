@@ -7,8 +7,8 @@ import { isNotModified } from '../not-modified.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /**
- * The built app. Its files, and those of the builds before it, are listed once at the start: what is not in the list
- * cannot be asked for, so no path of a request ever reaches the file system. A path without a file is a screen of the
+ * The built app. Its files, and those of other builds, are listed beforehand: what is not in the list cannot be asked
+ * for, so no path of a request ever reaches the file system. A path without a file is a screen of the
  * app and gets the shell; a missing file is a real 404 and never the shell (D1), or a broken page would be
  * cached as a script.
  */
@@ -45,7 +45,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 interface SiteOptions {
-  /** Where earlier builds' files are (past-assets.ts); without it only this build's are served. */
+  /** Where other builds' files are (past-assets.ts); without it only this build's are served. */
   readonly past?: string | undefined;
   /** What the shell says that it is in: the company's default language, which its app reads there (D17). */
   readonly lang?: string | undefined;
@@ -55,7 +55,8 @@ interface SiteOptions {
 
 /** A folder that is not built yet is a site without files: the API works all the same. */
 export function openSite(folder: string, { past, worker, lang }: SiteOptions = {}): StaticSite {
-  const assets = new Map([...(past === undefined ? [] : listPastAssets(past)), ...listAssets(folder)]);
+  const assets = listAssets(folder);
+  const findPast = past === undefined ? () => undefined : openPast(past);
   const retired = assets.get('/sw-retired.js');
   if (worker === 'retired' && retired !== undefined) assets.set('/sw.js', retired);
   const shell = assets.get(SHELL);
@@ -64,7 +65,7 @@ export function openSite(folder: string, { past, worker, lang }: SiteOptions = {
     inlineScriptHashes: assets.has(SHELL) ? hashInlineScripts(readFileSync(join(folder, SHELL), 'utf8')) : [],
     serve: async (ctx, next) => {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-      const asset = assets.get(ctx.path) ?? (isScreen(ctx.path) ? assets.get(SHELL) : undefined);
+      const asset = assets.get(ctx.path) ?? (isScreen(ctx.path) ? assets.get(SHELL) : findPast(ctx.path));
       if (asset === undefined) return next();
       ctx.state.route = isScreen(ctx.path) ? 'screen' : 'file'; // for metrics: one series each
       send(ctx, asset);
@@ -136,13 +137,26 @@ function listAssets(folder: string): Map<string, Asset> {
   return assets;
 }
 
-/** Names hold hashes of the content, so files of different builds never fight over one. */
-function listPastAssets(past: string): Map<string, Asset> {
+/**
+ * Finds files of other builds by their path. A release reaches nodes one by one, and a page that one node served asks the
+ * next for its scripts: a build that another node has brought since is noticed when a file is missed. Names hold hashes
+ * of the content, so files of different builds never fight over one.
+ */
+function openPast(past: string): (path: string) => Asset | undefined {
+  const builds = new Set<string>();
   const assets = new Map<string, Asset>();
-  if (!existsSync(past)) return assets;
-  for (const build of readdirSync(past).filter((name) => !name.endsWith('.tmp')))
-    for (const [path, asset] of listAssets(join(past, build))) assets.set(`/assets${path}`, asset);
-  return assets;
+  const look = () => {
+    if (!existsSync(past)) return;
+    for (const build of readdirSync(past).filter((name) => !name.endsWith('.tmp') && !builds.has(name))) {
+      builds.add(build);
+      for (const [path, asset] of listAssets(join(past, build))) assets.set(`/assets${path}`, asset);
+    }
+  };
+  look();
+  return (path) => {
+    if (HASHED.test(path) && !assets.has(path)) look();
+    return assets.get(path);
+  };
 }
 
 /** The same page with another word in its first tag. */
