@@ -43,6 +43,9 @@ const someLooks: readonly LookIn[] = [
   { locale: 'fr', size: 'desk', theme: 'light' },
 ];
 
+/** What is neither a phone nor a desk: folded and split screens, windows that were drawn smaller. */
+const widths = { from: 320, to: 1_400, step: 40 } as const;
+
 /** Something that only one state says, in the words of a language. */
 type Says = (words: Words, locale: Locale) => Locator;
 
@@ -96,6 +99,43 @@ async function lookAt(page: Page, where: string, looks: readonly LookIn[], says?
   await expectNoSidewaysScroll(page, `${where} at 200 %`, languages);
   await page.setViewportSize(narrow);
   await switchTo(page, walked);
+  if (isFullStorm) await expectNothingCutOff(page, where);
+}
+
+/** At every width in between, nothing that can be pressed or read is cut off by what it stands in. */
+export async function expectNothingCutOff(page: Page, where: string): Promise<void> {
+  const found: string[] = [];
+  for (let width = widths.from; width <= widths.to; width += widths.step) {
+    await page.setViewportSize({ width, height: narrow.height });
+    for (const what of await findCutOff(page)) found.push(`${width}: ${what}`);
+  }
+  expect(found, `${where}, at every width`).toEqual([]);
+  await page.setViewportSize(narrow);
+}
+
+/** What scrolls by itself cuts off nothing. */
+function findCutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const cuts = (outer: Element, inner: DOMRect) => {
+      const { left, right, width } = outer.getBoundingClientRect();
+      return width > 2 && (inner.right > right + 1 || inner.left < left - 1);
+    };
+    const isCutOff = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+        const { overflowX } = getComputedStyle(outer);
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        if (/hidden|clip/.test(overflowX) && cuts(outer, box)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('main :is(button, a, input, select, h1, h2, h3, p)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && isCutOff(element))
+      .map((element) =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
+      );
+  });
 }
 
 async function languageOf(page: Page): Promise<Locale> {

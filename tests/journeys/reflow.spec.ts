@@ -13,7 +13,7 @@ import {
   offerToInstall,
   scrollToReviews,
 } from './customer.ts';
-import { expectFitsInEach, narrow } from './expect-fits.ts';
+import { expectFitsInEach, expectNothingCutOff, narrow } from './expect-fits.ts';
 import { expect, test } from './fixtures.ts';
 import { languagesOf } from './languages.ts';
 import {
@@ -53,8 +53,12 @@ for (const walked of languagesOf('en')) {
       );
 
       await chooseBedrooms(page, w, 2, {
-        beforeGoingOn: () =>
-          expectFitsInEach(page, 'configure, step 1', (said) => button(page, said.configure.bar.continue)),
+        beforeGoingOn: async () => {
+          await expectFitsInEach(page, 'configure, step 1', (said) =>
+            button(page, said.configure.bar.continue),
+          );
+          await expectNothingCutOff(page, 'configure, step 1');
+        },
       });
       await expectFitsInEach(page, 'configure, step 2', (said) => button(page, said.configure.bar.add));
       await addRooms(page, w);
@@ -110,6 +114,7 @@ for (const walked of languagesOf('en')) {
       await choose(page, w, tile('kitchen'));
       await choose(page, w, tile('unlisted'));
       await expectFitsInEach(page, 'tile, step 1', (said) => button(page, said.configure.bar.continue));
+      await expectNothingCutOff(page, 'tile, step 1');
       await button(page, w.configure.bar.continue).click();
       await expect(page.getByRole('slider')).toBeVisible();
       await expectFitsInEach(page, 'tile, step 2', (said) => button(page, said.configure.bar.add));
