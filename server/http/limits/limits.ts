@@ -186,8 +186,11 @@ function createCounter(db: Knex, name: string, rule: Rule): Counter {
     insuranceLimiter: local,
   });
   const guesses = new Guesses(points, duration * 1000);
+  /** Points on their way back: a person who puts a form right at once must not be counted before they are there. */
+  const returning = new Map<string, Promise<unknown>>();
   return {
     spend: async (key, spent) => {
+      await withinPatience<unknown>(returning.get(key) ?? Promise.resolve(), () => Promise.resolve());
       const counted = withinPatience(shared.consume(key, spent), () => local.consume(key, spent));
       await counted.catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -196,7 +199,11 @@ function createCounter(db: Knex, name: string, rule: Rule): Counter {
       });
     },
     giveBack: (key) => {
-      shared.reward(key, 1).catch(() => undefined); // the answer does not wait for it, and a lost point is no harm
+      // The answer does not wait for it, and a lost point is no harm.
+      const back = Promise.allSettled([returning.get(key), shared.reward(key, 1)]).then(() => {
+        if (returning.get(key) === back) returning.delete(key);
+      });
+      returning.set(key, back);
     },
     beginGuess: (key) => guesses.begin(key),
     endGuess: (key, wasWrong) => guesses.end(key, wasWrong),
