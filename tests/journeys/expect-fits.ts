@@ -102,14 +102,17 @@ async function lookAt(page: Page, where: string, looks: readonly LookIn[], says?
   if (isFullStorm) await expectNothingCutOff(page, where);
 }
 
-/** At every width in between, nothing that can be pressed or read is cut off by what it stands in. */
+/**
+ * At every width in between, nothing that can be pressed or read is cut off by what it stands in. A page takes a moment
+ * to follow a change of its size.
+ */
 export async function expectNothingCutOff(page: Page, where: string): Promise<void> {
-  const found: string[] = [];
   for (let width = widths.from; width <= widths.to; width += widths.step) {
     await page.setViewportSize({ width, height: narrow.height });
-    for (const what of await findCutOff(page)) found.push(`${width}: ${what}`);
+    await expect
+      .poll(() => findCutOff(page), { message: `${where} at ${width} px`, timeout: 5_000 })
+      .toEqual([]);
   }
-  expect(found, `${where}, at every width`).toEqual([]);
   await page.setViewportSize(narrow);
 }
 
