@@ -8,6 +8,8 @@
  * `npm run engines -- release [DATABASE_URL]`: two nodes behind HAProxy become the next release and this one again, while
  * customers book and pages load; on the tests' own server unless another is named.
  *
+ * `npm run engines -- <firefox|webkit>`: what customers and staff do most, in that browser as a distribution brings it.
+ *
  *   --disturb COMMAND   then also books while the command is run with 1, 2, … behind it: it kills a leader or
  *                       freezes a member, and ends when all is well again
  *   --times N           how often (6)
@@ -17,6 +19,7 @@
 import { exec } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { buildIfStale } from '../../server/run/build-if-stale.ts';
+import { type BrowserName, walkAll } from '../browsers/walk-all.ts';
 import { endWithUs } from '../run/run-program.ts';
 import { benchEngine } from './bench-engine.ts';
 import { bookThrough, isUnharmed } from './book-through.ts';
@@ -24,7 +27,7 @@ import { bookWhileMoved } from './book-while-moved.ts';
 import { checkEngine, EngineError, type EngineKind, engineKinds } from './check-engine.ts';
 import { isRolled, rollRelease } from './roll-release.ts';
 import { runSuite, type Suite, type SuiteResult } from './run-suite.ts';
-import { tellRelease, tellResults, tellShares, tellSurvival } from './tell.ts';
+import { tellRelease, tellResults, tellShares, tellSurvival, tellWalked } from './tell.ts';
 
 const storm = (name: string) => `tests/storms/${name}.storm.test.ts`;
 
@@ -50,10 +53,11 @@ async function run(args: readonly string[]): Promise<boolean> {
   });
   const [kind, ownerUrl] = positionals;
   if (kind === 'release') return tryRelease(ownerUrl);
+  if (kind === 'firefox' || kind === 'webkit') return tryBrowser(kind);
   const known = engineKinds.find((each) => each === kind);
   if (known === undefined || ownerUrl === undefined) {
     throw new EngineError(
-      `Say which and where: npm run engines -- <${engineKinds.join('|')}> <DATABASE_URL>, or release`,
+      `Say which and where: npm run engines -- <${engineKinds.join('|')}> <DATABASE_URL>, release, firefox, or webkit`,
     );
   }
   console.log(`${await checkEngine(known, ownerUrl)}\n`);
@@ -95,6 +99,13 @@ async function tryRelease(ownerUrl: string | undefined): Promise<boolean> {
   const rolled = await rollRelease(ownerUrl);
   console.log(tellRelease(rolled));
   return isRolled(rolled);
+}
+
+async function tryBrowser(browser: BrowserName): Promise<boolean> {
+  await buildIfStale(console.log);
+  const walked = await walkAll(browser);
+  console.log(`\n${tellWalked(browser, walked)}`);
+  return walked.length > 0 && walked.every(({ failure }) => failure === undefined);
 }
 
 async function tryAll(kind: EngineKind, ownerUrl: string): Promise<boolean> {

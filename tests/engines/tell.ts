@@ -1,5 +1,6 @@
 /** What the runs found, as tables for the person at the terminal. */
 import { formatTable } from '../bench/report.ts';
+import type { BrowserName, Walked } from '../browsers/walk-all.ts';
 import type { EngineShare } from './bench-engine.ts';
 import type { Survival } from './book-through.ts';
 import type { EngineKind } from './check-engine.ts';
@@ -67,5 +68,12 @@ export function tellRelease({ asked, failed, broken, ...rolled }: RolledRelease)
       ['bookings of before, filled by the migration', rolled.filled],
       ['bookings since, by nodes of either release', rolled.unfilled],
     ],
+  );
+}
+
+export function tellWalked(browser: BrowserName, walked: readonly Walked[]): string {
+  return formatTable(
+    [`in ${browser}`, 'seconds', ''],
+    walked.map(({ name, seconds, failure }) => [name, Math.round(seconds), failure ?? 'done']),
   );
 }

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { admin } from '../../app/i18n/messages/admin/fr.ts';
+import { fill, pattern, words } from '../journeys/words.ts';
+import type { FaultProxy } from '../support/fault-proxy.ts';
+import type { Product } from '../support/open-product.ts';
+import type { SunkMail } from '../support/smtp-sink.ts';
+import type { Name, Person } from './person.ts';
+
+interface Stage {
+  readonly person: Person;
+  readonly product: Product;
+  /** Between the browser and the product. */
+  readonly line: FaultProxy;
+}
+
+export interface BrowserJourney {
+  readonly name: string;
+  walk(stage: Stage): Promise<void>;
+}
+
+const w = words.en;
+
+/** What a fresh database is seeded with (server/env.ts). */
+const KEY = 'sabal-dev-admin';
+/** Long enough for the device to notice that no answer comes. */
+const SILENCE_MS = 3_000;
+
+export const journeys: readonly BrowserJourney[] = [
+  {
+    name: 'a booking, its mail and its link',
+    walk: async ({ person, product, line }) => {
+      await person.tab.open(line.url);
+      await person.press('link', w.home.hero.book, ['main', /.*/]);
+      await person.press('link', new RegExp(w.carpet), ['main', /.*/]);
+      await chooseRooms(person);
+      await goToFilledForm(person, 'whole');
+      await book(person);
+      await person.see('heading', w.confirmation.booked.title);
+      const mail = await mailTo(person, product, emailOf('whole'));
+      const link = /http:\/\/sabal\.test(\/manage\?\S+)/.exec(mail.text)?.[1];
+      if (link === undefined) throw new Error('The mail has no link');
+      await person.tab.open(line.url + link);
+      await person.see('button', new RegExp(w.manage.cancel.open));
+    },
+  },
+  {
+    name: 'a delivery, its route and its price',
+    walk: async ({ person, line }) => {
+      const { planner } = w;
+      await person.tab.open(`${line.url}/intake/delivery`);
+      await findAddress(
+        person,
+        new RegExp(`^${fill(planner.stops.pickup, { number: 1 })}( |$)`),
+        '100 Orange Ave',
+      );
+      await findAddress(person, planner.stops.dropoff, '5 Broadway');
+      await person.press('button', planner.compute.button, ['region', planner.result.title]);
+      await person.see('cell', /^\$\d+\.\d\d$/, ['region', planner.result.title]);
+      await person.press('button', planner.bar.submit, ['region', planner.bar.label]);
+      await person.see('heading', w.checkout.title);
+      await person.press('button', /AM|PM/, ['region', pattern(w.checkout.next.title)]);
+      await person.see('timer', new RegExp(`^${w.checkout.hold.label}`));
+    },
+  },
+  {
+    name: 'a second visit without a network',
+    walk: async ({ person, line }) => {
+      await person.tab.open(line.url);
+      await workerReady(person);
+      await person.tab.open(`${line.url}/services`);
+      await person.see('link', new RegExp(w.carpet), ['main', /.*/]);
+      line.set('refuse');
+      await person.tab.open(`${line.url}/services`);
+      await person.see('heading', w.catalogue.heading);
+      await person.press('link', new RegExp(w.carpet), ['main', /.*/]);
+      await chooseRooms(person);
+      await person.read(/\$90/);
+    },
+  },
+  {
+    name: 'a booking whose answer is lost',
+    walk: async ({ person, product, line }) => {
+      await person.tab.open(`${line.url}/service/carpet-cleaning`);
+      await chooseRooms(person);
+      await goToFilledForm(person, 'lost');
+      line.set('deaf');
+      await book(person);
+      await sleep(SILENCE_MS);
+      line.set('pass');
+      await person.see('heading', w.confirmation.booked.title);
+      const bookings = await product.actions['/bookings']?.(new URLSearchParams({ email: emailOf('lost') }));
+      if (!Array.isArray(bookings) || bookings.length !== 1) {
+        throw new Error(`Booked once, and there are these: ${JSON.stringify(bookings)}`);
+      }
+    },
+  },
+  {
+    name: 'the day and the calendar of staff, also without a network',
+    walk: async ({ person, line }) => {
+      await person.tab.open(`${line.url}/service/carpet-cleaning`);
+      await chooseRooms(person);
+      await goToFilledForm(person, 'crew');
+      await book(person);
+      await person.see('heading', w.confirmation.booked.title);
+      await workerReady(person);
+      await person.tab.run(`localStorage.setItem('admin_key', args[0])`, KEY);
+      await person.tab.open(`${line.url}/admin/day`);
+      await person.see('heading', admin.day.title);
+      await person.tab.open(`${line.url}/admin/calendar`);
+      await seeVisit(person);
+      await sleep(SILENCE_MS); // the copy for later is taken beside the screen
+      line.set('refuse');
+      await person.tab.open(`${line.url}/admin/calendar`);
+      await seeVisit(person);
+      await person.tab.open(`${line.url}/admin/day`);
+      await person.see('heading', admin.day.title);
+      await person.read(new RegExp(admin.nav.offline));
+    },
+  },
+];
+
+/** Two bedrooms, from step 1 of their service into the cart. */
+async function chooseRooms(person: Person): Promise<void> {
+  const more = fill(w.configure.choose.more, { product: w.bedroom });
+  await person.press('button', more);
+  await person.press('button', more);
+  await person.press('button', w.configure.bar.continue);
+  await person.press('button', w.configure.intro.ok);
+  await person.press('button', w.configure.bar.add);
+  await person.see('heading', w.cart.title);
+}
+
+function book(person: Person): Promise<void> {
+  return person.press('button', pattern(w.finalize.book.priced));
+}
+
+async function findAddress(person: Person, stop: Name, street: string): Promise<void> {
+  await person.fill('combobox', /.*/, `${street}, Orlando`, ['group', stop]);
+  await person.press('option', new RegExp(street));
+}
+
+async function workerReady(person: Person): Promise<void> {
+  const state = `return navigator.serviceWorker?.controller?.state === 'activated'`;
+  if (!(await person.until(() => person.tab.run<boolean>(state)))) throw new Error('No worker took over');
+}
+
+/** This week or, at its end, the next. */
+async function seeVisit(person: Person): Promise<void> {
+  await person.see('heading', admin.calendar.title);
+  const visit = /Ana Díaz/;
+  await person.see('button', new RegExp(`${visit.source}|^${admin.calendar.next}$`));
+  await sleep(1_000); // the visits come after the frame
+  if (!(await person.isSeen('button', visit))) await person.press('button', admin.calendar.next);
+  await person.see('button', visit);
+}
+
+const emailOf = (name: string) => `${name}@correo-real.com`;
+
+async function goToFilledForm(person: Person, name: string): Promise<void> {
+  await person.press('link', new RegExp(`^(${w.cart.checkout.go}|${w.cart.checkout.goShort})`));
+  await person.see('heading', w.checkout.title);
+  await person.press('button', /AM|PM/, ['region', pattern(w.checkout.next.title)]);
+  await person.see('timer', new RegExp(`^${w.checkout.hold.label}`));
+  await person.press(
+    'button|link',
+    new RegExp(`^(${w.checkout.continue.book}|${w.checkout.continue.choose})$`),
+  );
+  await person.see('heading', w.finalize.title);
+  const { fields } = w.finalize;
+  const typed: readonly (readonly [string, string])[] = [
+    [fields.email, emailOf(name)],
+    [fields.firstName, 'Ana'],
+    [fields.lastName, 'Díaz'],
+    [fields.line1, '12 Palm Way'],
+    [fields.city, 'Orlando'],
+    [fields.postalCode, '32801'],
+  ];
+  for (const [label, text] of typed) await person.fill('textbox', label, text);
+}
+
+async function mailTo(person: Person, product: Product, email: string): Promise<SunkMail> {
+  const mails = product.actions['/mails'];
+  const mail = await person.until(async () => {
+    const found = (await mails?.(new URLSearchParams({ to: email }))) as SunkMail[]; // what that action answers
+    return found.find(({ subject }) => w.mail.booked.test(subject));
+  });
+  if (mail === undefined) throw new Error(`No mail came to ${email}`);
+  return mail;
+}
