@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { prerender } from './app/bundle/prerender.ts';
 import { serviceWorker } from './app/bundle/service-worker.ts';
 import { isStaffOnly, staffFiles, staffNames } from './app/bundle/staff-files.ts';
 
@@ -25,6 +26,7 @@ function brotli(): Plugin {
         for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
           if (!entry.isFile() || !compressed.has(extname(entry.name))) continue;
           const file = join(entry.parentPath, entry.name);
+          if (relative(folder, file).startsWith('.')) continue; // never sent
           const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
           writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options));
         }
@@ -58,7 +60,7 @@ const groups = [
 export default defineConfig({
   root: 'app',
   publicDir: '../public',
-  plugins: [react(), staffFiles(), serviceWorker(), brotli()],
+  plugins: [react(), staffFiles(), serviceWorker(), prerender(), brotli()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

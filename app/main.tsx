@@ -2,38 +2,64 @@
 import './styles/styles.css';
 
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { keepServedCatalogue } from './data/catalogue/keep-served-catalogue.ts';
 import { noteLeadSource } from './data/device/lead-source.ts';
 import { readMirror } from './data/device/mirror.ts';
 import { startStorage } from './data/device/storage/start-storage.ts';
 import { remote } from './data/remote.ts';
+import { keepInstallOffer } from './frame/install/install-offer.ts';
+import { readServedPage, ServedCatalogue, type ServedPage } from './frame/served-page.ts';
 import { listenForUpdates } from './frame/updates/listen-for-updates.ts';
-import { startI18n } from './i18n/i18n.ts';
+import { currentLocale, startI18n } from './i18n/i18n.ts';
 import { AppRoutes } from './routes.tsx';
 
 listenForUpdates();
+keepInstallOffer();
 
 noteLeadSource();
 startStorage();
 
 // Words first: nothing is drawn before the frame can speak. A file that waits at its top would wait for ever: the words
 // need this one.
-void startI18n().then(() => {
-  draw();
+void startI18n().then(async () => {
+  const served = readServedPage();
+  if (served) await painted();
+  draw(served);
   if (readMirror('cart_id_v1') === undefined) whenQuiet(startNetwork);
   else void startNetwork();
   // Vite serves sources that change while they are looked at: nothing for a worker to keep.
   if (import.meta.env.PROD) whenQuiet(startWorker);
 });
 
-function draw(): void {
+/** A page that the server drew in this language is taken over as it is; any other place is filled anew. */
+function draw(served: ServedPage | undefined): void {
   const place = document.getElementById('app');
   if (!place) return;
-  createRoot(place).render(
+  const app = (
     <StrictMode>
-      <AppRoutes />
-    </StrictMode>,
+      <ServedCatalogue value={served?.catalogue}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </ServedCatalogue>
+    </StrictMode>
   );
+  // Nothing on screen waits for it.
+  if (served) keepServedCatalogue(served.row).catch(() => undefined);
+  if (served && served.locale === currentLocale()) {
+    hydrateRoot(place, app);
+    return;
+  }
+  place.removeAttribute('data-served');
+  createRoot(place).render(app);
+}
+
+/** The person sees the page before the device is busy with it. A page in the background is not painted at all. */
+function painted(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Until its code has come the device works on alone, sends nothing and cannot notice that the server is back. */

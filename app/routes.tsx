@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { pathOf, resolveCurrentSlug } from '#shared/catalogue/current-slugs.ts';
 import { intakeKinds } from '#shared/catalogue/kind.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
@@ -88,67 +88,65 @@ const DevUiScreen = import.meta.env.DEV
   ? lazyScreen(() => import('./dev-ui/dev-ui-screen.tsx'), 'DevUiScreen')
   : undefined;
 
-/** Every screen and every redirect. Redirects are one replace navigation that keeps query and hash (D4). */
+/** Every screen and every redirect, in a router. Redirects are one replace navigation that keeps query and hash (D4). */
 export function AppRoutes() {
   return (
-    <BrowserRouter>
-      <LinkProvider value={Link}>
-        <Routes>
-          <Route element={<CustomerLayout />}>
-            <Route path="/" element={<HomeScreen />} />
-            <Route path="/services" element={<CatalogueScreen />} />
-            <Route path="/service/:slug" element={<ServiceRoute />} />
-            <Route path="/intake/:kind" element={<IntakeRoute />} />
-            <Route path="/cart" element={<CartScreen />} />
-            <Route path="/edit/:cartId" element={<CartScreen />} />
-            <Route path="/checkout" element={<CheckoutRoute />} />
-            <Route path="/finalize" element={<FinalizeRoute />} />
-            <Route path="/confirmation" element={<ConfirmationScreen />} />
-            <Route path="/manage" element={<ManageScreen />} />
-            <Route path="/my-bookings" element={<MyBookingsScreen />} />
-            <Route path="/access-link" element={<AccessLinkScreen />} />
-            <Route path="/terms" element={<TermsScreen />} />
-            <Route path="/privacy" element={<PrivacyScreen />} />
-            <Route path="/newsletter" element={<NewsletterScreen />} />
-            <Route path="/service/*" element={<UnknownServiceScreen />} />
-            <Route path="/intake/*" element={<UnknownServiceScreen />} />
-          </Route>
+    <LinkProvider value={Link}>
+      <Routes>
+        <Route element={<CustomerLayout />}>
+          <Route path="/" element={<HomeScreen />} />
+          <Route path="/services" element={<CatalogueScreen />} />
+          <Route path="/service/:slug" element={<ServiceRoute />} />
+          <Route path="/intake/:kind" element={<IntakeRoute />} />
+          <Route path="/cart" element={<CartScreen />} />
+          <Route path="/edit/:cartId" element={<CartScreen />} />
+          <Route path="/checkout" element={<CheckoutRoute />} />
+          <Route path="/finalize" element={<FinalizeRoute />} />
+          <Route path="/confirmation" element={<ConfirmationScreen />} />
+          <Route path="/manage" element={<ManageScreen />} />
+          <Route path="/my-bookings" element={<MyBookingsScreen />} />
+          <Route path="/access-link" element={<AccessLinkScreen />} />
+          <Route path="/terms" element={<TermsScreen />} />
+          <Route path="/privacy" element={<PrivacyScreen />} />
+          <Route path="/newsletter" element={<NewsletterScreen />} />
+          <Route path="/service/*" element={<UnknownServiceScreen />} />
+          <Route path="/intake/*" element={<UnknownServiceScreen />} />
+        </Route>
 
-          <Route path="/build" element={<Redirect to="/cart" />} />
-          <Route path="/booking/manage" element={<Redirect to="/manage" />} />
-          <Route path="/my" element={<Redirect to="/my-bookings" />} />
+        <Route path="/build" element={<Redirect to="/cart" />} />
+        <Route path="/booking/manage" element={<Redirect to="/manage" />} />
+        <Route path="/my" element={<Redirect to="/my-bookings" />} />
+        <Route
+          path="/calendar/:path"
+          element={
+            <Suspense>
+              <OldCalendarPath />
+            </Suspense>
+          }
+        />
+
+        <Route
+          path="/admin/*"
+          element={
+            <Suspense>
+              <AdminRoutes />
+            </Suspense>
+          }
+        />
+
+        {DevUiScreen && (
           <Route
-            path="/calendar/:path"
+            path="/dev-ui"
             element={
               <Suspense>
-                <OldCalendarPath />
+                <DevUiScreen />
               </Suspense>
             }
           />
-
-          <Route
-            path="/admin/*"
-            element={
-              <Suspense>
-                <AdminRoutes />
-              </Suspense>
-            }
-          />
-
-          {DevUiScreen && (
-            <Route
-              path="/dev-ui"
-              element={
-                <Suspense>
-                  <DevUiScreen />
-                </Suspense>
-              }
-            />
-          )}
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
-      </LinkProvider>
-    </BrowserRouter>
+        )}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </LinkProvider>
   );
 }
 

@@ -4,6 +4,8 @@
  */
 export interface Store<Value> {
   readonly get: () => Value;
+  /** What it began with, as the server draws it. */
+  readonly initial: Value;
   /** Tells who follows it, unless it is the same value as before. */
   readonly set: (next: Value) => void;
   /** Calls back after every change; answers what ends it. In a component: `useStore` (ui/use-store.ts). */
@@ -15,6 +17,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    initial,
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;

@@ -17,6 +17,7 @@ import { Traffic } from './http/limits/traffic.ts';
 import { createLog } from './http/observe/log.ts';
 import { createMetrics } from './http/observe/metrics.ts';
 import { drain, listen, portOf } from './http/open-server.ts';
+import { openPages } from './http/site/pages.ts';
 import { keepAssets, pastAssetsOf } from './http/site/past-assets.ts';
 import { openSite } from './http/site/static-site.ts';
 import { startMailWorker } from './jobs/mail-worker.ts';
@@ -26,6 +27,7 @@ import { chooseGeocoder } from './providers/geocoder/choose-geocoder.ts';
 import { createMailer } from './providers/mailer/create-mailer.ts';
 import { chooseRouter } from './providers/router/choose-router.ts';
 import { allRoutes } from './routes/all-routes.ts';
+import { readPageSource } from './routes/page-source.ts';
 
 /** The built app stands beside `server/`, wherever the process was started from. */
 const SITE = join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
@@ -65,14 +67,22 @@ export async function startServer(env: Env, options: ServerOptions): Promise<Run
   const streams = new EventStreams();
   const metrics = createMetrics(deps.db, { inFlight: () => traffic.inFlight, streams: () => streams.size });
   const rows = [...allRoutes, ...(options.moreRoutes ?? [])];
+  const pages = openPages(site, () => readPageSource(deps), deps.log);
   const app = createApp(deps, {
     rows,
-    site: openSite(site, { past: options.pastAssets, worker: env.worker, lang: await languageOf(deps) }),
+    site: openSite(site, {
+      past: options.pastAssets,
+      worker: env.worker,
+      lang: await languageOf(deps),
+      pages,
+    }),
     traffic,
     metrics,
     streams,
   });
   const server = await listen(app.callback(), env.port, env.host);
+  // Tests start a hundred servers and look at few of their pages.
+  if (env.production) void pages.drawAhead();
   const jobs = options.jobs === false ? [] : [startMailWorker(deps), startReminders(deps), startTidy(deps)];
 
   let stopping: Promise<void> | undefined;

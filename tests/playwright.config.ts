@@ -36,6 +36,7 @@ const desktopOnly = [
   '**/admin-new-booking.spec.ts',
   '**/admin-scripts.spec.ts',
   '**/budgets.spec.ts',
+  '**/first-screen.spec.ts',
   '**/home.spec.ts',
   '**/keyboard.spec.ts',
   '**/odd-ways-in.spec.ts',

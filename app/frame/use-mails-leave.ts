@@ -1,12 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { readCatalogue } from '../data/catalogue/read-catalogue.ts';
 import { remote } from '../data/remote.ts';
+import { useKnownCatalogue } from './served-page.ts';
 
 /** Whether a screen may promise a mail (D127). What the device knows at once, then what the server says. */
 export function useMailsLeave(): boolean {
   useEffect(() => {
     void remote.refreshCatalogue();
   }, []);
-  return useLiveQuery(readCatalogue)?.mailsLeave ?? true;
+  return useKnownCatalogue()?.mailsLeave ?? true;
 }

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { chooseLocale, isLocale, type Locale, locales } from '#shared/kernel/locale.ts';
+import { chooseLocale, isLocale, LANGUAGE_PARAM, type Locale, locales } from '#shared/kernel/locale.ts';
 import { type Area, areas } from './areas.ts';
 import { loadMessages } from './load-messages.ts';
 
@@ -31,11 +31,21 @@ export async function startI18n(): Promise<void> {
   // The page comes in the company's own language, for who reads none of ours (D17); ours takes its place there.
   const { lang } = document.documentElement;
   i18next.on('languageChanged', showLanguage);
+  const asked = new URL(location.href).searchParams.get(LANGUAGE_PARAM) ?? '';
+  await loadFrameWords(
+    isLocale(asked)
+      ? asked
+      : (storedLocale() ?? chooseLocale(navigator.languages, isLocale(lang) ? lang : DEFAULT_LOCALE)),
+  );
+}
+
+/** The frame's words in one language, without a look at the device: the server's start. */
+export async function loadFrameWords(locale: Locale): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: storedLocale() ?? chooseLocale(navigator.languages, isLocale(lang) ? lang : DEFAULT_LOCALE),
+      lng: locale,
       supportedLngs: locales,
       // Types make a missing key impossible; a fallback would download a second language with every area.
       fallbackLng: false,
@@ -59,6 +69,15 @@ export async function changeLocale(locale: Locale): Promise<void> {
     // Storage is full or forbidden: the language then lasts as long as the page.
   }
   await i18next.changeLanguage(locale);
+  forgetAsked();
+}
+
+/** The address would have the last word at the next load, against what was chosen just now (D290). */
+function forgetAsked(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(LANGUAGE_PARAM)) return;
+  url.searchParams.delete(LANGUAGE_PARAM);
+  history.replaceState(history.state, '', url);
 }
 
 function storedLocale(): Locale | undefined {

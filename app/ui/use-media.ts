@@ -10,5 +10,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(listen, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    listen,
+    () => window.matchMedia(query).matches,
+    () => false, // the server knows no size
+  );
 }

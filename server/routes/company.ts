@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { type RatesView, ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
 import { ratesToWire } from '#shared/api/rates.ts';
 import { type ReviewsAnswer, reviewsAnswer } from '#shared/api/reviews.ts';
-import { timezoneView } from '#shared/api/slots.ts';
+import { type CompanyView, timezoneView } from '#shared/api/slots.ts';
 import { locale } from '#shared/api/wire.ts';
 import { ratedKinds } from '#shared/catalogue/rates.ts';
+import type { Tenant } from '../db/tenant.ts';
+import type { Deps } from '../deps.ts';
 import type { CatalogueSnapshot } from '../domain/catalogue/catalogue-cache.ts';
 import { mailsLeave } from '../domain/mails/mails-leave.ts';
 import { listReviews } from '../domain/reviews/list-reviews.ts';
@@ -69,11 +71,7 @@ export const companyRoutes = [
     errors: [],
     // A server that mails, or no longer does, is soon known.
     cache: 'public, max-age=60',
-    handle: async ({ deps, tenant }) => ({
-      timezone: tenant.timeZone,
-      helpEmail: tenant.helpEmail,
-      mailsLeave: mailsLeave(deps, tenant),
-    }),
+    handle: async ({ deps, tenant }) => toCompanyView(deps, tenant),
   }),
   route({
     method: 'GET',
@@ -94,7 +92,15 @@ export const companyRoutes = [
   }),
 ];
 
-function toRatesView({ rates, revision, stepMin, horizonDays }: CatalogueSnapshot): RatesView {
+export function toCompanyView(deps: Deps, tenant: Tenant): CompanyView {
+  return {
+    timezone: tenant.timeZone,
+    helpEmail: tenant.helpEmail,
+    mailsLeave: mailsLeave(deps, tenant),
+  };
+}
+
+export function toRatesView({ rates, revision, stepMin, horizonDays }: CatalogueSnapshot): RatesView {
   return { revision, slotStepMinutes: stepMin, horizonDays, ...ratesToWire(rates, 'customers') };
 }
 

@@ -7,6 +7,9 @@ export type LocalizedText = Readonly<Record<Locale, string>>;
 /** Each under its own name, as a list of languages shows it in every language. */
 export const localeNames: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español', fr: 'Français' };
 
+/** Of an address that asks for a language, whatever the browser's is: `/services?lang=es` (D290). */
+export const LANGUAGE_PARAM = 'lang';
+
 /** BCP 47, for `Intl`: English and Spanish as written in the United States, French as in France. */
 export const localeTags: Readonly<Record<Locale, string>> = { en: 'en-US', es: 'es-US', fr: 'fr-FR' };
 

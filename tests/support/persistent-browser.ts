@@ -23,6 +23,8 @@ export async function openPersistentBrowser(profile: string): Promise<Persistent
     [
       ...chromiumLaunch.args,
       '--headless=new',
+      // As every other: its requests name the language that its pages see.
+      '--accept-lang=en-US',
       '--remote-debugging-port=0',
       '--window-size=500,900',
       `--user-data-dir=${profile}`,

@@ -1,12 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { isLongUnanswered, isSentBooking } from '../../data/device/sent-booking.ts';
 import type { BookOutcome } from '../../data/place/book-input.ts';
 import { giveUpBooking } from '../../data/place/give-up-booking.ts';
 import type { BookingIntent } from '../../data/place/read-booking-intent.ts';
 import { remote } from '../../data/remote.ts';
+import { useKnownCatalogue } from '../../frame/served-page.ts';
 import { useMailsLeave } from '../../frame/use-mails-leave.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -76,7 +75,7 @@ export function CheckingPanel({ intent, timeZone, onSettled }: CheckingPanelProp
 /** The device cannot know, and the company can look. */
 function LongUnanswered() {
   const { t } = useTranslation('finalize');
-  const helpEmail = useLiveQuery(readCatalogue)?.helpEmail;
+  const helpEmail = useKnownCatalogue()?.helpEmail;
   return (
     <Alert tone="warning" title={t('checking.longTitle')}>
       {t('checking.longText')}{' '}

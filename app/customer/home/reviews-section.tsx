@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsServed } from '../../frame/served-page.ts';
+import styles from './home-screen.module.css';
 import { ReviewsSkeleton } from './reviews/reviews-skeleton.tsx';
 
 /** A screen before it comes into sight, the section starts to load. */
@@ -14,6 +16,7 @@ export function ReviewsSection() {
   const { i18n } = useTranslation();
   const [Reviews, setReviews] = useState<ComponentType>();
   const [gone, setGone] = useState(false);
+  const isServed = useIsServed();
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
@@ -38,8 +41,8 @@ export function ReviewsSection() {
   return Reviews ? (
     <Reviews />
   ) : (
-    <div ref={place}>
-      <ReviewsSkeleton />
+    <div ref={place} className={styles.reviews}>
+      {!isServed && <ReviewsSkeleton />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, Info, MapPin } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -15,6 +15,11 @@ export function ZipCheck() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
   const answer = judgeZip(typed);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The page may have come before its script: what was typed meanwhile counts.
+    if (field.current?.value) setTyped(field.current.value);
+  }, []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -22,6 +27,7 @@ export function ZipCheck() {
   return (
     <form className={styles.zip} noValidate onSubmit={onSubmit}>
       <TextField
+        ref={field}
         label={t('zip.label')}
         name="zip"
         inputMode="numeric"

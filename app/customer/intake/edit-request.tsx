@@ -52,7 +52,7 @@ function EditForm({ kind, edited, onChange, ...offered }: EditFormProps) {
   };
   return (
     <div className={`page stack ${styles.screen}`} data-narrow>
-      <RequestHead form={form} offer={offer} lead={t('editing')} />
+      <RequestHead kind={kind} draft={draft} service={offer.service} lead={t('editing')} />
       <RequestQuestions form={form} offer={offer} onSubmit={submit} />
       <ErrorNote error={error} onDismiss={dismissError} />
       <EditBar

@@ -2,10 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#shared/catalogue/kind.ts';
 import type { Offer } from '../../booking/offer/offer.ts';
-import { type RequestDraft, toInstance } from '../../booking/request/request-draft.ts';
+import { blankRequest, type RequestDraft, toInstance } from '../../booking/request/request-draft.ts';
 import { useRequestForm } from '../../booking/request/use-request-form.ts';
 import { clearDraft } from '../../data/drafts/drafts.ts';
+import { useWasServed } from '../../frame/served-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AgainDialog } from '../parts/booking/again-dialog.tsx';
 import { usePutRequest } from '../parts/editing/use-put-request.ts';
@@ -25,10 +27,24 @@ type NewRequestProps = Offer & { kind: RequestKind; preset: IntakePreset };
 export function NewRequest(props: NewRequestProps) {
   const kept = useKeptRequest(props.kind, props.preset);
   const { draft } = kept;
-  if (draft === undefined) return <IntakeSkeleton />;
+  const wasServed = useWasServed();
+  if (draft === undefined) return wasServed ? <Head {...props} /> : <IntakeSkeleton />;
   // Begun anew it is another request: the form forgets where the person has been.
   return <Form {...props} key={draft.id} {...{ kept, draft }} />;
 }
+
+/** What a page that came drawn shows: all but the form, which waits for what was typed on this device before. */
+function Head({ kind, service }: NewRequestProps) {
+  const { t } = useTranslation('intake');
+  return (
+    <div className={`page stack ${styles.screen}`} data-narrow>
+      <RequestHead kind={kind} draft={blank} service={service} lead={t(`lead.${kind}`)} />
+      <FormSkeleton />
+    </div>
+  );
+}
+
+const blank = blankRequest('');
 
 function Form(props: NewRequestProps & { kept: KeptRequest; draft: RequestDraft }) {
   const { kind, preset, kept, draft, ...offer } = props;
@@ -44,7 +60,7 @@ function Form(props: NewRequestProps & { kept: KeptRequest; draft: RequestDraft 
   };
   return (
     <div className={`page stack ${styles.screen}`} data-narrow>
-      <RequestHead form={form} offer={offer} lead={t(`lead.${kind}`)} />
+      <RequestHead kind={kind} draft={draft} service={offer.service} lead={t(`lead.${kind}`)} />
       <KeptRequestNote kept={kept} draft={draft} preset={preset} />
       <RequestQuestions form={form} offer={offer} onSubmit={submit} />
       <ErrorNote

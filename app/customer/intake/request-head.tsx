@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { RequestKind } from '#shared/catalogue/kind.ts';
+import type { Service } from '#shared/catalogue/service.ts';
 import { serviceKinds } from '#shared/kinds/kinds.ts';
-import type { Offer } from '../../booking/offer/offer.ts';
 import { countDone, partsOf } from '../../booking/request/count-parts.ts';
-import type { RequestForm } from '../../booking/request/use-request-form.ts';
+import type { RequestDraft } from '../../booking/request/request-draft.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -11,10 +12,10 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ServicePicture } from '../parts/offer/service-picture.tsx';
 import styles from './intake.module.css';
 
-type RequestHeadProps = { form: RequestForm; offer: Offer; lead: string };
+type RequestHeadProps = { kind: RequestKind; draft: RequestDraft; service: Service; lead: string };
 
 /** The service in a picture, the question, and how much of the form is filled in. */
-export function RequestHead({ form: { kind, draft }, offer: { service }, lead }: RequestHeadProps) {
+export function RequestHead({ kind, draft, service, lead }: RequestHeadProps) {
   const { t } = useTranslation('intake');
   const { locale } = useFormat();
   const { shows } = serviceKinds[kind].request;

@@ -7,7 +7,11 @@ import type { Offer } from '../../booking/offer/offer.ts';
 import { toInstance } from '../../booking/plan/plan-instance.ts';
 import { usePlan } from '../../booking/plan/use-plan.ts';
 import { clearDraft } from '../../data/drafts/drafts.ts';
+import { useWasServed } from '../../frame/served-page.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AgainDialog } from '../parts/booking/again-dialog.tsx';
 import { usePutRequest } from '../parts/editing/use-put-request.ts';
@@ -31,9 +35,24 @@ type NewPlanProps = Offer & { mode: DeliveryMode | undefined };
 export function NewPlan(props: NewPlanProps) {
   const kept = useKeptPlan(props.mode);
   const { draft } = kept;
-  if (draft === undefined) return <PlannerSkeleton />;
+  const wasServed = useWasServed();
+  if (draft === undefined) return wasServed ? <Head {...props} /> : <PlannerSkeleton />;
   // Begun anew it is another plan: the form forgets where the person has been.
   return <Form {...props} key={draft.id} {...{ kept, draft }} />;
+}
+
+/** What a page that came drawn shows: all but the form, which waits for what was typed on this device before. */
+function Head({ service }: NewPlanProps) {
+  const { t } = useTranslation('planner');
+  const { locale } = useFormat();
+  return (
+    <div className={`page ${styles.screen}`}>
+      <PageTitle eyebrow={service.title[locale]} lead={t('lead')}>
+        {t('title')}
+      </PageTitle>
+      <FormSkeleton />
+    </div>
+  );
 }
 
 function Form({

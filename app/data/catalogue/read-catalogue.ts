@@ -2,6 +2,7 @@ import { type PriceBook, priceBook } from '#shared/catalogue/price-book.ts';
 import { defaultRates, type Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
+import type { CatalogueRow } from '../device/cache-rows.ts';
 import { db } from '../device/db.ts';
 
 export interface Catalogue {
@@ -26,12 +27,14 @@ let last: Catalogue | undefined;
 export async function readCatalogue(): Promise<Catalogue | undefined> {
   const row = await db.cache.get('catalogue');
   if (row?.kind !== 'catalogue') return undefined;
-  if (last?.fetchedAt !== row.fetchedAt) {
-    const { services, revision, stepMin, horizonDays, timeZone, helpEmail, fetchedAt } = row;
-    const rates = { ...defaultRates, ...row.rates };
-    const book = priceBook(revision, services, rates);
-    const { mailsLeave = true } = row;
-    last = { services, book, rates, stepMin, horizonDays, timeZone, helpEmail, mailsLeave, fetchedAt };
-  }
+  if (last?.fetchedAt !== row.fetchedAt) last = toCatalogue(row);
   return last;
+}
+
+/** A stored or served copy as screens use it. */
+export function toCatalogue(row: CatalogueRow): Catalogue {
+  const { services, revision, stepMin, horizonDays, timeZone, helpEmail, mailsLeave = true, fetchedAt } = row;
+  const rates = { ...defaultRates, ...row.rates };
+  const book = priceBook(revision, services, rates);
+  return { services, book, rates, stepMin, horizonDays, timeZone, helpEmail, mailsLeave, fetchedAt };
 }

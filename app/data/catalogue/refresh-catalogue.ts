@@ -1,21 +1,17 @@
-import type * as z from 'zod/mini';
 import { ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
-import { ratesFromWire } from '#shared/api/rates.ts';
 import { timezoneView } from '#shared/api/slots.ts';
-import type { CacheRow } from '../device/cache-rows.ts';
+import type { CatalogueRow } from '../device/cache-rows.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../wire/fetch-once.ts';
 import { type Answer, call } from '../wire/http.ts';
-import { readService } from '../wire/read-catalogue-answer.ts';
+import { type CompanyFacts, toCatalogueRow, toCompanyFacts } from './to-catalogue-row.ts';
 
 /** D314: the services list is fresh for this long. */
 const CATALOGUE_FRESH_MS = 120_000;
 /** D321: used when the zone cannot be had and none is stored. */
 const DEFAULT_TIME_ZONE = 'America/New_York';
-
-type CatalogueRow = Extract<CacheRow, { kind: 'catalogue' }>;
 
 /** Services, rates and company, together or not at all, except that a company that cannot be had stays the one known. */
 export function refreshCatalogue(options: RefreshOptions = {}): Promise<FetchOutcome> {
@@ -36,28 +32,12 @@ async function load(): Promise<Answer<CatalogueRow>> {
   ]);
   if (!services.ok) return services;
   if (!rates.ok) return rates;
-  const body: CatalogueRow = {
-    key: 'catalogue',
-    kind: 'catalogue',
-    services: services.body.map(readService),
-    rates: ratesFromWire(rates.body, 'customers'),
-    revision: rates.body.revision,
-    stepMin: rates.body.slotStepMinutes,
-    horizonDays: rates.body.horizonDays,
-    ...(company.ok ? companyOf(company.body) : await knownCompany()),
-    fetchedAt: now(),
-    v: 1,
-  };
+  const facts = company.ok ? toCompanyFacts(company.body) : await knownCompany();
+  const body = toCatalogueRow(services.body, rates.body, facts, now());
   return { ...services, body };
 }
 
-type Company = Pick<CatalogueRow, 'timeZone' | 'helpEmail' | 'mailsLeave'>;
-
-function companyOf({ timezone, helpEmail, mailsLeave }: z.infer<typeof timezoneView>): Company {
-  return { timeZone: timezone, helpEmail, mailsLeave };
-}
-
-async function knownCompany(): Promise<Company> {
+async function knownCompany(): Promise<CompanyFacts> {
   const row = await withDb(() => db.cache.get('catalogue'));
   if (row?.kind !== 'catalogue') return { timeZone: DEFAULT_TIME_ZONE, helpEmail: null };
   const { timeZone, helpEmail, mailsLeave } = row;

@@ -14,23 +14,25 @@ export interface SlotEntry {
   readonly heldByYou: boolean;
 }
 
+export interface CatalogueRow {
+  readonly key: 'catalogue';
+  readonly kind: 'catalogue';
+  readonly services: readonly Service[];
+  /** Rows of older builds lack the rates that those did not know (D260). */
+  readonly rates: Partial<Rates>;
+  readonly revision: number;
+  readonly stepMin: number;
+  readonly horizonDays: number;
+  readonly timeZone: string;
+  readonly helpEmail: string | null;
+  /** Absent in rows of older builds, which took it for granted. */
+  readonly mailsLeave?: boolean | undefined;
+  readonly fetchedAt: Instant;
+  readonly v: 1;
+}
+
 export type CacheRow =
-  | {
-      readonly key: 'catalogue';
-      readonly kind: 'catalogue';
-      readonly services: readonly Service[];
-      /** Rows of older builds lack the rates that those did not know (D260). */
-      readonly rates: Partial<Rates>;
-      readonly revision: number;
-      readonly stepMin: number;
-      readonly horizonDays: number;
-      readonly timeZone: string;
-      readonly helpEmail: string | null;
-      /** Absent in rows of older builds, which took it for granted. */
-      readonly mailsLeave?: boolean | undefined;
-      readonly fetchedAt: Instant;
-      readonly v: 1;
-    }
+  | CatalogueRow
   | {
       readonly key: string;
       readonly kind: 'slots';

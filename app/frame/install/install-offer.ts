@@ -14,14 +14,16 @@ export const installOffer = createStore<InstallOffer>({ prompt: undefined });
 
 /**
  * Keeps the browser's offer to install until the person has booked: it comes once, early in a visit, and would
- * otherwise be shown by the browser in the middle of something. The frame imports this file, so that it listens from
- * the start; what is done with it is in install-way.ts.
+ * otherwise be shown by the browser in the middle of something. Called once, by main.tsx; what is done with the offer is
+ * in install-way.ts.
  */
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault();
-  if (isPrompt(event)) installOffer.set({ prompt: event });
-});
-addEventListener('appinstalled', () => installOffer.set({ prompt: undefined }));
+export function keepInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if (isPrompt(event)) installOffer.set({ prompt: event });
+  });
+  addEventListener('appinstalled', () => installOffer.set({ prompt: undefined }));
+}
 
 function isPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function';

@@ -1,6 +1,4 @@
-import styles from './customer-layout.module.css';
-import '../install/install-offer.ts';
-import { Suspense, ViewTransition } from 'react';
+import { Suspense, useEffect, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { rescheduledBookingId } from '../../data/changes/reschedule-tab.ts';
@@ -17,6 +15,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { OfflinePill } from '../queue/offline-pill.tsx';
 import { useArrival } from '../scroll/use-arrival.ts';
 import { useScrollRules } from '../scroll/use-scroll-rules.ts';
+import styles from './customer-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -41,6 +40,7 @@ export function CustomerLayout() {
             <ErrorBoundary>
               <Suspense fallback={<ScreenSkeleton />}>
                 <Outlet />
+                <TakenOver />
               </Suspense>
             </ErrorBoundary>
           </div>
@@ -52,6 +52,12 @@ export function CustomerLayout() {
       <Announcer />
     </>
   );
+}
+
+/** Drawn with the screen: once that is the app's own, its buttons are no longer drawings (app/styles/base.css). */
+function TakenOver() {
+  useEffect(() => document.getElementById('app')?.removeAttribute('data-served'), []);
+  return null;
 }
 
 /** When its code cannot be loaded, the tab is not kept to them; the steps of the move or the edit still work. */

@@ -1,8 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { localeNames, locales } from '#shared/kernel/locale.ts';
-import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Flag } from '../../ui/layout/flag.tsx';
@@ -10,6 +8,7 @@ import { flags } from '../language/language-switcher.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { Link } from '../link.tsx';
 import { Seen } from '../seen.tsx';
+import { useKnownCatalogue } from '../served-page.ts';
 import styles from './footer.module.css';
 import { TermsLink } from './terms-link.tsx';
 
@@ -38,7 +37,7 @@ export function Footer() {
 
 function Links() {
   const { t } = useTranslation('shell');
-  const helpEmail = useLiveQuery(readCatalogue)?.helpEmail;
+  const helpEmail = useKnownCatalogue()?.helpEmail;
   return (
     <nav aria-label={t('footer.label')}>
       <ul className={styles.links}>

@@ -1,10 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '#shared/kernel/instant.ts';
-import { readCatalogue } from '../../data/catalogue/read-catalogue.ts';
 import type { IntentRow, PreferredTime } from '../../data/device/rows.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useKnownCatalogue } from '../served-page.ts';
 import type { Listed } from './keep-settled.ts';
 
 /** The tenant's (D321), until the catalogue has told. */
@@ -14,7 +13,7 @@ const DEFAULT_TIME_ZONE = 'America/New_York';
 export function useIntentWords() {
   const { t } = useTranslation('outbox');
   const { date, time, list } = useFormat();
-  const timeZone = useLiveQuery(readCatalogue)?.timeZone ?? DEFAULT_TIME_ZONE;
+  const timeZone = useKnownCatalogue()?.timeZone ?? DEFAULT_TIME_ZONE;
   const when = (at: Instant) => t('when', { date: date(at, timeZone, 'short'), time: time(at, timeZone) });
 
   const bookingOf = (wishes: readonly PreferredTime[], startAt: Instant) => {

@@ -4,6 +4,9 @@ import styles from './before-after.module.css';
 
 type Side = { src: string; label: string };
 
+/** Where the line begins, per cent; the sheet knows it too, as no page comes with styles in its tags. */
+const MIDDLE = 50;
+
 type BeforeAfterProps = {
   before: Side;
   after: Side;
@@ -21,9 +24,9 @@ type BeforeAfterProps = {
  * between them: drag it, or move it with the arrow keys. The input lies over the whole picture, so any spot will do.
  */
 export function BeforeAfter({ before, after, label, textOf, width, height }: BeforeAfterProps) {
-  const [at, setAt] = useState(50);
+  const [at, setAt] = useState(MIDDLE);
   const size = { width, height };
-  const place: CSSProperties & Record<'--at', string> = { '--at': `${at}%` };
+  const place: CSSProperties & Partial<Record<'--at', string>> = at === MIDDLE ? {} : { '--at': `${at}%` };
   return (
     <div className={styles.frame} style={place}>
       <img {...size} src={before.src} alt="" />

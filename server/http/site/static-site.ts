@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Next } from 'koa';
 import { isNotModified } from '../not-modified.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { Pages, ReadyPage } from './pages.ts';
 
 /**
  * The built app. Its files, and those of other builds, are listed beforehand: what is not in the list cannot be asked
@@ -51,10 +52,12 @@ interface SiteOptions {
   readonly lang?: string | undefined;
   /** `retired`: browsers are given the worker that removes itself (app/sw/retired-worker.ts). */
   readonly worker?: 'on' | 'retired';
+  /** Screens that come with their content; any other is the shell. */
+  readonly pages?: Pages | undefined;
 }
 
 /** A folder that is not built yet is a site without files: the API works all the same. */
-export function openSite(folder: string, { past, worker, lang }: SiteOptions = {}): StaticSite {
+export function openSite(folder: string, { past, worker, lang, pages }: SiteOptions = {}): StaticSite {
   const assets = listAssets(folder);
   const findPast = past === undefined ? () => undefined : openPast(past);
   const retired = assets.get('/sw-retired.js');
@@ -68,7 +71,9 @@ export function openSite(folder: string, { past, worker, lang }: SiteOptions = {
       const asset = assets.get(ctx.path) ?? (isScreen(ctx.path) ? assets.get(SHELL) : findPast(ctx.path));
       if (asset === undefined) return next();
       ctx.state.route = isScreen(ctx.path) ? 'screen' : 'file'; // for metrics: one series each
-      send(ctx, asset);
+      const page = isScreen(ctx.path) ? await pages?.find(ctx) : undefined;
+      if (page) ctx.vary('Accept-Language');
+      send(ctx, page ? ofPage(asset, page) : asset);
     },
   };
 }
@@ -132,6 +137,7 @@ function listAssets(folder: string): Map<string, Asset> {
     if (!entry.isFile() || entry.name.endsWith('.br') || entry.name.endsWith('.gz')) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (path.startsWith('/.')) continue; // the build's own notes, and what the server draws pages with
     assets.set(encodeURI(path), describe(file));
   }
   return assets;
@@ -157,6 +163,11 @@ function openPast(past: string): (path: string) => Asset | undefined {
     if (HASHED.test(path) && !assets.has(path)) look();
     return assets.get(path);
   };
+}
+
+/** The shell with a screen in it. */
+function ofPage(shell: Asset, { plain, br, etag }: ReadyPage): Asset {
+  return { ...shell, size: plain.length, etag, brotliSize: br.length, made: { plain, br } };
 }
 
 /** The same page with another word in its first tag. */

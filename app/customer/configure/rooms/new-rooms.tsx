@@ -5,6 +5,7 @@ import type { Offer } from '../../../booking/offer/offer.ts';
 import { addToCart } from '../../../data/cart/add-to-cart.ts';
 import { newId } from '../../../data/device/clock.ts';
 import { clearDraft } from '../../../data/drafts/drafts.ts';
+import { useWasServed } from '../../../frame/served-page.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { useSubmitLock } from '../../parts/page/use-submit-lock.ts';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
@@ -24,7 +25,9 @@ export function NewRooms({ service, rates }: Offer) {
   const { step, goOn, goBack, replaceWithFirst } = useStep();
   const [locked, runLocked] = useSubmitLock();
   const [error, setError] = useState<'add' | null>(null);
-  const rooms = kept.drafts;
+  // A page that came drawn shows what a device has that was never here.
+  const wasServed = useWasServed();
+  const rooms = kept.drafts ?? (wasServed ? [] : undefined);
   const isStranded = step === 2 && rooms?.length === 0 && !locked;
   useEffect(() => {
     if (isStranded) replaceWithFirst();

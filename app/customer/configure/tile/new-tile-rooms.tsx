@@ -7,6 +7,7 @@ import { type TileRoom, toInstance } from '../../../booking/tile/tile-room.ts';
 import { addToCart } from '../../../data/cart/add-to-cart.ts';
 import { newId } from '../../../data/device/clock.ts';
 import { clearDraft } from '../../../data/drafts/drafts.ts';
+import { useWasServed } from '../../../frame/served-page.ts';
 import { showDone } from '../../parts/page/show-done.ts';
 import { useSubmitLock } from '../../parts/page/use-submit-lock.ts';
 import { ConfigureSkeleton } from '../parts/configure-skeleton.tsx';
@@ -27,13 +28,16 @@ export function NewTileRooms(offer: Offer) {
   const { step, goOn, goBack, replaceWithFirst } = useStep();
   const { add, locked, failed, forget } = useAdd(offer);
   const rooms = kept.drafts ?? [];
+  // A page that came drawn shows what a device has that was never here.
+  const wasServed = useWasServed();
   const ids = rooms.map((room) => room.id);
   const job = useTileJob(ids, priceTileRooms(rooms, offer));
   const isStranded = step === 2 && kept.drafts?.length === 0 && !locked;
   useEffect(() => {
     if (isStranded) replaceWithFirst();
   });
-  if (kept.drafts === undefined || job === undefined || isStranded) return <ConfigureSkeleton />;
+  const isUnknown = kept.drafts === undefined && !wasServed;
+  if (isUnknown || job === undefined || isStranded) return <ConfigureSkeleton />;
 
   const shared = { offer, rooms, job, onChange: kept.change };
   if (step === 1) return <ChooseTileRooms {...shared} kept={kept} onContinue={goOn} />;

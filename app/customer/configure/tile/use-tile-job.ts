@@ -4,11 +4,13 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { smallestJobCents, sumTileWork } from '#shared/pricing/tile-work.ts';
 import { readCart } from '../../../data/cart/read-cart.ts';
 import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
+import { useKnownCatalogue, useWasServed } from '../../../frame/served-page.ts';
 import { type TileJob, weighJob } from './tile-job.ts';
 
 /**
  * The rooms on screen weighed against the tile minimum, with the tile work of the cart. Rooms that are in the cart
- * under the same id (being edited, or added a moment ago) count once. `undefined` until the device has answered.
+ * under the same id (being edited, or added a moment ago) count once. `undefined` until the device has answered; on a page
+ * that came drawn, without a cart until then.
  */
 export function useTileJob(roomIds: readonly Id[], roomsCents: Cents): TileJob | undefined {
   const key = roomIds.join();
@@ -20,5 +22,8 @@ export function useTileJob(roomIds: readonly Id[], roomsCents: Cents): TileJob |
       minimumCents: smallestJobCents(catalogue.book, cart.booked),
     };
   }, [key]);
-  return known && weighJob(roomsCents, known.otherCents, known.minimumCents);
+  const catalogue = useKnownCatalogue();
+  const wasServed = useWasServed();
+  if (known) return weighJob(roomsCents, known.otherCents, known.minimumCents);
+  return wasServed && catalogue ? weighJob(roomsCents, 0, smallestJobCents(catalogue.book)) : undefined;
 }

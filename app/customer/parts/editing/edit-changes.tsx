@@ -6,9 +6,9 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LocalCart } from '../../../data/cart/read-cart.ts';
-import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { readEditServices } from '../../../data/changes/read-edit-services.ts';
 import { officePath } from '../../../data/device/edit-tab.ts';
+import { useKnownCatalogue } from '../../../frame/served-page.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
@@ -43,7 +43,7 @@ function Changes({ totals, booked }: { totals: Totals; booked: NonNullable<Local
   const { t } = useTranslation(['edit', 'cart']);
   const { locale } = useFormat();
   const words = useTotalWords();
-  const services = useLiveQuery(readCatalogue)?.book.services;
+  const services = useKnownCatalogue()?.book.services;
   // Before the names are known two services would be the same one.
   if (services === undefined) return null;
   const changes = listEditChanges(totals.lines, booked);

@@ -26,10 +26,12 @@ type ServiceCardProps = {
   fromCents: Cents | undefined;
   /** Instances of this service in the cart. */
   inCart: number;
+  /** Among the first of the list, and in sight as the page opens. */
+  isFirst: boolean;
 };
 
 /** One link: picture, words and the button's look are all it (D82). */
-export function ServiceCard({ service, fromCents, inCart }: ServiceCardProps) {
+export function ServiceCard({ service, fromCents, inCart, isFirst }: ServiceCardProps) {
   const { t } = useTranslation('catalogue');
   const { locale } = useFormat();
   const look = looks[service.tag ?? 'priced'];
@@ -37,8 +39,8 @@ export function ServiceCard({ service, fromCents, inCart }: ServiceCardProps) {
     <Card as="li" padding="none" pressable className={styles.card}>
       <div className={styles.frame}>
         {/* The browser's own lazy loading looks three windows ahead, which a first visit would pay for. */}
-        <Seen className={styles.place} ahead="100%">
-          <ServicePicture src={service.image} className={styles.picture} />
+        <Seen className={styles.place} ahead="100%" atOnce={isFirst} withoutScript>
+          <ServicePicture src={service.image} className={styles.picture} eager={isFirst} />
         </Seen>
         <div className={styles.tags}>
           {'tag' in look && <Tag tone={look.tone}>{t(look.tag)}</Tag>}

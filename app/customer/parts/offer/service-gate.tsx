@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '#shared/catalogue/service.ts';
 import type { Offer } from '../../../booking/offer/offer.ts';
-import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
 import { remote } from '../../../data/remote.ts';
 import { readFetch } from '../../../data/wire/read-fetch-state.ts';
+import { useKnownCatalogue } from '../../../frame/served-page.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { useLocale } from '../../../i18n/use-locale.ts';
 import { LoadFailed, ServiceMissing } from '../page/load-failed.tsx';
@@ -26,7 +26,7 @@ type ServiceGateProps = {
  * visit, an error with a way to retry, or "Service not found" for one that this company does not sell.
  */
 export function ServiceGate({ is, skeleton, missing, failed, children }: ServiceGateProps) {
-  const catalogue = useLiveQuery(readCatalogue);
+  const catalogue = useKnownCatalogue();
   const fetched = useLiveQuery(() => readFetch('catalogue'));
   const { t } = useTranslation('configure');
   const locale = useLocale();

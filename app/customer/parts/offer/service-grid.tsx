@@ -36,7 +36,7 @@ export function ServiceGrid({ compact, first }: ServiceGridProps) {
       {!online && <PricesStamp />}
       {failed && <LoadError fetched={fetched} catalogue={catalogue} retry={retry} />}
       {catalogue ? (
-        <ServiceCards catalogue={catalogue} first={first} />
+        <ServiceCards catalogue={catalogue} first={first} compact={compact} />
       ) : (
         !failed && <GridSkeleton first={first} />
       )}
@@ -44,7 +44,12 @@ export function ServiceGrid({ compact, first }: ServiceGridProps) {
   );
 }
 
-function ServiceCards({ catalogue, first }: { catalogue: Catalogue; first: number | undefined }) {
+/** Cards that a catalogue opens with, on a phone and in a row of a desk. */
+const IN_SIGHT = 3;
+
+type ServiceCardsProps = ServiceGridProps & { catalogue: Catalogue };
+
+function ServiceCards({ catalogue, first, compact }: ServiceCardsProps) {
   const items = useLiveQuery(readCart)?.items ?? [];
   const cards = useMemo(
     () => catalogue.services.map((service) => ({ service, fromCents: fromPriceCents(service, catalogue) })),
@@ -52,11 +57,12 @@ function ServiceCards({ catalogue, first }: { catalogue: Catalogue; first: numbe
   );
   return (
     <ul className={`grid-auto ${styles.grid}`}>
-      {cards.slice(0, first).map(({ service, fromCents }) => (
+      {cards.slice(0, first).map(({ service, fromCents }, place) => (
         <ServiceCard
           key={service.id}
           service={service}
           fromCents={fromCents}
+          isFirst={!compact && place < IN_SIGHT}
           inCart={countInstances(items.filter((item) => item.serviceId === service.id))}
         />
       ))}

@@ -1,11 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStaffDiscount } from '#shared/coupons/staff-discount.ts';
 import { openPart } from '#shared/pricing/open-part.ts';
 import type { Totals } from '#shared/pricing/totals.ts';
 import type { LocalCart } from '../../../data/cart/read-cart.ts';
-import { readCatalogue } from '../../../data/catalogue/read-catalogue.ts';
+import { useKnownCatalogue } from '../../../frame/served-page.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useTotalWords } from '../../../i18n/use-total-words.ts';
 import { type Fact, Facts } from '../../../ui/layout/facts.tsx';
@@ -48,7 +47,7 @@ function hasDoubt({ items }: LocalCart): boolean {
 function ServiceLines({ cart, totals }: { cart: LocalCart; totals: Totals }) {
   const { t } = useTranslation('cart');
   const { money, locale } = useFormat();
-  const catalogue = useLiveQuery(readCatalogue);
+  const catalogue = useKnownCatalogue();
   if (catalogue === undefined) return null;
   const facts: Fact[] = listServiceSums(totals.lines).map((sum) => {
     const title = catalogue.book.services.get(sum.serviceId)?.title[locale] ?? t('group.unknown');

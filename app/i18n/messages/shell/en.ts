@@ -1,6 +1,10 @@
 export const shell = {
   skip: 'Skip to content',
   brand: 'Sabal, home',
+  noScript: {
+    text: 'Booking needs JavaScript. Please turn it on and reload the page.',
+    write: 'Or write to us:',
+  },
   nav: {
     label: 'Main menu',
     services: 'Services',

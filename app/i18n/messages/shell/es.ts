@@ -4,6 +4,10 @@ import type { shell as en } from './en.ts';
 export const shell: Same<typeof en> = {
   skip: 'Ir al contenido',
   brand: 'Sabal, inicio',
+  noScript: {
+    text: 'Para reservar hace falta JavaScript. Actívalo y recarga la página.',
+    write: 'O escríbenos:',
+  },
   nav: {
     label: 'Menú principal',
     services: 'Servicios',

@@ -4,6 +4,10 @@ import type { shell as en } from './en.ts';
 export const shell: Same<typeof en> = {
   skip: 'Aller au contenu',
   brand: 'Sabal, accueil',
+  noScript: {
+    text: 'Pour réserver, il faut JavaScript. Activez-le, puis rechargez la page.',
+    write: 'Ou écrivez-nous :',
+  },
   nav: {
     label: 'Menu principal',
     services: 'Services',

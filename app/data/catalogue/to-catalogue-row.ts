@@ -1,0 +1,33 @@
+import type { RatesView, ServiceView } from '#shared/api/catalogue.ts';
+import { ratesFromWire } from '#shared/api/rates.ts';
+import type { CompanyView } from '#shared/api/slots.ts';
+import type { Instant } from '#shared/kernel/instant.ts';
+import type { CatalogueRow } from '../device/cache-rows.ts';
+import { readService } from '../wire/read-catalogue-answer.ts';
+
+export type CompanyFacts = Pick<CatalogueRow, 'timeZone' | 'helpEmail' | 'mailsLeave'>;
+
+/** The device's copy of what the server says of its company, read at `fetchedAt`. */
+export function toCatalogueRow(
+  services: readonly ServiceView[],
+  rates: RatesView,
+  company: CompanyFacts,
+  fetchedAt: Instant,
+): CatalogueRow {
+  return {
+    key: 'catalogue',
+    kind: 'catalogue',
+    services: services.map(readService),
+    rates: ratesFromWire(rates, 'customers'),
+    revision: rates.revision,
+    stepMin: rates.slotStepMinutes,
+    horizonDays: rates.horizonDays,
+    ...company,
+    fetchedAt,
+    v: 1,
+  };
+}
+
+export function toCompanyFacts({ timezone, helpEmail, mailsLeave }: CompanyView): CompanyFacts {
+  return { timeZone: timezone, helpEmail, mailsLeave };
+}

@@ -1,0 +1,120 @@
+import i18next from 'i18next';
+import type { PageRequest } from '#shared/api/page.ts';
+import type { Service } from '#shared/catalogue/service.ts';
+import { LANGUAGE_PARAM, type Locale, locales, localeTags } from '#shared/kernel/locale.ts';
+import { toDollars } from '#shared/kernel/money.ts';
+import { escapeJson } from './escape-json.ts';
+import type { FoundScreen } from './find-screen.ts';
+
+/** The picture that a messenger shows beside a link. */
+const CARD_PICTURE = '/icons/icon-512.png';
+
+/**
+ * What search engines and messengers read of a page: its title and description, its one address and that of each
+ * language, how it looks when it is shared, and what is offered, as schema.org says it. Nothing is claimed that the page
+ * does not show: samples of reviews are no rating.
+ */
+export function drawHead(request: PageRequest, found: FoundScreen): string {
+  const { path, locale, origin } = request;
+  const { title, description } = wordsOf(path, locale, found);
+  const address = addressOf(origin, path, locale);
+  const picture = origin + (found.service?.image.endsWith('.png') ? found.service.image : CARD_PICTURE);
+  return [
+    `<title>${escapeHtml(`${title} · Sabal`)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...locales.map((each) => alternate(each, addressOf(origin, path, each))),
+    alternate('x-default', origin + path),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Sabal'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', localeTags[locale].replace('-', '_')),
+    meta('property', 'og:image', picture),
+    meta('name', 'twitter:card', 'summary'),
+    `<script type="application/ld+json">${escapeJson(structuredData(request, found, description))}</script>`,
+  ].join('\n');
+}
+
+/** Links lead on and prices are there; what is chosen, held and booked needs the app. */
+export function drawNotice(helpEmail: string | null): string {
+  const { t } = i18next;
+  const mail = helpEmail === null ? '' : escapeHtml(helpEmail);
+  const words = [
+    escapeHtml(t('shell:noScript.text')),
+    mail && `${escapeHtml(t('shell:noScript.write'))} <a href="mailto:${mail}">${mail}</a>`,
+  ];
+  return `<noscript><p class="page">${words.filter(Boolean).join(' ')}</p></noscript>`;
+}
+
+/** In the language asked for; without one the page follows the browser (D290). */
+function addressOf(origin: string, path: string, locale: Locale): string {
+  return `${origin}${path}?${LANGUAGE_PARAM}=${locale}`;
+}
+
+interface HeadWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+function wordsOf(path: string, locale: Locale, { service }: FoundScreen): HeadWords {
+  const { t } = i18next;
+  if (service) return { title: service.title[locale], description: service.teaser[locale] };
+  if (path === '/terms') return { title: t('legal:terms.title'), description: t('legal:terms.lead') };
+  if (path === '/privacy') return { title: t('legal:privacy.title'), description: t('legal:privacy.lead') };
+  if (path === '/services') return { title: t('catalogue:title'), description: t('catalogue:lead') };
+  return { title: t('home:title'), description: t('home:hero.lead') };
+}
+
+function structuredData(
+  { origin, locale, facts }: PageRequest,
+  { service }: FoundScreen,
+  description: string,
+) {
+  const company = {
+    '@type': 'HomeAndConstructionBusiness',
+    '@id': `${origin}/#company`,
+    name: 'Sabal',
+    url: `${origin}/`,
+    image: origin + CARD_PICTURE,
+    areaServed: { '@type': 'State', name: 'Florida' },
+    availableLanguage: locales,
+    ...(facts.company.helpEmail !== null && { email: facts.company.helpEmail }),
+  };
+  if (!service) return { '@context': 'https://schema.org', ...company };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: service.title[locale],
+    description,
+    provider: company,
+    areaServed: company.areaServed,
+    ...offersOf(service, locale),
+  };
+}
+
+/** What a product costs by itself; what is priced by a visit has no figure. */
+function offersOf({ products }: Service, locale: Locale) {
+  const offers = products
+    .filter(({ priceCents }) => priceCents > 0)
+    .map(({ title, priceCents }) => ({
+      '@type': 'Offer',
+      name: title[locale],
+      price: toDollars(priceCents).toFixed(2),
+      priceCurrency: 'USD',
+    }));
+  return offers.length > 0 ? { offers } : {};
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+function alternate(language: string, address: string): string {
+  return `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Logger } from 'pino';
+import type { DrawPage, PageFacts } from '#shared/api/page.ts';
+import { currentSlugs, pathOf } from '#shared/catalogue/current-slugs.ts';
+import { chooseLocale, isLocale, LANGUAGE_PARAM, type Locale, locales } from '#shared/kernel/locale.ts';
+import type { RequestContext } from '../request-context.ts';
+
+const compress = promisify(brotliCompress);
+
+/** The company whose app this is, as it is now. */
+export interface PageSource {
+  readonly defaultLocale: Locale;
+  /** `https://host` */
+  readonly origin: string;
+  readonly readFacts: () => PageFacts;
+  /** Another one whenever the facts are others. */
+  readonly version: string;
+}
+
+export interface ReadyPage {
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly etag: string;
+}
+
+export interface Pages {
+  /** Undefined for what is not drawn: another screen, an address that a screen reads more from. */
+  readonly find: (ctx: RequestContext) => Promise<ReadyPage | undefined>;
+  /** Draws them all in every language, so that nobody waits for it later. One after the other; never rejects. */
+  readonly drawAhead: () => Promise<void>;
+}
+
+/** A page without its content is there at once, and so much slower on a phone; nobody waits longer for a database. */
+const PATIENCE_MS = 1_000;
+
+/** Of a query, what no screen reads: where a customer comes from, and the language. */
+const READ_BY_NO_SCREEN = /^(utm_\w+|gclid|gbraid|wbraid|msclkid|fbclid|lang)$/;
+
+/**
+ * The screens that people come to first, drawn by the build's own code (app/prerender) and kept until the company
+ * changes. A build without that code has none.
+ */
+export function openPages(folder: string, source: () => Promise<PageSource>, log: Logger): Pages {
+  const module = join(folder, '.prerender/draw-page.js');
+  if (!existsSync(module)) return noPages;
+  let loading: Promise<{ drawPage: DrawPage }> | undefined;
+  // Not before a page is asked for: a node that only answers calls starts without it.
+  const load = () => (loading ??= import(pathToFileURL(resolve(module)).href)); // app/prerender
+  const shell = readFileSync(join(folder, 'index.html'), 'utf8');
+  const sheetsOf = readSheets(folder);
+  const ready = new Map<
+    string,
+    { readonly version: string; readonly page: Promise<ReadyPage | undefined> }
+  >();
+
+  async function draw(path: string, locale: Locale, { origin, readFacts }: PageSource) {
+    const { drawPage } = await load();
+    const drawn = await drawPage({ path, locale, origin, facts: readFacts() });
+    if (drawn === undefined) return undefined;
+    const sheets = sheetsOf(drawn.screen).map(
+      (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+    );
+    const html = fill(shell, locale, {
+      head: [drawn.head, ...sheets].join('\n'),
+      notice: drawn.notice,
+      body: drawn.body,
+      data: drawn.data,
+    });
+    return toReadyPage(html);
+  }
+
+  function keep(path: string, locale: Locale, company: PageSource): Promise<ReadyPage | undefined> {
+    const key = `${locale} ${path}`;
+    const known = ready.get(key);
+    if (known?.version === company.version) return known.page;
+    const page = draw(path, locale, company);
+    const entry = { version: company.version, page };
+    ready.set(key, entry);
+    // The next who asks tries again.
+    page.catch(() => ready.get(key) === entry && ready.delete(key));
+    return page;
+  }
+
+  async function find(ctx: RequestContext): Promise<ReadyPage | undefined> {
+    const company = await source();
+    return keep(ctx.path, languageOf(ctx, company.defaultLocale), company);
+  }
+
+  return {
+    drawAhead: async () => {
+      try {
+        const company = await source();
+        for (const path of FIRST_PATHS) for (const locale of locales) await keep(path, locale, company);
+      } catch (error) {
+        log.warn({ err: error }, 'pages are drawn when they are asked for');
+      }
+    },
+    find: async (ctx) => {
+      if (!isDrawn(ctx)) return undefined;
+      try {
+        return await within(PATIENCE_MS, find(ctx));
+      } catch (error) {
+        log.warn({ err: error, path: ctx.path }, 'a page is sent without its content');
+        return undefined;
+      }
+    },
+  };
+}
+
+const noPages: Pages = { find: async () => undefined, drawAhead: async () => undefined };
+
+/** What app/prerender draws, a company's missing services left out there. */
+const FIRST_PATHS: ReadonlySet<string> = new Set([
+  '/',
+  '/services',
+  '/terms',
+  '/privacy',
+  ...Object.values(currentSlugs).map(pathOf),
+]);
+
+function isDrawn(ctx: RequestContext): boolean {
+  return FIRST_PATHS.has(ctx.path) && Object.keys(ctx.query).every((param) => READ_BY_NO_SCREEN.test(param));
+}
+
+/** As the app chooses it where nothing is stored: what the address asks for, else the browser's first language (D17). */
+function languageOf(ctx: RequestContext, fallback: Locale): Locale {
+  const asked = ctx.query[LANGUAGE_PARAM];
+  if (typeof asked === 'string' && isLocale(asked)) return asked;
+  const accepted = ctx.get('Accept-Language') === '' ? [] : ctx.acceptsLanguages();
+  return chooseLocale(Array.isArray(accepted) ? accepted : [], fallback);
+}
+
+/** Undefined when it takes longer; the work goes on for the next who asks. */
+function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+interface Pieces {
+  readonly head: string;
+  readonly notice: string;
+  readonly body: string;
+  readonly data: string;
+}
+
+/** Functions as replacements: a `$` in somebody's words is a `$`. */
+function fill(shell: string, locale: Locale, { head, notice, body, data }: Pieces): string {
+  return (
+    shell
+      .replace(/<html lang="[a-z-]*"/, `<html lang="${locale}"`)
+      .replace(/\s*<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/, '')
+      // What it would draw is there: styles and pictures come first.
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replace('</head>', () => `${head}\n</head>`)
+      .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+      .replace('<div id="app"></div>', () => `${notice}\n<div id="app" data-served>${body}</div>\n${data}`)
+  );
+}
+
+async function toReadyPage(html: string): Promise<ReadyPage> {
+  const plain = Buffer.from(html);
+  const br = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  return { plain, br, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+}
+
+interface Chunk {
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** The style sheets of a screen's module that the shell does not have yet, those of what it imports first. */
+function readSheets(folder: string): (screen: string) => readonly string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, Chunk>
+  >; // Vite's own
+  const collect = (key: string, seen: Set<string>, sheets: Set<string>) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { imports = [], css = [] } = manifest[key] ?? {};
+    for (const each of imports) collect(each, seen, sheets);
+    for (const file of css) sheets.add(file);
+  };
+  const shell = new Set<string>();
+  collect('index.html', new Set(), shell);
+  return (screen) => {
+    const sheets = new Set<string>();
+    collect(screen, new Set(['index.html']), sheets);
+    return [...sheets].filter((file) => !shell.has(file));
+  };
+}

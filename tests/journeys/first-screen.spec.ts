@@ -1,0 +1,181 @@
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { currentSlugs, pathOf } from '#shared/catalogue/current-slugs.ts';
+import { LANGUAGE_PARAM, locales } from '#shared/kernel/locale.ts';
+import { expect, test } from './fixtures.ts';
+import { words } from './words.ts';
+
+/** What the server draws before any script runs (D290), and how the app takes it over. */
+
+const PATHS: readonly string[] = [
+  '/',
+  '/services',
+  '/terms',
+  '/privacy',
+  ...new Set(Object.values(currentSlugs).map(pathOf)),
+];
+const w = words.en;
+test.use({ locale: 'en' });
+
+/** On a busy machine the first who asks may get the plain page, and the next the one that was drawn meanwhile. */
+async function askUntilDrawn(request: APIRequestContext, path: string, locale: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(path, { headers: { 'Accept-Language': locale } })).text();
+    expect(html, path).toContain('data-served');
+  }).toPass();
+  return html;
+}
+
+/** The app's script waits until it is let go; everything else comes. */
+async function holdScript(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const isScript = /\/assets\/index-[^/]*\.js$/;
+  let isHeld = true;
+  await page.route(isScript, (route) => {
+    if (!isHeld) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const isTakenOver = (page: Page) => expect(page.locator('#app')).not.toHaveAttribute('data-served');
+
+/** Elements as the server sent them, which say so afterwards if the app kept them. The head of a form comes anew with it. */
+const keptOn = (path: string) =>
+  path.startsWith('/intake/') ? '#app > header, #app > footer' : '#app > header, #app > footer, #content h1';
+const markAll = (page: Page, path: string) =>
+  page.evaluate((kept) => {
+    for (const each of document.querySelectorAll(kept)) each.setAttribute('data-mark', '');
+  }, keptOn(path));
+const countLost = (page: Page, path: string) =>
+  page.evaluate((kept) => document.querySelectorAll(`:is(${kept}):not([data-mark])`).length, keptOn(path));
+
+test('every first screen is there before its script, and the app keeps it as it is', async ({
+  browser,
+  stack,
+}) => {
+  for (const locale of locales) {
+    const context = await browser.newContext({ baseURL: stack.url, locale, serviceWorkers: 'block' });
+    // The words are another matter: each language has the two pages that most people see first.
+    for (const path of locale === 'en' ? PATHS : PATHS.slice(0, 2)) {
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+      page.on('pageerror', (error) => faults.push(error.message));
+      const letGo = await holdScript(page);
+      await askUntilDrawn(page.request, path, locale);
+      await page.goto(path, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, path).toBeVisible();
+      await expect(page.locator('html'), path).toHaveAttribute('lang', locale);
+      const before = await heading.innerText();
+      await markAll(page, path);
+      await letGo();
+      await isTakenOver(page);
+      expect(await heading.innerText(), path).toBe(before);
+      expect(await countLost(page, path), `${locale} ${path}: nothing is drawn anew`).toBe(0);
+      expect(faults, `${locale} ${path}`).toEqual([]);
+      await page.close();
+    }
+    await context.close();
+  }
+});
+
+test('a drawing that differs from the app’s is noticed by the walk above', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.route('**/services', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(w.catalogue.heading, `${w.catalogue.heading}!`);
+    await route.fulfill({ response: answer, body });
+  });
+  const letGo = await holdScript(page);
+  await askUntilDrawn(page.request, '/services', 'en');
+  await page.goto('/services', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: `${w.catalogue.heading}!` })).toBeVisible();
+  await markAll(page, '/services');
+  await letGo();
+  await expect(page.getByRole('heading', { name: w.catalogue.heading, exact: true })).toBeVisible();
+  expect(faults.length + (await countLost(page, '/services'))).toBeGreaterThan(0);
+});
+
+test('what was typed before the script came counts, and no press is lost on a button that is only drawn', async ({
+  page,
+}) => {
+  const letGo = await holdScript(page);
+  await askUntilDrawn(page.request, '/', 'en');
+  await page.goto('/', { waitUntil: 'commit' });
+  const zip = page.getByRole('textbox', { name: w.home.zip.label });
+  await zip.fill('32801');
+  await letGo();
+  await expect(page.getByText(w.home.zip.inside.replace('{{zip}}', '32801'))).toBeVisible();
+
+  const letGoAgain = await holdScript(page);
+  await askUntilDrawn(page.request, '/service/carpet-cleaning', 'en');
+  await page.goto('/service/carpet-cleaning', { waitUntil: 'commit' });
+  const plus = page.getByRole('button', { name: /^One more/ }).first();
+  await expect(plus).toBeVisible();
+  const pressed = plus.click(); // waits until the button takes it
+  await letGoAgain();
+  await pressed;
+  await expect(page.getByRole('button', { name: w.configure.bar.continue }).first()).toBeEnabled();
+});
+
+test('without a script there are services, prices, pictures and an address to write to', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ baseURL: stack.url, locale: 'es', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await askUntilDrawn(page.request, '/services', 'es');
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.es.catalogue.heading);
+  await expect(page.getByRole('listitem').filter({ hasText: /desde \$\d/ })).toHaveCount(7);
+  for (const picture of await page.locator('#content img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toBeVisible();
+  }
+  await expect(page.locator('p a[href^="mailto:"]')).toBeVisible();
+  await context.close();
+});
+
+test('each page has a title, an address and a language of its own for search engines and messengers', async ({
+  page,
+  stack,
+}) => {
+  const plain = async (path: string) => (await page.request.get(path)).text();
+  for (const locale of locales) {
+    const titles = new Set<string>();
+    for (const path of PATHS) {
+      const html = await askUntilDrawn(page.request, `${path}?${LANGUAGE_PARAM}=${locale}`, 'de');
+      titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
+      expect(html, path).toContain(`<html lang="${locale}"`);
+      expect(html.match(/<meta name="description"/g), path).toHaveLength(1);
+      expect(html, path).toContain(`rel="canonical" href="`);
+      expect(html.match(/rel="alternate" hreflang="/g), path).toHaveLength(4);
+      const [, data = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
+      expect(JSON.parse(data), path).toMatchObject({ '@context': 'https://schema.org' });
+      expect(html, `${path}: the policy allows none`).not.toContain(' style="');
+    }
+    expect(titles.size, 'no two pages have one title').toBe(PATHS.length);
+  }
+  expect(await askUntilDrawn(page.request, '/services', 'es-MX,en;q=0.5')).toContain(
+    words.es.catalogue.heading,
+  );
+  expect(await askUntilDrawn(page.request, '/services', 'de')).toContain(words.fr.catalogue.heading);
+  await askUntilDrawn(page.request, '/services?utm_source=flyer&gclid=x', 'en');
+  // A query that the screen reads, and screens about one person.
+  for (const path of ['/service/carpet-cleaning?step=2', '/cart', '/manage', '/service/unheard-of'])
+    expect(await plain(path), path).toContain('<div id="app"></div>');
+
+  const before = await page.request.get('/services');
+  await stack.control('/raise-prices?cents=500');
+  await expect
+    .poll(async () => (await page.request.get('/services')).headers().etag, {
+      message: 'a new price is a new page',
+    })
+    .not.toBe(before.headers().etag);
+});
