@@ -20,7 +20,7 @@ export interface ServedPage {
 /** The block of JSON in the page. */
 export const SERVED_DATA_ID = 'served';
 
-/** What the block says; whose page it is, and everything but the moment of the copy, which is now: pages are never old. */
+/** What the block says. When the copy was made it leaves out: a page is checked with the server whenever it is opened. */
 export interface ServedData {
   readonly path: string;
   readonly locale: Locale;
@@ -34,7 +34,7 @@ export interface ServedData {
 export function readServedPage(): ServedPage | undefined {
   const text = document.getElementById(SERVED_DATA_ID)?.textContent;
   if (!text || rescheduledBookingId() !== undefined || editedCartId() !== undefined) return undefined;
-  const data = JSON.parse(text) as ServedData; // written by render-page.tsx of the same build
+  const data = JSON.parse(text) as ServedData; // written by draw-page.tsx of the same build
   if (data.path !== location.pathname) return undefined;
   const row = { ...data.catalogue, fetchedAt: now() };
   return { locale: data.locale, catalogue: toCatalogue(row), row };

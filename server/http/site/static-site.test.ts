@@ -198,5 +198,7 @@ test('the shell says the default language of the company, compressed too, and no
       wanted,
     ]);
   }
+  const built = await fetch(`http://127.0.0.1:${portOf(spanish)}/index.html`);
+  expect(await built.text(), 'the worker keeps it, by its hash').toBe(html);
   spanish.close();
 });

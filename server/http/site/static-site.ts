@@ -63,12 +63,13 @@ export function openSite(folder: string, { past, worker, lang, pages }: SiteOpti
   const retired = assets.get('/sw-retired.js');
   if (worker === 'retired' && retired !== undefined) assets.set('/sw.js', retired);
   const shell = assets.get(SHELL);
-  if (shell !== undefined && lang !== undefined) assets.set(SHELL, inLanguage(shell, lang));
+  // Not /index.html itself: the worker keeps that as it was built, and refuses any other.
+  const screen = shell !== undefined && lang !== undefined ? inLanguage(shell, lang) : shell;
   return {
     inlineScriptHashes: assets.has(SHELL) ? hashInlineScripts(readFileSync(join(folder, SHELL), 'utf8')) : [],
     serve: async (ctx, next) => {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-      const asset = assets.get(ctx.path) ?? (isScreen(ctx.path) ? assets.get(SHELL) : findPast(ctx.path));
+      const asset = assets.get(ctx.path) ?? (isScreen(ctx.path) ? screen : findPast(ctx.path));
       if (asset === undefined) return next();
       ctx.state.route = isScreen(ctx.path) ? 'screen' : 'file'; // for metrics: one series each
       const page = isScreen(ctx.path) ? await pages?.find(ctx) : undefined;
