@@ -21,10 +21,27 @@ export const pill = (page: Page) => page.locator('[data-pill]');
 
 /** The first visit: afterwards the worker has the whole app, and the device what the company says (LC42). */
 export async function bookingOnce(page: Page, path = '/'): Promise<void> {
-  const data = [/\/api\/services/, /\/api\/reviews/].map((url) => page.waitForResponse(url));
+  const reviews = page.waitForResponse(/\/api\/reviews/);
   await page.goto(path);
-  await Promise.all(data);
+  await reviews;
+  await page.waitForFunction(hasCatalogue);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** In the page. The catalogue came with it, or was asked for. */
+async function hasCatalogue(): Promise<boolean> {
+  const opening = indexedDB.open('app:sabal');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const asked = database.transaction('cache').objectStore('cache').count('catalogue');
+  const count = await new Promise<number>((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+  database.close();
+  return count > 0;
 }
 
 /** A person who comes back to the window; the app asks the server again, and so learns how things are. */
