@@ -19,8 +19,8 @@ update bookings b set
 from person, (select items_snapshot from bookings where jsonb_array_length(items_snapshot) > 0 limit 1) as model
 where person.id = b.id`;
 
-const FIRST_NAMES = `Ana,Zoé,Lucas,Inés,Marta,Noah,Olivia,Élodie,Diego,Grace,Hugo,Iris,Jonas,Kim,Léa,Max,Nadia,Omar,Paula,Renée`;
-const LAST_NAMES = `Ruiz,Diaz,Peña,Nguyen,Smith,Okafor,Muñoz,Côté,Lefèvre,Garcia,Kowalski,Rossi,Silva,Brown,Haddad,Cohen,Ivanov,Martin,Lopez,Young,Baker,Torres,Reed,Price,Wells`;
+export const FIRST_NAMES = `Ana,Zoé,Lucas,Inés,Marta,Noah,Olivia,Élodie,Diego,Grace,Hugo,Iris,Jonas,Kim,Léa,Max,Nadia,Omar,Paula,Renée`;
+export const LAST_NAMES = `Ruiz,Diaz,Peña,Nguyen,Smith,Okafor,Muñoz,Côté,Lefèvre,Garcia,Kowalski,Rossi,Silva,Brown,Haddad,Cohen,Ivanov,Martin,Lopez,Young,Baker,Torres,Reed,Price,Wells`;
 
 /** Every year a dozen closed days or mornings, as of a company of that age. */
 const blockDays = `insert into blocks (tenant_id, id, resource_id, starts_at, ends_at, all_day, reason, created_by)

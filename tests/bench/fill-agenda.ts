@@ -61,7 +61,8 @@ function bookingStarts(count: number, now: Instant): Instant[] {
   return starts;
 }
 
-function startsOf(day: Day): Instant[] {
+/** Of the visits that a full day of the seed's opening times has. */
+export function startsOf(day: Day): Instant[] {
   return (HOURS[weekdayOf(day)] ?? []).flatMap(
     (hour) => toInstant(day, hour * 60, seedTenant.timeZone) ?? [],
   );

@@ -4,7 +4,8 @@
  *
  *   --seconds N        of each measurement (5)
  *   --soak-minutes N   of a mix of requests, with the app's memory (0: none)
- *   --only NAME        scenarios whose name contains it; `admin`: the back office alone, with 100 and 10,000 bookings
+ *   --only NAME        scenarios whose name contains it; `admin`: the back office alone, with 100 and 10,000 bookings;
+ *                      `size`: 100,000 bookings beside 200 companies over 100 bookings
  *   --profile FOLDER   CPU profiles of the app
  *
  * Both programs use the tests' PostgreSQL with fsync and synchronous_commit off: a commit costs the same next to nothing
@@ -18,6 +19,7 @@ import { countStatements } from './count-statements.ts';
 import { type Measurement, measure } from './measure.ts';
 import { formatGrowth, formatRatios, formatSelectOne, formatSoak, formatStatements } from './report.ts';
 import { scenarios, selectOne } from './scenarios.ts';
+import { benchSize } from './size/bench-size.ts';
 import { soak } from './soak.ts';
 import { openStage, type Stage } from './stage.ts';
 import { type Driver, startDriver } from './start-driver.ts';
@@ -31,6 +33,7 @@ async function bench(options: BenchOptions): Promise<void> {
   const all: Measurement[] = [];
   try {
     if (options.only === 'admin') return await benchAdmin(driver, options);
+    if (options.only === 'size') return await benchSize(driver, options);
     for (const bookings of SIZES) {
       const stage = await openStage(bookings, options.profileDir);
       try {

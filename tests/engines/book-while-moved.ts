@@ -1,7 +1,8 @@
+import { addCompany } from '../support/add-company.ts';
 import { onServer } from '../support/database-servers.ts';
 import { dayAhead } from '../support/shop.ts';
 import { bookThrough, type Survival } from './book-through.ts';
-import { addCompany, moveCompany, placeOf } from './companies.ts';
+import { moveCompany, placeOf } from './move-company.ts';
 
 export interface MovedSurvival extends Survival {
   readonly moves: number;
