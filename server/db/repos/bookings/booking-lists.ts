@@ -1,10 +1,10 @@
 /** Bookings as the back office reads them: pages of a search, what lies in a range, and one with its history. */
-import type { BookingStatus } from '#shared/booking/booking-status.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
 import type { Id } from '#shared/kernel/ids.ts';
-import { addMinutes, formatInstant, type Instant, instantFromMs } from '#shared/kernel/instant.ts';
+import { addMinutes, formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import { likePatterns } from '../../like-patterns.ts';
 import type { PagePlace } from '../../page-cursor.ts';
-import { statement, type Tx } from '../../with-tenant.ts';
+import { type Statement, statement, type Tx } from '../../with-tenant.ts';
 import { type HistoryRow, historyOf } from './booking-events.ts';
 import { type BookingRow, bookingColumns } from './bookings.ts';
 
@@ -16,9 +16,9 @@ export interface BookingForStaff extends BookingRow {
 }
 
 export interface BookingFilter {
-  /** Half-open; a booking is in it when any part of it is. */
-  readonly from: Instant;
-  readonly to: Instant;
+  /** Half-open; a booking is in it when any part of it is. Absent where the range has no edge. */
+  readonly from?: Instant | undefined;
+  readonly to?: Instant | undefined;
   readonly statuses: readonly BookingStatus[];
   /** Each of these must be in the text that bookings are looked for by; none means all. */
   readonly words: readonly string[];
@@ -26,50 +26,21 @@ export interface BookingFilter {
   readonly deletedAfter?: Instant | undefined;
 }
 
+export interface PageWish {
+  readonly order: 'asc' | 'desc';
+  readonly after: PagePlace | undefined;
+  readonly limit: number;
+}
+
 /** No visit is longer, so that the search begins in the index and not with the first booking ever. */
 const LONGEST_BOOKING_MIN = 24 * 60;
-const FIRST: PagePlace = {
-  at: instantFromMs(Date.UTC(1970)),
-  id: '00000000-0000-0000-0000-000000000000',
-};
-const LAST: PagePlace = {
-  at: instantFromMs(Date.UTC(9500)),
-  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-};
 
 export const columns = `${bookingColumns},
   (select c.occupied_until from claims c where c.tenant_id = $1 and c.id = claim_id) as "occupiedUntil",
   (select n.note from (select email as whose, note from customer_notes where tenant_id = $1) n where n.whose = email)
     as "customerNote"`;
 
-/** Statements of their own, because indexes are of those that are there. The instant stands behind all other values. */
-const there = () => 'deleted_at is null';
-const deletedSince = (last: number) => `deleted_at > $${last}::timestamptz and erased_at is null`;
-type Whose = (last: number) => string;
-
-/** Values: tenant, longest visit before the range, range start, range end, statuses, patterns. */
-const filtered = (whose: string) => `from bookings where tenant_id = $1 and ${whose}
-    and starts_at > $2 and ends_at > $3 and starts_at < $4 and status = any ($5::text[])
-    and search_text like all ($6::text[])`;
-
-/** SQL: the columns of lists hold subqueries, and words are looked for in an index. */
-const statementsOf = (name: string, whose: Whose) => ({
-  asc: statement(
-    `${name}_page_up`,
-    `select ${columns} ${filtered(whose(10))} and (starts_at, id) > ($7::timestamptz, $8::uuid)
-    order by starts_at, id limit $9`,
-  ),
-  desc: statement(
-    `${name}_page_down`,
-    `select ${columns} ${filtered(whose(10))} and (starts_at, id) < ($7::timestamptz, $8::uuid)
-    order by starts_at desc, id desc limit $9`,
-  ),
-  count: statement(`${name}_count`, `select count(*)::int as count ${filtered(whose(7))}`),
-});
-const bookings = statementsOf('bookings', there);
-const deletedBookings = statementsOf('deleted_bookings', deletedSince);
-
-/** SQL: as above. */
+/** SQL: the columns of lists hold subqueries. */
 const one = statement(
   'booking_for_staff',
   `select ${columns}, ${historyOf('b.id')} as history
@@ -86,33 +57,88 @@ const conflictOf = statement(
   order by starts_at, id limit 1`,
 );
 
-function filterValues(tx: Tx, { from, to, statuses, words }: BookingFilter): unknown[] {
-  const range = [addMinutes(from, -LONGEST_BOOKING_MIN), from, to].map(formatInstant);
-  return [tx.tenantId, ...range, statuses, likePatterns(words)];
+/** The conditions of a list, a name for the choice of them, and their values. */
+interface Sought {
+  readonly name: string;
+  readonly conditions: readonly string[];
+  /** Takes a value and answers how the statement names it: for what stands behind the conditions. */
+  readonly value: (value: unknown) => string;
+  readonly values: readonly unknown[];
 }
 
-export function pageOfBookings(
-  tx: Tx,
+const earliestStart = (edge: Instant) => addMinutes(edge, -LONGEST_BOOKING_MIN);
+
+function given(edge: Instant | undefined, condition: (edge: Instant) => string): string | undefined {
+  return edge === undefined ? undefined : condition(edge);
+}
+
+/**
+ * What every booking meets would be worked out for each of them and takes as long as reading it, so it is left out.
+ * Deleted ones are never among those that are there, because indexes are of these.
+ */
+function sought(tenantId: Id, filter: BookingFilter): Sought {
+  const { from, to, statuses, words, deletedAfter } = filter;
+  const values: unknown[] = [tenantId];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const at = (instant: Instant) => `${value(formatInstant(instant))}::timestamptz`;
+  const isAny = statuses.length === bookingStatuses.length;
+  const wishes: readonly (readonly [string, string | undefined])[] = [
+    ['there', deletedAfter === undefined ? 'deleted_at is null' : undefined],
+    ['deleted', given(deletedAfter, (last) => `deleted_at > ${at(last)} and erased_at is null`)],
+    ['from', given(from, (edge) => `starts_at > ${at(earliestStart(edge))} and ends_at > ${at(edge)}`)],
+    ['to', given(to, (edge) => `starts_at < ${at(edge)}`)],
+    ['status', isAny ? undefined : `status = any (${value(statuses)}::text[])`],
+    [
+      'words',
+      words.length === 0 ? undefined : `search_text like all (${value(likePatterns(words))}::text[])`,
+    ],
+  ];
+  const chosen = wishes.flatMap(([name, condition]) =>
+    condition === undefined ? [] : [{ name, condition }],
+  );
+  return {
+    name: chosen.map(({ name }) => name).join('_'),
+    conditions: ['tenant_id = $1', ...chosen.map(({ condition }) => condition)],
+    value,
+    values,
+  };
+}
+
+/**
+ * Ids first, from the index alone: were the columns asked for at once, every booking would be read to see whether its
+ * text has the words. SQL: the columns of lists hold subqueries, and words are looked for in an index.
+ */
+export function pageStatement(
+  tenantId: Id,
   filter: BookingFilter,
-  page: { readonly order: 'asc' | 'desc'; readonly after: PagePlace | undefined; readonly limit: number },
-): Promise<BookingForStaff[]> {
-  const { at, id } = page.after ?? (page.order === 'asc' ? FIRST : LAST);
-  const values = [...filterValues(tx, filter), formatInstant(at), id, page.limit];
-  return ask<BookingForStaff>(tx, filter, page.order, values);
+  { order, after, limit }: PageWish,
+): { readonly asked: Statement; readonly values: readonly unknown[] } {
+  const { name, conditions, value, values } = sought(tenantId, filter);
+  const [sign, direction] = order === 'asc' ? ['>', ''] : ['<', ' desc'];
+  const place = after
+    ? [`(starts_at, id) ${sign} (${value(formatInstant(after.at))}::timestamptz, ${value(after.id)}::uuid)`]
+    : [];
+  const text = `with page as materialized (
+      select starts_at as page_start, id as page_id from bookings
+      where ${[...conditions, ...place].join(' and ')}
+      order by starts_at${direction}, id${direction} limit ${value(limit)}
+    )
+    select ${columns} from page join bookings on tenant_id = $1 and id = page_id
+    order by page_start${direction}, page_id${direction}`;
+  return { asked: statement(`bookings_${order}_${after ? 'after_' : ''}${name}`, text), values };
 }
 
+export function pageOfBookings(tx: Tx, filter: BookingFilter, page: PageWish): Promise<BookingForStaff[]> {
+  const { asked, values } = pageStatement(tx.tenantId, filter, page);
+  return tx.run<BookingForStaff>(asked, values);
+}
+
+/** SQL: as above. */
 export async function countBookings(tx: Tx, filter: BookingFilter): Promise<number> {
-  return (await ask<{ count: number }>(tx, filter, 'count', filterValues(tx, filter)))[0]?.count ?? 0;
-}
-
-function ask<Row extends object>(
-  tx: Tx,
-  { deletedAfter }: BookingFilter,
-  what: keyof typeof bookings,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  if (deletedAfter === undefined) return tx.run<Row>(bookings[what], values);
-  return tx.run<Row>(deletedBookings[what], [...values, formatInstant(deletedAfter)]);
+  const { name, conditions, values } = sought(tx.tenantId, filter);
+  const text = `select count(*)::int as count from bookings where ${conditions.join(' and ')}`;
+  const [row] = await tx.run<{ count: number }>(statement(`bookings_count_${name}`, text), values);
+  return row?.count ?? 0;
 }
 
 export type BookingWithHistory = BookingForStaff & { readonly history: readonly HistoryRow[] };

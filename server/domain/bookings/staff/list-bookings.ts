@@ -28,8 +28,10 @@ export async function listBookings(
   query: z.output<typeof bookingsQuery>,
 ): Promise<BookingsAnswer> {
   const { order, cursor, limit } = query;
+  const range = parsedRange(query, tenant.timeZone);
   const filter: BookingFilter = {
-    ...parsedRange(query, tenant.timeZone),
+    from: query.from === undefined ? undefined : range.from,
+    to: query.to === undefined ? undefined : range.to,
     statuses: statusesOf(query.status),
     words: searchWords(query.q ?? ''),
     deletedAfter: query.deleted === 'yes' ? addMinutes(deps.now(), -DELETED_KEPT_MIN) : undefined,
@@ -37,14 +39,13 @@ export async function listBookings(
   const after = readCursor(cursor);
   const context = await staffContext(deps, tenant);
   return withTenant(deps.db, tenant.id, async (tx) => {
-    const [rows, count] = await Promise.all([
-      pageOfBookings(tx, filter, { order, after, limit: limit + 1 }),
-      after ? null : countBookings(tx, filter),
-    ]);
+    const rows = await pageOfBookings(tx, filter, { order, after, limit: limit + 1 });
+    const isAll = rows.length <= limit;
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    const nextCursor = rows.length > limit && last ? cursorAfter({ at: last.startsAt, id: last.id }) : null;
+    const nextCursor = last && !isAll ? cursorAfter({ at: last.startsAt, id: last.id }) : null;
     const bookings = page.map((row) => toStaffRow(row, context));
+    const count = after ? null : isAll ? rows.length : await countBookings(tx, filter);
     return { bookings, items: bookings, nextCursor, count };
   });
 }
