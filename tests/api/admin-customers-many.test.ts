@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchCustomers } from '../../server/db/repos/customers/customers.ts';
+import { readCustomers, searchCustomers } from '../../server/db/repos/customers/customers.ts';
 import { api, day, openShop, shop } from '../support/open-shop.ts';
 import { planOf } from '../support/plan-of.ts';
 import { aSmallCart, asOwner, book, bookingBody, freeSlot, rowsOf } from '../support/shop.ts';
@@ -47,6 +47,10 @@ test('ten thousand bookings of three thousand customers are counted, and listed 
   await expect
     .poll(planOfSearch, { timeout: 10_000 })
     .toMatch(/Index Only Scan using bookings_customer_search_index/);
+  const values = [api.tenantId, new Date().toISOString(), 100];
+  expect(await planOf(api, readCustomers, values)).toMatch(
+    /Presorted Key: b\.starts_at[\s\S]*Index Only Scan using bookings_customer_email_index/,
+  );
 });
 
 /** Half of the bookings of every tenth customer, so that some have cancelled what came after. */
