@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingStatuses } from '#shared/booking/booking-status.ts';
-import { pageStatement } from '../../server/db/repos/bookings/booking-lists.ts';
+import { type BookingStatus, bookingStatuses } from '#shared/booking/booking-status.ts';
+import { countStatement, pageStatement } from '../../server/db/repos/bookings/booking-lists.ts';
 import { aBooking } from '../support/booking.ts';
 import { api, openShop } from '../support/open-shop.ts';
 import { planOf } from '../support/plan-of.ts';
@@ -49,11 +49,19 @@ test('ten thousand bookings are searched and paged in about the time of a hundre
   await expect
     .poll(() => planOfPage(['nom']), { timeout: 10_000 })
     .toMatch(/Index Only Scan Backward using bookings_search_index[\s\S]*search_text/);
+  expect(await planOfCount([])).toMatch(/Index Only Scan using bookings_count_index/);
+  expect(await planOfCount(['CONFIRMED'])).toMatch(/Index Only Scan using bookings_count_index/);
   await rowsOf(api, `delete from bookings where customer_name like 'Nom %'`, []);
 }, 60_000);
 
 function planOfPage(words: readonly string[]): Promise<string> {
   const page = { order: 'desc', after: undefined, limit: 50 } as const;
   const { asked, values } = pageStatement(api.tenantId, { statuses: bookingStatuses, words }, page);
+  return planOf(api, asked, values);
+}
+
+function planOfCount(some: readonly BookingStatus[]): Promise<string> {
+  const statuses = some.length === 0 ? bookingStatuses : some;
+  const { asked, values } = countStatement(api.tenantId, { statuses, words: [] });
   return planOf(api, asked, values);
 }

@@ -66,6 +66,11 @@ interface Sought {
   readonly values: readonly unknown[];
 }
 
+interface Asked {
+  readonly asked: Statement;
+  readonly values: readonly unknown[];
+}
+
 const earliestStart = (edge: Instant) => addMinutes(edge, -LONGEST_BOOKING_MIN);
 
 function given(edge: Instant | undefined, condition: (edge: Instant) => string): string | undefined {
@@ -108,11 +113,7 @@ function sought(tenantId: Id, filter: BookingFilter): Sought {
  * Ids first, from the index alone: were the columns asked for at once, every booking would be read to see whether its
  * text has the words. SQL: the columns of lists hold subqueries, and words are looked for in an index.
  */
-export function pageStatement(
-  tenantId: Id,
-  filter: BookingFilter,
-  { order, after, limit }: PageWish,
-): { readonly asked: Statement; readonly values: readonly unknown[] } {
+export function pageStatement(tenantId: Id, filter: BookingFilter, { order, after, limit }: PageWish): Asked {
   const { name, conditions, value, values } = sought(tenantId, filter);
   const [sign, direction] = order === 'asc' ? ['>', ''] : ['<', ' desc'];
   const place = after
@@ -134,11 +135,15 @@ export function pageOfBookings(tx: Tx, filter: BookingFilter, page: PageWish): P
 }
 
 /** SQL: as above. */
-export async function countBookings(tx: Tx, filter: BookingFilter): Promise<number> {
-  const { name, conditions, values } = sought(tx.tenantId, filter);
+export function countStatement(tenantId: Id, filter: BookingFilter): Asked {
+  const { name, conditions, values } = sought(tenantId, filter);
   const text = `select count(*)::int as count from bookings where ${conditions.join(' and ')}`;
-  const [row] = await tx.run<{ count: number }>(statement(`bookings_count_${name}`, text), values);
-  return row?.count ?? 0;
+  return { asked: statement(`bookings_count_${name}`, text), values };
+}
+
+export async function countBookings(tx: Tx, filter: BookingFilter): Promise<number> {
+  const { asked, values } = countStatement(tx.tenantId, filter);
+  return (await tx.run<{ count: number }>(asked, values))[0]?.count ?? 0;
 }
 
 export type BookingWithHistory = BookingForStaff & { readonly history: readonly HistoryRow[] };
