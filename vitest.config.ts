@@ -71,6 +71,11 @@ export default defineConfig({
             'rxjs',
             'zod/mini',
             'axe-core',
+            '@fullcalendar/react',
+            '@fullcalendar/react/interaction',
+            '@fullcalendar/react/locales/fr',
+            '@fullcalendar/react/themes/classic',
+            '@fullcalendar/react/timegrid',
           ],
         },
         test: {

@@ -3,7 +3,7 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import frLocale from '@fullcalendar/react/locales/fr';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WallInterval } from '#shared/agenda/agenda.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
@@ -61,8 +61,20 @@ export type TimeGridProps = {
 
 /**
  * One day or seven of them by the hour; FullCalendar, which a device with list or month on screen does not download.
+ * News that come while something is dragged are drawn after it: FullCalendar takes a drop in a calendar that drew itself
+ * again since the pointer last moved for one in another calendar, and says nothing of it.
  */
 export function TimeGrid(props: TimeGridProps) {
+  const [held, setHeld] = useState<TimeGridProps>();
+  return <HourGrid {...(held ?? props)} onHold={setHeld} />;
+}
+
+type HourGridProps = TimeGridProps & {
+  /** What is drawn while something is dragged or drawn longer; nothing once it was let go. */
+  onHold: (drawn: TimeGridProps | undefined) => void;
+};
+
+const HourGrid = memo(function HourGrid({ onHold, ...props }: HourGridProps) {
   const { view, day, label, shown, all, agenda, hours, loads, timeZone, highlighted, unsent, editable } =
     props;
   const { t } = useTranslation('admin');
@@ -102,6 +114,8 @@ export function TimeGrid(props: TimeGridProps) {
     if (event.allDay || to === undefined) props.onLost();
     else if (one) props.onMove(one, to, clash);
   };
+  const hold = () => onHold(props);
+  const letGo = () => onHold(undefined);
   return (
     <section className={styles.grid} aria-label={label}>
       <Calendar
@@ -176,7 +190,11 @@ export function TimeGrid(props: TimeGridProps) {
           const one = shownOf(event);
           if (one) props.onOpen(one);
         }}
+        eventDragStart={hold}
+        eventDragStop={letGo}
         eventDrop={drop}
+        eventResizeStart={hold}
+        eventResizeStop={letGo}
         eventResize={drop}
         select={({ start, end, allDay, jsEvent }) => {
           // Absent, not null as its type has it, when it was selected from here.
@@ -194,7 +212,7 @@ export function TimeGrid(props: TimeGridProps) {
       />
     </section>
   );
-}
+});
 
 /** Nothing for the stretch that is being drawn. */
 function shownOf(event: EventApi): Shown | undefined {
