@@ -60,9 +60,21 @@ async function oneOfEachKind(page: Page, stack: Stack, email: string): Promise<v
     data: { lines: [{ text: 'Pavers', quantity: 1, unitPrice: 900 }], minutes: 60 },
   });
   await post('/access-link', { email, locale: 'en' });
+  await letAllLeave(stack, email);
   await post('/newsletter', { email, locale: 'en' });
   const asked = await stack.mailTo(email, /^One click and you’re in/);
   await post('/newsletter/confirm', proofIn(/\/newsletter\?\S+/.exec(asked.text)?.[0] ?? ''));
+}
+
+/** More mails than one mailbox gets in an hour wait for the next one: as often as is needed, it is now. */
+async function letAllLeave(stack: Stack, email: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await stack.control(`/an-hour-later?to=${email}`);
+      const rows = await stack.control<{ state: string }[]>(`/outbox?to=${email}`);
+      return rows.every(({ state }) => state !== 'waiting');
+    })
+    .toBe(true);
 }
 
 /** Each mail to this address as its recipient reads it, sent or not. */
@@ -80,13 +92,7 @@ test('a browser that opens every address of our mails changes nothing @phone', a
   await expect
     .poll(async () => [...new Set((await mailsTo(page, email)).map(({ kind }) => kind))].sort())
     .toEqual(kinds);
-  const rowsOf = () => stack.control<{ state: string }[]>(`/outbox?to=${email}`);
-  await expect
-    .poll(async () => {
-      await stack.control(`/an-hour-later?to=${email}`);
-      return (await rowsOf()).every(({ state }) => state !== 'waiting');
-    })
-    .toBe(true);
+  await letAllLeave(stack, email);
 
   const urls = (await mailsTo(page, email)).flatMap(({ text }) => text.match(/https?:\S+/g) ?? []);
   const paths = [
