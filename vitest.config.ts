@@ -34,6 +34,7 @@ export default defineConfig({
             '{app,server,shared}/**/*.test.{ts,tsx}',
             'tests/architecture/**/*.test.ts',
             'tests/run/**/*.test.ts',
+            'tests/journeys/**/*.test.ts',
           ],
           exclude: [ONE_PAGE],
           isolate: false,

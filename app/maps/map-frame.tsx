@@ -77,6 +77,8 @@ function useSoundMap(map: LeafletMap | null, label: string): void {
     box?.setAttribute('role', 'application');
     box?.setAttribute('tabindex', '0');
     box?.setAttribute('aria-label', label);
+    // The label tells of the lines that are drawn here.
+    map?.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
   }, [map, label]);
 }
 

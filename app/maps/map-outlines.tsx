@@ -16,7 +16,7 @@ const land = countyOutlines().flatMap(({ rings }) =>
 /** Land, water and towns as the device knows them itself: no street, but enough to see where one is. */
 export function MapOutlines() {
   const map = useMap();
-  const [pane] = useState(() => map.getPane('outlines') ?? map.createPane('outlines'));
+  const [pane] = useState(() => map.getPane('outlines') ?? silentPane(map));
   return (
     <>
       <Polygon
@@ -31,13 +31,19 @@ export function MapOutlines() {
   );
 }
 
+function silentPane(map: LeafletMap): HTMLElement {
+  const pane = map.createPane('outlines');
+  pane.setAttribute('aria-hidden', 'true');
+  return pane;
+}
+
 function Towns({ map }: { map: LeafletMap }) {
   const [moves, tellMove] = useReducer((count: number) => count + 1, 0);
   useMapEvents(useMemo(() => ({ moveend: tellMove, zoomend: tellMove }), []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is no value; `moves` tells that it looks elsewhere.
   const spots = useMemo(() => spotsOf(map), [map, moves]);
   return (
-    <ul className={`leaflet-zoom-hide ${styles.towns}`} aria-hidden="true">
+    <ul className={`leaflet-zoom-hide ${styles.towns}`}>
       {spots.map(({ name, x, y, look }) => (
         <li
           key={`${name} ${x} ${y}`}

@@ -93,6 +93,7 @@ type StopSpotProps = {
 };
 
 function StopSpot({ map, stop, aside: { x, y }, isSelected, onSelect }: StopSpotProps) {
+  const { t } = useTranslation('planner');
   return (
     <MapSpot at={stop} isUp={isSelected}>
       {(x !== 0 || y !== 0) && (
@@ -110,7 +111,7 @@ function StopSpot({ map, stop, aside: { x, y }, isSelected, onSelect }: StopSpot
         onFocus={() => bringIntoView(map, stop)}
       >
         <MapPin type={stop.type} mark={stop.mark} />
-        <span className="visually-hidden">{`${stop.name}: ${stop.label}`}</span>
+        <span className="visually-hidden">{t('map.pressed', { stop: stop.name, address: stop.label })}</span>
       </button>
     </MapSpot>
   );

@@ -92,7 +92,7 @@ function LoadsForEars({ loads }: { loads: readonly DayLoad[] }) {
     <ul className="visually-hidden">
       {loads.map((load) => (
         <li key={load.day}>
-          {staffFormat.day(load.day)} <LoadWords load={load} />
+          {staffFormat.day(load.day)}, <LoadWords load={load} />
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export function RequestPrice({ form, offer }: { form: RequestForm; offer: Offer 
   const { vehicle } = serviceKinds[kind].request;
   const price = offeredPrice(toInstance(draft, kind), null, offer);
   const { amountCents } = price;
-  useAnnouncedTotal(price.quote ? undefined : `${t('price.total')}: ${money(amountCents)}`);
+  useAnnouncedTotal(price.quote ? undefined : `${t('price.total')} ${money(amountCents)}`);
   if (price.quote) {
     return (
       <>

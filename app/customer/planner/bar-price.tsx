@@ -8,6 +8,7 @@ import { useRouteWords } from '../parts/delivery/use-route-words.ts';
 import { useAnnouncedTotal } from '../parts/order/use-announced-total.ts';
 import { planPrice } from './plan-price.ts';
 import styles from './planner.module.css';
+import { useAnnouncedRoute } from './result/use-announced-route.ts';
 import { useFromWords } from './use-from-words.ts';
 
 /** What the bar says about money: the price of the road, from which price, or that this one is quoted. */
@@ -21,6 +22,8 @@ export function BarPrice({ plan, offer }: { plan: Plan; offer: Offer }) {
   const isOpen = kind === 'from';
   const exact = (cents: Cents) => money(cents, 'exact');
   useAnnouncedTotal(isOpen || kind === 'quote' ? undefined : exact(amountCents));
+  // After the total: of two that become known together the later one is said.
+  useAnnouncedRoute(plan, offer);
   if (kind === 'quote') {
     return (
       <>

@@ -28,7 +28,7 @@ export function LanguageSwitcher() {
         type="button"
         className={styles.button}
         popoverTarget={menuId}
-        aria-label={`${t('language.label')}: ${localeNames[locale]}`}
+        aria-label={t('language.now', { language: localeNames[locale] })}
       >
         <Flag country={flags[locale]} />
         <span className={styles.code} aria-hidden="true">

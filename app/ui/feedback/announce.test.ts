@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, announcements } from './announce.ts';
+import { announce, announcements, hush } from './announce.ts';
 
 const texts = () => announcements.get().map((line) => line.text);
 
@@ -31,4 +31,12 @@ test('a spoken line leaves the page after five seconds', () => {
   announce('Saved');
   vi.advanceTimersByTime(5_200);
   expect(texts()).toEqual([]);
+});
+
+test('what came to nothing while it waited is not spoken', () => {
+  announce('3 suggestions', { key: 'count', afterMs: 500 });
+  announce('Saved');
+  hush('count');
+  vi.advanceTimersByTime(500);
+  expect(texts()).toEqual(['Saved']);
 });

@@ -20,7 +20,7 @@ const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** `announce(text, { afterMs = 100, key = text })` */
 export function announce(text: string, { afterMs = 100, key = text }: AnnounceOptions = {}): void {
-  clearTimeout(waiting.get(key));
+  hush(key);
   const speak = () => {
     waiting.delete(key);
     lastId += 1;
@@ -29,4 +29,10 @@ export function announce(text: string, { afterMs = 100, key = text }: AnnounceOp
     setTimeout(() => announcements.set(announcements.get().filter((each) => each !== line)), KEEP_MS);
   };
   waiting.set(key, setTimeout(speak, afterMs));
+}
+
+/** What waits under this key has come to nothing: it is not said. */
+export function hush(key: string): void {
+  clearTimeout(waiting.get(key));
+  waiting.delete(key);
 }

@@ -14,7 +14,7 @@ const steps = [
 test('the step a person is on is marked, and only done ones lead back', async () => {
   await render(<StepsBar label="Booking steps" steps={steps} current={2} doneLabel="done" />);
   await expect.element(page.getByRole('navigation', { name: 'Booking steps' })).toBeVisible();
-  await expect.element(page.getByRole('link')).toHaveAccessibleName(/^Cart ?, done$/);
+  await expect.element(page.getByRole('link')).toHaveAccessibleName('Cart, done');
   const here = page
     .getByRole('listitem')
     .elements()

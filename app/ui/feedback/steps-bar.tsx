@@ -41,8 +41,11 @@ function StepWords({ step, number, done, doneLabel }: StepWordsProps) {
       <span className={styles.dot} data-done={done || undefined} aria-hidden="true">
         {done ? <Check strokeWidth={3} /> : number}
       </span>
-      <span className={styles.label}>{step.label}</span>
-      {done && <span className="visually-hidden">, {doneLabel}</span>}
+      <span className={styles.label} aria-hidden={done || undefined}>
+        {step.label}
+      </span>
+      {/* In one piece: a reader pauses between two. */}
+      {done && <span className="visually-hidden">{`${step.label}, ${doneLabel}`}</span>}
     </>
   );
   if (done && step.to) {

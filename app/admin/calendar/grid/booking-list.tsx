@@ -95,7 +95,10 @@ function BookingLine({ row, timeZone, isHighlighted, onOpen }: BookingLineProps)
       >
         <span className={styles.lineTime}>
           {staffFormat.time(at(row.startISO), timeZone)}
-          <small>{staffFormat.time(at(row.endISO), timeZone)}</small>
+          <small>
+            <span className="visually-hidden">– </span>
+            {staffFormat.time(at(row.endISO), timeZone)}
+          </small>
         </span>
         <span className={styles.lineWords}>
           <strong>{row.customerName}</strong>

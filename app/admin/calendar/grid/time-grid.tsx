@@ -140,6 +140,7 @@ const HourGrid = memo(function HourGrid({ onHold, ...props }: HourGridProps) {
         eventMinHeight={22}
         slotEventOverlap={false}
         allDayText={t('calendar.allDayShort')}
+        timedText={t('calendar.timed')}
         businessHours={businessHours}
         nonBusinessHoursClass={styles.closed}
         events={events}

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminBookingView, BookingRowView } from '#shared/api/admin/bookings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -51,6 +51,7 @@ function BookingPanelOf(props: BookingPanelProps) {
   const booking = useBooking(bookingId, props.row, onChanged);
   const [mode, setMode] = useBookingMode(bookingId);
   const [asks, setAsks] = useState<'cancel' | 'remove'>();
+  const place = useFocusAtMode(mode);
   const { row } = booking;
   const isDeleted = row?.deletedAt !== undefined;
   const closeAsk = () => setAsks(undefined);
@@ -82,7 +83,7 @@ function BookingPanelOf(props: BookingPanelProps) {
           closeLabel={t('close')}
           actions={row && mode === 'view' && actionsOf(row)}
         >
-          <div className={styles.panel}>
+          <div ref={place} className={styles.panel}>
             {mode === 'view' && <Steps {...props} />}
             <AsOf data={booking.data} />
             {!isDeleted && <BookingTrouble booking={booking} />}
@@ -107,6 +108,20 @@ function BookingPanelOf(props: BookingPanelProps) {
       )}
     </>
   );
+}
+
+/** The button that was pressed is gone: the focus goes to the heading of what has come. */
+function useFocusAtMode(mode: BookingMode) {
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef(mode);
+  useEffect(() => {
+    if (known.current === mode) return;
+    known.current = mode;
+    const heading = place.current?.querySelector('h3');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, [mode]);
+  return place;
 }
 
 /** Back from the customer's forms, or after a reload, what this tab has begun to change is told first. */

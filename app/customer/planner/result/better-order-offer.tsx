@@ -10,8 +10,14 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { useStopNames } from '../stops/use-stop-names.ts';
 
+type BetterOrderOfferProps = {
+  plan: Plan;
+  /** The offer goes once it is taken: the focus has to be somewhere else then. */
+  onApply: () => void;
+};
+
 /** A shorter order of the pickups and what it saves; nothing moves before the customer says so. */
-export function BetterOrderOffer({ plan }: { plan: Plan }) {
+export function BetterOrderOffer({ plan, onApply }: BetterOrderOfferProps) {
   const { t } = useTranslation('planner');
   const { number, duration } = useFormat();
   const nameOf = useStopNames(plan.value);
@@ -30,6 +36,7 @@ export function BetterOrderOffer({ plan }: { plan: Plan }) {
   const apply = () => {
     plan.change((value) => reorderPickups(value, better.order));
     announce(t('better.applied'));
+    onApply();
     void plan.compute();
   };
   return (

@@ -30,7 +30,6 @@ import { PlanStatusBox } from './plan-status-box.tsx';
 import { PriceTable } from './price-table.tsx';
 import styles from './result.module.css';
 import { RouteFigures } from './route-figures.tsx';
-import { useAnnouncedRoute } from './use-announced-route.ts';
 
 type PlanPanelProps = {
   plan: Plan;
@@ -50,8 +49,8 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
   const { status, shown, value } = plan;
   const nameOf = useStopNames(value);
   const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   usePanelHeight(panel);
-  useAnnouncedRoute(plan, offer);
   const isDimmed = shown !== null && shown !== value;
   const isComputing = status === 'computing';
   // On a phone an empty map is only in the way; where it has a side of its own it shows where we drive.
@@ -61,7 +60,9 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
   const isAgain = value.route !== null || value.stale;
   return (
     <section ref={panel} className={planner.panel} aria-labelledby="planner-result">
-      <h2 id="planner-result">{t('result.title')}</h2>
+      <h2 id="planner-result" ref={heading} tabIndex={-1}>
+        {t('result.title')}
+      </h2>
       <Button
         variant={isAgain && !value.stale ? 'quiet' : 'secondary'}
         wide
@@ -75,7 +76,7 @@ export function PlanPanel({ plan, offer, selected, onSelect, onGoOn }: PlanPanel
       <PlanStatusBox plan={plan} offer={offer} onGoOn={onGoOn} />
       <div className={styles.figures} data-dimmed={isDimmed || undefined}>
         {shown && <RouteFigures plan={shown} />}
-        <BetterOrderOffer plan={plan} />
+        <BetterOrderOffer plan={plan} onApply={() => heading.current?.focus({ preventScroll: true })} />
         {!shown && status === 'idle' && <p className="soft">{t('result.empty')}</p>}
         <PriceTable plan={shown ?? value} offer={offer} />
       </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '../../../ui/feedback/announce.ts';
+import { announce, hush } from '../../../ui/feedback/announce.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useWhenChanged } from '../../../ui/use-when-changed.ts';
@@ -21,6 +21,8 @@ const noHelpOfBrowser = {
 
 /** Long enough to be a rest and not a pause between two letters. */
 const REST_MS = 1_500;
+
+const SPOKEN_COUNT = 'address-count';
 
 /** The field and its list (APG "Editable combobox with list autocomplete"). */
 export function SearchField(props: Omit<AddressSearchProps, 'onSwitchMode'>) {
@@ -106,16 +108,16 @@ function useRested(isStuck: boolean, text: string, onRest: (() => void) | undefi
   }, [isStuck, text]);
 }
 
-/** The number of suggestions, each time it is another list. */
+/** The number of suggestions, each time it is another list; nothing once the list is closed. */
 function useCountSpoken(count: number | undefined, hint: string | undefined): void {
   const { t } = useTranslation('planner');
   const spoken = useRef<number>(undefined);
   useEffect(() => {
     if (count === spoken.current) return;
     spoken.current = count;
-    if (count === undefined) return;
+    if (count === undefined) return hush(SPOKEN_COUNT);
     announce(count === 0 ? (hint ?? t('search.none')) : t('search.count', { count }), {
-      key: 'address-count',
+      key: SPOKEN_COUNT,
       afterMs: 500,
     });
   }, [count, hint, t]);

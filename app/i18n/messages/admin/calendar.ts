@@ -36,6 +36,7 @@ export const calendar = {
   blockDay: 'Bloquer le {{day}}',
   blockThisDay: 'Bloquer ce jour',
   allDayShort: 'Journée',
+  timed: 'Par heures',
   unavailable: 'Indisponible',
   clash: {
     booking: '{{name}} est prévue de {{from}} à {{to}}.',

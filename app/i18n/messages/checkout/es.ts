@@ -4,7 +4,7 @@ import type { checkout as en } from './en.ts';
 export const checkout: Same<typeof en> = {
   title: 'Elige día y hora',
   eyebrow: 'Paso 2 de 3',
-  lead: 'Tu visita dura unos {{duration}}. Toca una hora y será tuya durante diez minutos.',
+  lead: 'Tu visita dura aproximadamente {{duration}}. Toca una hora y será tuya durante diez minutos.',
   retry: 'Intentar de nuevo',
   close: 'Cerrar',
   steps: {
@@ -74,7 +74,7 @@ export const checkout: Same<typeof en> = {
   },
   chosen: { label: 'Tu hora', none: 'Aún no has elegido hora' },
   wishes: {
-    lead: 'Tu visita dura unos {{duration}}. Toca hasta tres horas que te vengan bien, la mejor primero.',
+    lead: 'Tu visita dura aproximadamente {{duration}}. Toca hasta tres horas que te vengan bien, la mejor primero.',
     title: 'Horas que te vienen bien',
     text: 'Estás sin conexión y no se puede apartar ninguna hora. Pediremos esta hora cuando vuelvas a tener conexión.',
     rank: 'opción {{rank}}',

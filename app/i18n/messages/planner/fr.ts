@@ -226,9 +226,9 @@ export const planner: Same<typeof en> = {
     empty: 'Vos arrêts apparaissent ici',
     estimated: 'Lignes droites : une estimation, pas la route',
     label: 'Carte avec {{stops}}. Les flèches la déplacent.',
-    labelRoute: 'Carte avec {{stops}} et l’itinéraire, {{miles}} milles. Les flèches la déplacent.',
+    labelRoute: 'Carte avec {{stops}} et l’itinéraire, {{miles}} miles. Les flèches la déplacent.',
     labelEstimate:
-      'Carte avec {{stops}} reliés par des lignes droites, environ {{miles}} milles de route. Les flèches la déplacent.',
+      'Carte avec {{stops}} reliés par des lignes droites, environ {{miles}} miles de route. Les flèches la déplacent.',
     stops_one: '{{count}} arrêt',
     stops_other: '{{count}} arrêts',
     zoomIn: 'Zoomer',
@@ -249,7 +249,7 @@ export const planner: Same<typeof en> = {
     longitude: 'Longitude',
     degrees: 'En degrés, par exemple 28.54 ou -81.38',
     near: 'Près de {{town}}, comté de {{county}}',
-    awayFrom: 'À environ {{miles}} milles de {{town}}, comté de {{county}}',
+    awayFrom: 'À environ {{miles}} miles de {{town}}, comté de {{county}}',
     far: 'Près de {{town}}, loin de {{typed}} : est-ce bien là ?',
   },
 };

@@ -18,7 +18,7 @@ export const shell = {
     count_other: 'Cart, {{count}} items',
     empty: 'Cart, empty',
   },
-  language: { label: 'Language' },
+  language: { label: 'Language', now: 'Language: {{language}}' },
   offline: {
     title: "You're offline.",
     text: 'Fill your cart, ask for a time: we send it later.',

@@ -21,7 +21,7 @@ export const shell: Same<typeof en> = {
     count_other: 'Carrito, {{count}} artículos',
     empty: 'Carrito vacío',
   },
-  language: { label: 'Idioma' },
+  language: { label: 'Idioma', now: 'Idioma: {{language}}' },
   offline: {
     title: 'Sin conexión.',
     text: 'Llena tu carrito y pide una hora: lo enviaremos después.',

@@ -21,7 +21,7 @@ export const shell: Same<typeof en> = {
     count_other: 'Panier, {{count}} articles',
     empty: 'Panier vide',
   },
-  language: { label: 'Langue' },
+  language: { label: 'Langue', now: 'Langue : {{language}}' },
   offline: {
     title: 'Vous êtes hors ligne.',
     text: 'Remplissez votre panier, demandez un horaire : nous l’enverrons plus tard.',
