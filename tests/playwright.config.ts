@@ -48,6 +48,9 @@ const desktopOnly = [
 /** Journeys in a real Chromium, at the sizes and in the themes people use. */
 export default defineConfig({
   outputDir: '../test-results',
+  testMatch: '**/*.spec.ts',
+  // What is read aloud is kept as text, and is the same on every machine.
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   timeout: 180_000, // a busy machine needs minutes where an idle one needs twenty seconds
   expect: { timeout: 10_000 },
   // A page waits for timers and answers a third of its time: half as many again as there are cores.
@@ -73,7 +76,6 @@ export default defineConfig({
       // Kills, cuts and lost answers; sizes by STORM_SIZE. First, as what takes longest would run alone at the end.
       name: 'storms',
       testDir: './storms',
-      testMatch: '**/*.spec.ts',
       timeout: 900_000,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' },
     },
