@@ -171,12 +171,16 @@ test('hours of the agenda: set by finger, keys and typing, seen by a customer at
     await close.click();
     await expect(line.getByText(hours.closed, { exact: true })).toBeVisible();
     expect(await readBlocks()).toMatchObject([{ allDay: true }]);
-    const messages = page.getByRole('region', { name: admin.messages });
-    await messages.getByRole('button', { name: hours.undo, exact: true }).click();
+    const takeBack = page
+      .getByRole('region', { name: admin.messages })
+      .getByRole('button', { name: hours.undo, exact: true });
+    await takeBack.click();
     await expect(close).toBeVisible();
     expect(await readBlocks()).toEqual([]);
     await close.click();
     await expect(line.getByText(hours.closed, { exact: true })).toBeVisible();
+    // Said once the device has kept it too.
+    await expect(takeBack).toBeVisible();
   });
 
   await test.step('a device that cannot reach the server still knows hours and holidays, and says from when', async () => {

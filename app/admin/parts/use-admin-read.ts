@@ -20,8 +20,9 @@ export interface AdminData<Body> {
   readonly busy: boolean;
   /** Why the last question has no answer. A refused token is none: the guard shows the login then. */
   readonly fault: FailCode | undefined;
+  /** Asks again. Like `put`, it resolves once this device's copy says so too. */
   readonly reload: () => Promise<void>;
-  /** After a write whose answer tells how things now are. Resolves once this device's copy says so too. */
+  /** After a write whose answer tells how things now are. */
   readonly put: (body: Body) => Promise<void>;
 }
 
@@ -50,13 +51,14 @@ export function useAdminRead<Body>(read: AdminRead<Body>): AdminData<Body> {
     setState((known) => ({ ...(known.key === key ? known : nothing<Body>(key)), busy: true }));
     const answer = await read.load(signal);
     if (signal.aborted) return;
-    if (answer.ok) void keepCopy(key, answer.body, token);
+    const kept = answer.ok ? keepCopy(key, answer.body, token) : undefined;
     setState((known) => {
       if (known.key !== key) return known;
       // What was there before is as old as it was.
       if (!answer.ok) return { ...known, isCopy: known.body !== undefined, busy: false, fault: answer.code };
       return fresh(key, answer.body);
     });
+    await kept;
   }, [key, latest, token]);
   useWhenLoaded(
     () => readCopy(key, read.schema),
