@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { isFullStorm } from './storms/storm-size.ts';
 import { chromiumLaunch } from './support/chromium-launch.ts';
 
 /** Where one size shows all there is to see, the other would only take time. */
@@ -45,6 +46,9 @@ const desktopOnly = [
   '**/reflow.spec.ts',
 ];
 
+/** Three walks on two cores meet pauses of the machine: a walk that failed has another go, and both are told (D292). */
+const tries = { retries: isFullStorm ? 0 : 1 };
+
 /** Journeys in a real Chromium, at the sizes and in the themes people use. */
 export default defineConfig({
   outputDir: '../test-results',
@@ -57,7 +61,6 @@ export default defineConfig({
   workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -82,6 +85,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: './journeys',
+      ...tries,
       testIgnore: phoneOnly,
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
@@ -89,6 +93,7 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: './journeys',
+      ...tries,
       testIgnore: desktopOnly,
       grepInvert: /@desk/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
