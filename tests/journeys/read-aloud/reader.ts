@@ -6,6 +6,8 @@ import { asRead, maskIn, namelessIn } from './as-read.ts';
 export interface Reader {
   /** What the screen says now, under this heading: an open dialog, or else this part of it, `main` unless told. */
   tell(title: string, part?: Locator): Promise<void>;
+  /** Until something like this is said, from now on. */
+  hears(message: RegExp): Promise<void>;
   /** What is said up to now depends on the day of the run: it is waited for and not told. */
   pass(): Promise<void>;
   /** Everything told so far. */
@@ -57,6 +59,10 @@ export async function startReader(page: Page, locale: Locale): Promise<Reader> {
       const said = heard.splice(0).map((message) => `says: ${mask(message)}`);
       const at = focused === '' ? [] : [`focus: ${focused}`];
       parts.push([`## ${title}`, ...said, ...at, asRead(tree, locale)].join('\n'));
+    },
+    hears: async (message) => {
+      const before = heard.length;
+      await expect.poll(() => heard.slice(before).some((one) => message.test(one))).toBe(true);
     },
     pass: async () => {
       await settled(page.getByRole('main'));
