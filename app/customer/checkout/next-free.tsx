@@ -6,6 +6,7 @@ import type { Instant } from '#shared/kernel/instant.ts';
 import type { PreferredTime } from '../../data/slots/read-preferred-times.ts';
 import type { SlotEntry } from '../../data/slots/read-slots.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { NearSlot } from '../parts/booking/near-slots.tsx';
 import { differsFromBrowserZone } from '../parts/page/differs-from-browser-zone.ts';
@@ -23,6 +24,23 @@ type NextFreeProps = {
   asked: readonly PreferredTime[];
   onPick: (slot: NearSlot) => void;
 };
+
+/** Holds their place, so that nothing moves under a finger when they come. */
+export function NextFreeComing() {
+  const { t } = useTranslation('checkout');
+  return (
+    <section className="stack" aria-labelledby="next-free">
+      <h2 id="next-free" className={styles.title}>
+        {t('next.title')}
+      </h2>
+      <div className={styles.list}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} shape="box" height="4.25rem" />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** The soonest times as big buttons, before any calendar: most people want exactly one of these. */
 export function NextFree(props: NextFreeProps) {

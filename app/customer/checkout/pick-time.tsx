@@ -32,7 +32,7 @@ import { DayCalendar } from './day-calendar.tsx';
 import { DaySlots } from './day-slots.tsx';
 import type { DaySlotsProps } from './day-slots-props.ts';
 import { HoldNotice, TroubleNotice } from './hold-notice.tsx';
-import { NextFree } from './next-free.tsx';
+import { NextFree, NextFreeComing } from './next-free.tsx';
 import { PreferredTimeOffer } from './preferred-time-offer.tsx';
 import { UnknownDay } from './unknown-day.tsx';
 import { useDaySlots } from './use-day-slots.ts';
@@ -150,6 +150,8 @@ type TimesProps = {
 function Times(props: TimesProps) {
   const { days, picking, held, at, timeZone, today, minutes, offline, asked, known, onPick } = props;
   const next = useNextFree(days.counts, today, minutes);
+  const isAsking = days.counts.size === 0 && days.fetch?.status !== 'failed';
+  const isComing = !offline && (isAsking || next.isComing);
   const list = useRef<HTMLDivElement>(null);
   const { pendingStart } = picking;
   const pickDay = (day: Day) => {
@@ -159,13 +161,14 @@ function Times(props: TimesProps) {
   };
   return (
     <>
-      {next && (
+      {next.slots && (
         <NextFree
           {...{ timeZone, today, pendingStart, offline, asked, onPick }}
-          slots={next}
+          slots={next.slots}
           heldStart={held?.startAt}
         />
       )}
+      {!next.slots && isComing && <NextFreeComing />}
       {!offline && <DaysFailed days={days} />}
       <div className={styles.times}>
         <DayCalendar days={days} today={today} onPick={pickDay} />

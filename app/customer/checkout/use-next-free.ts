@@ -5,6 +5,7 @@ import { serverNow } from '../../data/device/clock.ts';
 import { remote } from '../../data/remote.ts';
 import { readSlots, type SlotEntry } from '../../data/slots/read-slots.ts';
 import { useLiveDays } from '../../frame/use-live-days.ts';
+import { useWhenLoaded } from '../../ui/use-loaded.ts';
 import { useStored } from '../parts/page/use-stored.ts';
 import { daysWithNext, type FreeCounts } from './free-days.ts';
 import { keepOffered, NEXT_FREE } from './next-free-slots.ts';
@@ -12,19 +13,25 @@ import { keepOffered, NEXT_FREE } from './next-free-slots.ts';
 /** A time that was taken is seen to be gone before another comes in its place. */
 const TAKEN_SHOWN_MS = 10_000;
 
-/** The next three free times, from as few days as hold them, kept where they are; undefined while they are not known. */
-export function useNextFree(
-  counts: FreeCounts,
-  today: Day,
-  minutes: number,
-): readonly SlotEntry[] | undefined {
+interface NextFree {
+  /** Undefined while they are not known. */
+  readonly slots: readonly SlotEntry[] | undefined;
+  /** Asked for, and no answer yet. */
+  readonly isComing: boolean;
+}
+
+/** The next three free times, from as few days as hold them, kept where they are. */
+export function useNextFree(counts: FreeCounts, today: Day, minutes: number): NextFree {
   const days = daysWithNext(counts, today, NEXT_FREE);
   const key = days.join(' ');
   const stored = useStored(() => Promise.all(days.map((day) => readSlots(day, minutes))), [key, minutes]);
 
-  useEffect(() => {
-    for (const day of key.split(' ').filter(Boolean)) void remote.refreshSlots(day as Day, minutes); // joined above
-  }, [key, minutes]);
+  const [answered, setAnswered] = useState<string>();
+  useWhenLoaded(
+    () => Promise.all(days.map((day) => remote.refreshSlots(day, minutes))),
+    () => setAnswered(key),
+    [key, minutes],
+  );
 
   const [first, last = first] = [days[0], days.at(-1)];
   useLiveDays(first, last, async (since) => {
@@ -43,5 +50,5 @@ export function useNextFree(
     const timer = setTimeout(() => setOffered([]), TAKEN_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isOld]);
-  return found.length > 0 ? found : undefined;
+  return { slots: found.length > 0 ? found : undefined, isComing: answered !== key };
 }
