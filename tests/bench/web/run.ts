@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../../run/find-chromium.mjs';
 import { formatTable } from '../report.ts';
 import type { Felt } from './measure-site.ts';
+import { peers } from './peers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,4 +38,10 @@ console.log(
     ['', ...values.site],
     names.map((name) => [name, ...measured.map((felt) => felt[name] ?? '–')]),
   ),
+);
+console.log(
+  `\nothers, measured once (tests/bench/web/peers.ts)\n${formatTable(
+    ['', 'largest paint, ms', 'score', 'scripts, kB'],
+    peers.map(({ page, lcpMs, score, scriptKb }) => [page, lcpMs, score, scriptKb]),
+  )}`,
 );
