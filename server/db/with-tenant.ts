@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Knex } from 'knex';
 import { assert } from '#shared/kernel/assert.ts';
 import type { Id } from '#shared/kernel/ids.ts';
@@ -43,6 +44,7 @@ export function statement(name: string, text: string): Statement {
 
 /** What of pg's client is used; Knex types its raw connection as unknown. */
 interface Connection {
+  readonly connection: { readonly stream: Writable };
   query(
     query: string | { name?: string; text: string; values: unknown[] },
   ): Promise<{ command: string; rows: unknown[] }>;
@@ -75,6 +77,7 @@ export async function readAsTenant<Row>(
 ): Promise<Row[]> {
   const connection = await acquire(db);
   try {
+    gather(connection);
     const [, result] = await Promise.all([
       connection.query(beginAs(tenantId)),
       connection.query({ ...wanted, values: [...values] }),
@@ -90,6 +93,7 @@ async function inTransaction<T>(db: Knex, tenantId: Id, work: (tx: Tx) => Promis
   const connection = await acquire(db);
   // Not awaited: it leaves with the first statement. Should it fail, that one sees no tenant and so no rows.
   const end: End = { failures: [] };
+  gather(connection);
   const begun = connection.query(beginAs(tenantId)).catch((error: unknown) => fail(end, error));
   begun.catch(() => undefined); // told below
   try {
@@ -126,6 +130,7 @@ function firstOf({ failures }: End, error: unknown): unknown {
 function handle(db: Knex, connection: Connection, tenantId: Id, end: End): Tx {
   const send = (asked: { name?: string; text: string }, values: readonly unknown[]) => {
     assert(!end.commit, 'no statement after the last one');
+    gather(connection);
     return connection.query({ ...asked, values: [...values] }).catch((error: unknown) => fail(end, error));
   };
   const run = async <Row>(wanted: Statement, values: readonly unknown[]) =>
@@ -155,6 +160,12 @@ function handle(db: Knex, connection: Connection, tenantId: Id, end: End): Tx {
 
 function rowsOf<Name extends Knex.TableNames>(db: Knex, name: Name, tenantId: Id) {
   return db(name).where(`${name}.tenantId`, tenantId);
+}
+
+/** What is sent until the next turn leaves in one packet: a system call less here, a server woken once there. */
+function gather({ connection: { stream } }: Connection): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** After a statement that failed, PostgreSQL answers a commit with a rollback and calls that a success. */

@@ -11,8 +11,9 @@ import {
   slotsQuery,
   slotView,
 } from '#shared/api/slots.ts';
+import { daysFrom } from '#shared/kernel/day.ts';
 import { holdSlot, releaseHold } from '../domain/holds/hold-slot.ts';
-import { daysOfRange } from '../domain/slots/days-of-range.ts';
+import { refuseLongRange } from '../domain/slots/day-range.ts';
 import { countSlots, listSlots } from '../domain/slots/list-slots.ts';
 import { parsedDay, parsedInstant } from '../domain/slots/parsed-time.ts';
 import { route } from '../http/calls/route.ts';
@@ -67,7 +68,9 @@ export const slotRoutes = [
     stream: { catalogue: catalogueEventView },
     errors: [],
     handle: async ({ deps, tenant, query }) => {
-      const days = daysOfRange({ from: parsedDay(query.from), to: parsedDay(query.to) });
+      const range = { from: parsedDay(query.from), to: parsedDay(query.to) };
+      refuseLongRange(range);
+      const days = daysFrom(range.from, range.to);
       return (send, tell) =>
         deps.dayEvents.watch(tenant.id, days, {
           day: (date, revision) => send({ date, revision }),

@@ -1,8 +1,7 @@
 /** What a claim writes and locks: the cells whose key keeps two visits apart, and the days it touches (D351). */
-import type { Day } from '../kernel/day.ts';
+import { type Day, daysFrom } from '../kernel/day.ts';
 import { addMinutes, type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
 import { CELL_MIN } from './agenda.ts';
-import { daysFrom } from './day-starts.ts';
 import { toLocal } from './local-time.ts';
 
 const CELL_MS = CELL_MIN * MINUTE_MS;

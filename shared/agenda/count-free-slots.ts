@@ -1,5 +1,5 @@
-import type { Day } from '../kernel/day.ts';
-import { dayStarts, daysFrom, roundUpToCell } from './day-starts.ts';
+import { type Day, daysFrom } from '../kernel/day.ts';
+import { dayStarts, roundUpToCell } from './day-starts.ts';
 import type { FindSlotsInput } from './find-slots.ts';
 import { takenStarts } from './taken-starts.ts';
 
@@ -25,9 +25,10 @@ export function countFreeSlots({
 }: CountFreeSlotsInput): FreeSlotsOfDay[] {
   const lengthMin = roundUpToCell(minutes);
   const isTaken = takenStarts(busy, lengthMin, agenda.bufferMin);
+  const startsOf = dayStarts(agenda, lengthMin, now);
   return daysFrom(from, to).map((day) => {
     let available = 0;
-    for (const start of dayStarts(agenda, day, lengthMin, now)) if (!isTaken(start)) available += 1;
+    for (const start of startsOf(day)) if (!isTaken(start)) available += 1;
     return { day, available };
   });
 }

@@ -1,6 +1,6 @@
 /** When work may start on one day, from the weekly hours alone: nothing here knows what is taken. */
 import { assert } from '../kernel/assert.ts';
-import { addDays, type Day, daysBetween, weekdayOf } from '../kernel/day.ts';
+import { type Day, daysBetween, weekdayOf } from '../kernel/day.ts';
 import { type Instant, MINUTE_MS } from '../kernel/instant.ts';
 import { type Agenda, CELL_MIN, type WallInterval } from './agenda.ts';
 import { edgeInstant, localDay } from './local-day.ts';
@@ -12,21 +12,20 @@ export function roundUpToCell(minutes: number): number {
 }
 
 /**
- * Ascending starts in whole minutes since the epoch, integers because the walk over them is the hot path.
- * Empty outside today … today + horizon (AG9) and for a length that is not positive.
+ * Answers a day with its ascending starts in whole minutes since the epoch, integers because the walk over them is the
+ * hot path. Empty outside today … today + horizon (AG9) and for a length that is not positive.
  */
-export function dayStarts(agenda: Agenda, day: Day, lengthMin: number, now: Instant): readonly number[] {
+export function dayStarts(agenda: Agenda, lengthMin: number, now: Instant): (day: Day) => readonly number[] {
   assert(agenda.stepMin > 0, 'a step of at least a minute');
-  const daysAhead = daysBetween(toLocal(now, agenda.timeZone).day, day);
-  if (!(lengthMin > 0) || daysAhead < 0 || daysAhead > agenda.horizonDays) return [];
+  const today = toLocal(now, agenda.timeZone).day;
   const earliest = Math.ceil(now / MINUTE_MS + agenda.noticeMin);
-  const starts: number[] = [];
-  for (const interval of mergeIntervals(agenda.hours[weekdayOf(day)] ?? [])) {
-    for (const start of intervalStarts(interval, day, agenda, lengthMin)) {
-      if (start >= earliest) starts.push(start);
-    }
-  }
-  return starts;
+  return (day) => {
+    const daysAhead = daysBetween(today, day);
+    if (!(lengthMin > 0) || daysAhead < 0 || daysAhead > agenda.horizonDays) return [];
+    return mergeIntervals(agenda.hours[weekdayOf(day)] ?? []).flatMap((interval) =>
+      intervalStarts(interval, day, agenda, lengthMin).filter((start) => start >= earliest),
+    );
+  };
 }
 
 /**
@@ -60,9 +59,4 @@ function intervalStarts(interval: WallInterval, day: Day, agenda: Agenda, length
     }
   }
   return starts;
-}
-
-/** Days from `from` to `to`, both included; empty when `to` is earlier. */
-export function daysFrom(from: Day, to: Day): readonly Day[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
 }

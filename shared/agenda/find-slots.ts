@@ -23,7 +23,11 @@ export interface FindSlotsInput {
 export function findSlots({ agenda, busy, day, minutes, now }: FindSlotsInput): Slot[] {
   const lengthMin = roundUpToCell(minutes);
   const isTaken = takenStarts(busy, lengthMin, agenda.bufferMin);
-  return dayStarts(agenda, day, lengthMin, now).map((start) => {
+  return dayStarts(
+    agenda,
+    lengthMin,
+    now,
+  )(day).map((start) => {
     const startsAt = instantFromMs(start * MINUTE_MS);
     return { startsAt, endsAt: addMinutes(startsAt, lengthMin), available: !isTaken(start) };
   });

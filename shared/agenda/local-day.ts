@@ -4,9 +4,9 @@
  * nothing below ever adds minutes to midnight.
  */
 import { assert } from '../kernel/assert.ts';
-import { type Day, daysBetween } from '../kernel/day.ts';
+import { type Day, numberOfDay } from '../kernel/day.ts';
 import { type Instant, instantFromMs, MINUTE_MS } from '../kernel/instant.ts';
-import { askOffsetMs, DAY_MS, DAYS_REMEMBERED, EPOCH_DAY, noonMs, offsetMsAtNoon } from './zone-offset.ts';
+import { askOffsetMs, DAY_MS, DAYS_REMEMBERED, noonMs, offsetMsAtNoon } from './zone-offset.ts';
 
 /** Wall-clock minutes `startMin` to `endMin` (exclusive) of a day, run through without a jump from `startsAt` on. */
 interface DayPiece {
@@ -73,7 +73,7 @@ export function edgeInstant(day: Day, minuteOfDay: number, timeZone: string): In
 }
 
 function computeLocalDay(day: Day, timeZone: string): LocalDay {
-  const dayNumber = daysBetween(EPOCH_DAY, day);
+  const dayNumber = numberOfDay(day);
   const spans = spansAround(dayNumber, timeZone);
   const midnightMs = dayNumber * DAY_MS;
   const pieces = spans.flatMap(({ fromMs, toMs, offsetMs }) => {

@@ -1,15 +1,15 @@
 /** What a clock on the wall of a zone shows at an instant (D359, AG1-AG4); the way there is in local-day.ts. */
-import { addDays, type Day } from '../kernel/day.ts';
+import { type Day, dayOfNumber } from '../kernel/day.ts';
 import { type Instant, MINUTE_MS } from '../kernel/instant.ts';
 import { type Locale, localeTags } from '../kernel/locale.ts';
-import { DAY_MS, EPOCH_DAY, offsetMsAt } from './zone-offset.ts';
+import { DAY_MS, offsetMsAt } from './zone-offset.ts';
 
 /** `minuteOfDay` is whole; seconds are dropped. */
 export function toLocal(at: Instant, timeZone: string): { day: Day; minuteOfDay: number } {
   const localMs = at + offsetMsAt(at, timeZone);
   const dayNumber = Math.floor(localMs / DAY_MS);
   const minuteOfDay = Math.floor((localMs - dayNumber * DAY_MS) / MINUTE_MS);
-  return { day: addDays(EPOCH_DAY, dayNumber), minuteOfDay };
+  return { day: dayOfNumber(dayNumber), minuteOfDay };
 }
 
 /** "EST" or "EDT" in English and Spanish; French has no such letters for American zones and says "UTC−5". */

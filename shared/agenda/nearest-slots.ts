@@ -1,7 +1,6 @@
-import { addDays, type Day } from '../kernel/day.ts';
+import { addDays, type Day, daysFrom } from '../kernel/day.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Slot } from './agenda.ts';
-import { daysFrom } from './day-starts.ts';
 import { type FindSlotsInput, findSlots } from './find-slots.ts';
 import { toLocal } from './local-time.ts';
 

@@ -1,12 +1,9 @@
 /** The one module that asks for a zone's offset (D359). */
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { assert } from '../kernel/assert.ts';
-import type { Day } from '../kernel/day.ts';
 import { type Instant, MINUTE_MS } from '../kernel/instant.ts';
 
 export const DAY_MS = 86_400_000;
-/** Days are numbered from here. */
-export const EPOCH_DAY = '1970-01-01' as Day; // a literal that is a real date
 /** About three years of days; a customer's calendar needs 90, a storm of odd dates must not grow the memory. */
 export const DAYS_REMEMBERED = 1_100;
 

@@ -109,7 +109,7 @@ export function formatSoak({ minutes, samplesMib, perSecond: rate, errors }: Soa
   return [
     `soak of ${minutes} min: ${Math.round(rate)} requests a second, ${errors} errors`,
     `memory at most ${most(samplesMib.slice(0, half))} MiB in the first half, ${most(samplesMib.slice(half))} in the second,`,
-    `${Math.round(samplesMib.at(-1) ?? Number.NaN)} at the end (goal: under 250, not growing)`,
+    `${Math.round(samplesMib.at(-1) ?? Number.NaN)} at the end (goal: at most 200 with a capped heap, not growing)`,
   ].join('\n');
 }
 

@@ -7,6 +7,7 @@
  *   --only NAME        scenarios whose name contains it; `admin`: the back office alone, with 100 and 10,000 bookings;
  *                      `size`: 100,000 bookings beside 200 companies over 100 bookings
  *   --profile FOLDER   CPU profiles of the app
+ *   --heap-mib N       cap of the app's heap
  *
  * Both programs use the tests' PostgreSQL with fsync and synchronous_commit off: a commit costs the same next to nothing
  * on both sides, so shares of writes are those of the programs and lower than on a disk that both would wait for.
@@ -35,7 +36,7 @@ async function bench(options: BenchOptions): Promise<void> {
     if (options.only === 'admin') return await benchAdmin(driver, options);
     if (options.only === 'size') return await benchSize(driver, options);
     for (const bookings of SIZES) {
-      const stage = await openStage(bookings, options.profileDir);
+      const stage = await openStage(bookings, options);
       try {
         await comparePrograms(stage.ceiling, stage.app);
         console.log(

@@ -1,4 +1,5 @@
 import { freshDatabase } from '../support/postgres.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { fillAgenda } from './fill-agenda.ts';
 import { type NodeProcess, startNode } from './node-process.ts';
 import type { Target } from './shop-requests.ts';
@@ -20,7 +21,10 @@ const programs = {
   app: { script: 'server/main.ts', readyPath: '/readyz' },
 } as const;
 
-export async function openStage(bookings: number, profileDir?: string): Promise<Stage> {
+export async function openStage(
+  bookings: number,
+  { profileDir, heapMib }: Partial<BenchOptions> = {},
+): Promise<Stage> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.reverse()) await closer();
@@ -29,7 +33,7 @@ export async function openStage(bookings: number, profileDir?: string): Promise<
     const database = await freshDatabase();
     closers.push(() => database.drop());
     await fillAgenda(database.ownerUrl, bookings);
-    const target = await startTarget(name, database.ownerUrl, { profileDir });
+    const target = await startTarget(name, database.ownerUrl, { profileDir, heapMib });
     closers.push(() => target.process.stop());
     return target;
   };
@@ -44,17 +48,19 @@ export async function openStage(bookings: number, profileDir?: string): Promise<
 export interface TargetOptions {
   /** May lead through a proxy; rows are always reached by the owner's address. */
   readonly databaseUrl?: string;
-  /** Only the app is profiled. */
+  /** Only the app is profiled and capped. */
   readonly profileDir?: string | undefined;
+  readonly heapMib?: number | undefined;
 }
 
 export async function startTarget(
   name: Target['name'],
   ownerUrl: string,
-  { databaseUrl = ownerUrl, profileDir }: TargetOptions = {},
+  { databaseUrl = ownerUrl, profileDir, heapMib }: TargetOptions = {},
 ): Promise<RunningTarget> {
-  const isProfiled = name === 'app' && profileDir !== undefined;
-  const nodeFlags = isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
+  const profiled = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
+  const capped = heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`];
+  const nodeFlags = name === 'app' ? [...profiled, ...capped] : [];
   const process = await startNode({ ...programs[name], databaseUrl, nodeFlags });
   return { name, url: process.url, ownerUrl, process };
 }

@@ -1,8 +1,7 @@
-import { daysFrom } from '#shared/agenda/day-starts.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { readWeek, WEEKDAYS, type Week } from '#shared/agenda/week-hours.ts';
 import type { AgendaInput, OutsideView, SavedAgendaView } from '#shared/api/admin/agenda.ts';
-import { addDays } from '#shared/kernel/day.ts';
+import { addDays, daysFrom } from '#shared/kernel/day.ts';
 import { lockDays } from '../../db/repos/agenda/agenda.ts';
 import {
   type AgendaSettings,

@@ -5,7 +5,7 @@ import { type AgendaSettings, findAgendaSettings } from '../../db/repos/agenda/a
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { type DayRange, daysOfRange } from '../slots/days-of-range.ts';
+import { type DayRange, refuseLongRange } from '../slots/day-range.ts';
 import { readAgendaOf } from '../slots/read-agenda-of.ts';
 
 export async function showAgenda(deps: Deps, tenant: Tenant): Promise<AgendaView> {
@@ -29,7 +29,7 @@ export function toAgendaView(row: AgendaSettings, { timeZone }: Tenant): AgendaV
 
 /** The same reading that GET /slots lists from, for hours that are only being tried. Throws request.invalid. */
 export async function listTaken(deps: Deps, tenant: Tenant, range: DayRange): Promise<TakenView> {
-  daysOfRange(range);
+  refuseLongRange(range);
   const { busy } = await readAgendaOf(deps, tenant, range);
   return {
     taken: busy.map(({ startsAt, endsAt, isBlock = false }) => ({

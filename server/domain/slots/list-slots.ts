@@ -6,7 +6,7 @@ import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { type DayRange, daysOfRange } from './days-of-range.ts';
+import { type DayRange, refuseLongRange } from './day-range.ts';
 import { readAgendaOf } from './read-agenda-of.ts';
 
 export interface ListSlotsInput {
@@ -40,7 +40,7 @@ export interface CountSlotsInput extends DayRange {
 /** How many slots are free on each day of a range, in one statement whatever its length (D92). */
 export async function countSlots(deps: Deps, tenant: Tenant, input: CountSlotsInput): Promise<SlotDayView[]> {
   const { from, to, minutes, lockId } = input;
-  daysOfRange(input);
+  refuseLongRange(input);
   const { agenda, busy } = await readAgendaOf(deps, tenant, { from, to }, { holdId: lockId });
   return countFreeSlots({ agenda, busy, from, to, minutes, now: deps.now() }).map(({ day, available }) => ({
     date: day,

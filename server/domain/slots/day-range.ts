@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#shared/kernel/day.ts';
+import { type Day, daysBetween } from '#shared/kernel/day.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /** Six weeks of calendar and the next step of it fit (D91). */
@@ -10,10 +10,9 @@ export interface DayRange {
   readonly to: Day;
 }
 
-/** Every day of a range that a caller asks for; refuses one that is too long or runs backwards. */
-export function daysOfRange({ from, to }: DayRange): Day[] {
+/** Throws request.invalid for a range that is too long or runs backwards. */
+export function refuseLongRange({ from, to }: DayRange): void {
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw new AppError('request.invalid', { fields: { to: 'invalid' } });
   if (days > DAYS_MAX) throw new AppError('request.invalid', { fields: { to: 'too_large' } });
-  return Array.from({ length: days }, (_, index) => addDays(from, index));
 }
