@@ -21,6 +21,7 @@ const AgendaSettingsScreen = lazyScreen(
   () => import('./admin/agenda-settings/agenda-settings-screen.tsx'),
   'AgendaSettingsScreen',
 );
+const CompanyScreen = lazyScreen(() => import('./admin/company/company-screen.tsx'), 'CompanyScreen');
 const MailsScreen = lazyScreen(() => import('./admin/mails/mails-screen.tsx'), 'MailsScreen');
 const MailScreen = lazyScreen(() => import('./admin/mails/mail-screen.tsx'), 'MailScreen');
 const DevicesScreen = lazyScreen(() => import('./admin/devices/devices-screen.tsx'), 'DevicesScreen');
@@ -48,6 +49,7 @@ export function AdminRoutes() {
             <Route path="pricing" element={<PricingScreen />} />
             <Route path="coupons" element={<CouponsScreen />} />
             <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
+            <Route path="company" element={<CompanyScreen />} />
             <Route path="mails" element={<MailsScreen />} />
             <Route path="mails/:id" element={<MailScreen />} />
             <Route path="devices" element={<DevicesScreen />} />

@@ -19,6 +19,7 @@ export interface Env {
   /** Newest first: links are signed with the first and accepted from all (D105). */
   readonly linkSecrets: readonly { readonly kid: string; readonly secret: string }[];
   readonly smtpUrl?: string;
+  /** The address alone: a company's mails bear its own name. */
   readonly mailFrom: string;
   readonly photonUrl?: string;
   readonly googlePlacesKey?: string;
@@ -119,7 +120,7 @@ const environment = z.object({
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: z._default(
     z.string().check(z.regex(/^[^\r\n]{0,100}[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address')),
-    'Sabal <no-reply@localhost>',
+    'no-reply@localhost',
   ),
   PHOTON_URL: z.optional(providerBase),
   GOOGLE_PLACES_KEY: z.optional(notBlank),
@@ -188,7 +189,7 @@ function toEnv(given: Environment): Env {
     appTenant: given.VITE_TENANT_SLUG,
     adminKey: given.ADMIN_KEY ?? DEVELOPMENT_ADMIN_KEY,
     linkSecrets: given.LINK_SECRETS === undefined ? [developmentLinkSecret] : readSecrets(given.LINK_SECRETS),
-    mailFrom: given.MAIL_FROM,
+    mailFrom: addressOf(given.MAIL_FROM),
     trustProxy: given.TRUST_PROXY === '1' || given.TRUST_PROXY === 'true',
     limitsOff: given.LIMITS === 'off',
     stopNoticeMs: Number(given.STOP_NOTICE_MS ?? (production ? STOP_NOTICE_MS : 0)),
@@ -224,4 +225,9 @@ function readSecrets(text: string): Env['linkSecrets'] {
 function readRates(text: string): Env['providerRates'] {
   const pairs = text.split(',').map((part) => RATES.exec(part.trim()));
   return Object.fromEntries(pairs.flatMap((pair) => (pair?.[1] ? [[pair[1], Number(pair[2])]] : [])));
+}
+
+/** `bookings@company.com` of `Company <bookings@company.com>`: the name is the company's own. */
+function addressOf(mailbox: string): string {
+  return /<([^<>]*)>/.exec(mailbox)?.[1]?.trim() ?? mailbox.trim();
 }

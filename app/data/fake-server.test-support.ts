@@ -1,3 +1,4 @@
+import type { CompanyView } from '#shared/api/company.ts';
 import { ANSWER_ID_HEADER } from '#shared/api/error-answer.ts';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { withKnownLines } from '#shared/cart/route-lines.ts';
@@ -58,7 +59,7 @@ export class FakeServer {
   /** False: as a server of before, whose answer has no booking in it. */
   tellsBooking = true;
   timeZone = 'America/New_York';
-  helpEmail: string | null = 'help@sabal.example';
+  helpEmail = 'help@sabal.example';
   slots: readonly unknown[] = [];
   slotDays: readonly unknown[] = [];
   /** Seconds, on every answer. */
@@ -111,9 +112,7 @@ export class FakeServer {
     if (cartId !== undefined) return this.cart(seen, cartId, headers, json);
     if (path.startsWith('/services')) return { status: 200, body: [serviceBody] };
     if (path === '/pricing') return { status: 200, body: ratesBody };
-    if (path === '/public/tenant/timezone') {
-      return { status: 200, body: { timezone: this.timeZone, helpEmail: this.helpEmail } };
-    }
+    if (path === '/public/company') return { status: 200, body: this.company() };
     if (path === '/promo/coupon/remove') return this.removeCode(json.cartId, json.code);
     if (path.startsWith('/slots?')) return { status: 200, body: this.slots };
     if (path.startsWith('/slots/days')) return { status: 200, body: this.slotDays };
@@ -131,6 +130,12 @@ export class FakeServer {
     }
     if (path === '/access-link') return { status: 202, body: {} };
     return refusal(404, 'request.not_found');
+  }
+
+  private company(): CompanyView {
+    const { timeZone, helpEmail } = this;
+    const nothing = { legalName: '', phone: '', addressLine1: '', city: '', region: '', postalCode: '' };
+    return { ...nothing, name: 'Sabal', helpEmail, timeZone, defaultLocale: 'fr', mailsLeave: true };
   }
 
   private createCart(id: Id): Reply {

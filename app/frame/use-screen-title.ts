@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useCompanyName } from './use-company-name.ts';
 
 /** What the browser's tab says: "Cart · Sabal". Called once by every screen with words in the language on screen. */
 export function useScreenTitle(title: string): void {
+  const company = useCompanyName();
   useEffect(() => {
-    document.title = title ? `${title} · Sabal` : 'Sabal';
-  }, [title]);
+    document.title = [title, company].filter(Boolean).join(' · ');
+  }, [title, company]);
 }

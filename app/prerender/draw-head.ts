@@ -1,6 +1,8 @@
 import i18next from 'i18next';
+import type { CompanyView } from '#shared/api/company.ts';
 import type { PageRequest } from '#shared/api/page.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import { dialled } from '#shared/company/company.ts';
 import { LANGUAGE_PARAM, type Locale, locales, localeTags } from '#shared/kernel/locale.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { escapeJson } from './escape-json.ts';
@@ -15,18 +17,18 @@ const CARD_PICTURE = '/icons/icon-512.png';
  * does not show: samples of reviews are no rating.
  */
 export function drawHead(request: PageRequest, found: FoundScreen): string {
-  const { path, locale, origin } = request;
+  const { path, locale, origin, facts } = request;
   const { title, description } = wordsOf(path, locale, found);
   const address = addressOf(origin, path, locale);
   const picture = origin + (found.service?.image.endsWith('.png') ? found.service.image : CARD_PICTURE);
   return [
-    `<title>${escapeHtml(`${title} · Sabal`)}</title>`,
+    `<title>${escapeHtml(`${title} · ${facts.company.name}`)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...locales.map((each) => alternate(each, addressOf(origin, path, each))),
     alternate('x-default', origin + path),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Sabal'),
+    meta('property', 'og:site_name', facts.company.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
@@ -38,12 +40,13 @@ export function drawHead(request: PageRequest, found: FoundScreen): string {
 }
 
 /** Links lead on and prices are there; what is chosen, held and booked needs the app. */
-export function drawNotice(helpEmail: string | null): string {
+export function drawNotice({ helpEmail, phone }: CompanyView): string {
   const { t } = i18next;
-  const mail = helpEmail === null ? '' : escapeHtml(helpEmail);
+  const mail = escapeHtml(helpEmail);
   const words = [
     escapeHtml(t('shell:noScript.text')),
     mail && `${escapeHtml(t('shell:noScript.write'))} <a href="mailto:${mail}">${mail}</a>`,
+    phone && `<a href="tel:${dialled(phone)}">${escapeHtml(phone)}</a>`,
   ];
   return `<noscript><p class="page">${words.filter(Boolean).join(' ')}</p></noscript>`;
 }
@@ -72,15 +75,20 @@ function structuredData(
   { service }: FoundScreen,
   description: string,
 ) {
+  const { name, legalName, phone, helpEmail } = facts.company;
+  const address = postalAddress(facts.company);
   const company = {
     '@type': 'HomeAndConstructionBusiness',
     '@id': `${origin}/#company`,
-    name: 'Sabal',
+    name,
     url: `${origin}/`,
     image: origin + CARD_PICTURE,
     areaServed: { '@type': 'State', name: 'Florida' },
     availableLanguage: locales,
-    ...(facts.company.helpEmail !== null && { email: facts.company.helpEmail }),
+    ...(legalName && { legalName }),
+    ...(helpEmail && { email: helpEmail }),
+    ...(phone && { telephone: dialled(phone) }),
+    ...(address && { address }),
   };
   if (!service) return { '@context': 'https://schema.org', ...company };
   return {
@@ -91,6 +99,18 @@ function structuredData(
     provider: company,
     areaServed: company.areaServed,
     ...offersOf(service, locale),
+  };
+}
+
+function postalAddress({ addressLine1, city, region, postalCode }: CompanyView) {
+  if (!addressLine1) return undefined;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: addressLine1,
+    addressLocality: city,
+    ...(region && { addressRegion: region }),
+    ...(postalCode && { postalCode }),
+    addressCountry: 'US',
   };
 }
 

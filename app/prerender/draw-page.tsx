@@ -53,7 +53,7 @@ async function draw(request: PageRequest): Promise<DrawnPage | undefined> {
   const { hints, body } = splitHints(await readAll(prelude as Prelude));
   return {
     head: drawHead(request, found) + hints,
-    notice: drawNotice(facts.company.helpEmail),
+    notice: drawNotice(facts.company),
     body,
     data: `<script type="application/json" id="${SERVED_DATA_ID}">${escapeJson(data)}</script>`,
     screen: found.screen,

@@ -20,6 +20,11 @@ export async function tenantOfSlug(db: Knex, slug: string): Promise<Tenant> {
   return tenant;
 }
 
+/** After a change on this node, which need not wait for it. */
+export function forgetTenant(db: Knex, { slug }: Tenant): void {
+  known.get(db)?.delete(slug);
+}
+
 async function readTenant(db: Knex, slug: string): Promise<Tenant | undefined> {
   const cache = known.get(db) ?? new Map<string, { tenant: Tenant; readAt: number }>();
   known.set(db, cache);

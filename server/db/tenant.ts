@@ -10,6 +10,11 @@ export interface Tenant {
   readonly defaultLocale: Locale;
   /** Where customers reach a person; null while the company has named no address. */
   readonly helpEmail: string | null;
+  readonly phone: string | null;
+  /** As it is registered. */
+  readonly legalName: string | null;
+  /** In one line. */
+  readonly address: string | null;
   /** `https://host` of the company's own app, where it is not the one at PUBLIC_URL. */
   readonly publicUrl: string | null;
 }

@@ -3,6 +3,7 @@ import { accessLinkRoutes } from './access-link.ts';
 import { adminAgendaRoutes } from './admin/agenda.ts';
 import { adminBlockRoutes } from './admin/blocks.ts';
 import { adminBookingRoutes } from './admin/bookings.ts';
+import { adminCompanyRoutes } from './admin/company.ts';
 import { adminCouponRoutes } from './admin/coupons.ts';
 import { adminCustomerRoutes } from './admin/customers.ts';
 import { adminMailRoutes } from './admin/mails.ts';
@@ -30,6 +31,7 @@ export const allRoutes: readonly AnyRoute[] = [
   ...newsletterRoutes,
   ...adminSessionRoutes,
   ...adminCustomerRoutes,
+  ...adminCompanyRoutes,
   ...adminAgendaRoutes,
   ...adminMailRoutes,
   ...adminBookingRoutes,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type RatesView, ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
+import { type CompanyView, companyView } from '#shared/api/company.ts';
 import { ratesToWire } from '#shared/api/rates.ts';
-import { type ReviewsAnswer, reviewsAnswer } from '#shared/api/reviews.ts';
-import { type CompanyView, timezoneView } from '#shared/api/slots.ts';
+import { reviewsAnswer } from '#shared/api/reviews.ts';
+import { timezoneView } from '#shared/api/slots.ts';
 import { locale } from '#shared/api/wire.ts';
 import { ratedKinds } from '#shared/catalogue/rates.ts';
 import type { Tenant } from '../db/tenant.ts';
@@ -71,7 +72,26 @@ export const companyRoutes = [
     errors: [],
     // A server that mails, or no longer does, is soon known.
     cache: 'public, max-age=60',
-    handle: async ({ deps, tenant }) => toCompanyView(deps, tenant),
+    handle: async ({ deps, tenant }) => ({
+      timezone: tenant.timeZone,
+      helpEmail: tenant.helpEmail,
+      mailsLeave: mailsLeave(deps, tenant),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/public/company',
+    summary: 'Its name, phone, addresses, language and zone, and whether it can mail',
+    who: 'anyone',
+    limit: 'read',
+    status: 200,
+    output: companyView,
+    errors: [],
+    cache: REVALIDATE,
+    handle: async ({ deps, tenant }) => {
+      const view = toCompanyView(deps, tenant, await deps.catalogue.current(tenant));
+      return new Reply(view, { headers: { ETag: tagOf(view) } });
+    },
   }),
   route({
     method: 'GET',
@@ -92,18 +112,14 @@ export const companyRoutes = [
   }),
 ];
 
-export function toCompanyView(deps: Deps, tenant: Tenant): CompanyView {
-  return {
-    timezone: tenant.timeZone,
-    helpEmail: tenant.helpEmail,
-    mailsLeave: mailsLeave(deps, tenant),
-  };
+export function toCompanyView(deps: Deps, tenant: Tenant, { company }: CatalogueSnapshot): CompanyView {
+  return { ...company, timeZone: tenant.timeZone, mailsLeave: mailsLeave(deps, tenant) };
 }
 
 export function toRatesView({ rates, revision, stepMin, horizonDays }: CatalogueSnapshot): RatesView {
   return { revision, slotStepMinutes: stepMin, horizonDays, ...ratesToWire(rates, 'customers') };
 }
 
-function tagOf(answer: ReviewsAnswer): string {
+function tagOf(answer: object): string {
   return `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
 }

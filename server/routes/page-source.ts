@@ -11,9 +11,9 @@ import { toCompanyView, toRatesView } from './company.ts';
 export async function readPageSource(deps: Deps): Promise<PageSource> {
   const tenant = await tenantOfSlug(deps.db, deps.env.appTenant);
   const snapshot = await deps.catalogue.current(tenant);
-  const { defaultLocale } = tenant;
+  const { defaultLocale } = snapshot.company;
   const origin = new URL(tenant.publicUrl ?? deps.env.publicUrl).origin;
-  const company = toCompanyView(deps, tenant);
+  const company = toCompanyView(deps, tenant, snapshot);
   return {
     defaultLocale,
     origin,

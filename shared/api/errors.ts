@@ -36,6 +36,7 @@ export const errorCatalogue = {
   'key.unproven': { status: 403, text: 'Saisissez votre clé d’administration.' },
   'key.last': { status: 409, text: 'La dernière clé ne peut pas être révoquée.' },
   'pricing.changed': { status: 409, text: 'Ce prix a été modifié entre-temps.' },
+  'company.changed': { status: 409, text: 'La fiche de l’entreprise a été modifiée entre-temps.' },
   'schedule.changed': { status: 409, text: 'Les horaires ont été modifiés entre-temps.' },
   'slot.blocked': { status: 409, text: 'Cette période est bloquée.' },
   'idempotency.in_progress': { status: 409, text: 'The same request is still running.' },

@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/locale.ts';
 import type { RatesView, ServiceView } from './catalogue.ts';
-import type { CompanyView } from './slots.ts';
+import type { CompanyView } from './company.ts';
 
 /** What a company shows of itself on a page that the server draws: the same answers that the app would ask for. */
 export interface PageFacts {

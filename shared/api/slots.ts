@@ -73,4 +73,3 @@ export const timezoneView = z.object({
   helpEmail: z.nullable(z.string()),
   mailsLeave: z._default(z.boolean(), true),
 });
-export type CompanyView = z.infer<typeof timezoneView>;

@@ -66,7 +66,7 @@ describe('asking for a link', () => {
     expect([answer.status, answer.body]).toEqual([202, {}]);
     const [mail, ...others] = await mailsTo(known);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Tus reservas con Sabal Home Services');
+    expect(mail?.subject).toBe('Tus reservas con Sabal');
     expect(mail?.html).toContain('Ver mis reservas');
     const mine = await api.get(`/bookings/my${queryIn(mail)}`);
     expect([mine.status, mine.body.upcoming.length]).toEqual([200, 1]);
@@ -75,9 +75,9 @@ describe('asking for a link', () => {
   test('speaks three languages', async () => {
     for (const locale of ['en', 'es', 'fr']) await ask(known, { locale });
     expect((await mailsTo(known)).map(({ subject }) => subject)).toEqual([
-      'Your bookings with Sabal Home Services',
-      'Tus reservas con Sabal Home Services',
-      'Vos réservations chez Sabal Home Services',
+      'Your bookings with Sabal',
+      'Tus reservas con Sabal',
+      'Vos réservations chez Sabal',
     ]);
   });
 

@@ -27,7 +27,7 @@ describe('the calendar file of a visit', () => {
       uid: `${booking.id}@book.test`,
       sequence: '1',
       status: 'CONFIRMED',
-      summary: 'Carpet cleaning · Sabal Home Services',
+      summary: 'Carpet cleaning · Sabal',
       location: '12 Palm Way, Orlando, FL 32801',
       organizer: expect.stringMatching(/^mailto:\S+@\S+$/),
       attendee: expect.stringMatching(/^mailto:ana\.diaz@sabal-mail\.com$/i),

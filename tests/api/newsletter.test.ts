@@ -89,7 +89,10 @@ describe('asking for the newsletter', () => {
     expect(await stateOf(email)).toMatchObject({ state: 'asked', locale: 'es', confirmed_at: null });
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Un clic y listo: las noticias de Sabal Home Services');
+    expect(mail?.subject).toBe('Un clic y listo: las noticias de Sabal');
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(header('from')).toBe('Sabal <no-reply@localhost>');
+    expect(header('reply-to')).toBe('help@sabal.example');
     expect(mail?.text).toContain('¿Eres tú?');
     expect(mail?.html).toContain('Sí, quiero suscribirme');
     expect(linkIn(mail, 'confirm').email).toBe(email);
@@ -150,8 +153,8 @@ describe('asking for the newsletter', () => {
     await ask({ locale: 'fr' });
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'One click and you’re in: Sabal Home Services news',
-      'Plus qu’un clic\u00a0: les nouvelles de Sabal Home Services',
+      'One click and you’re in: Sabal news',
+      'Plus qu’un clic\u00a0: les nouvelles de Sabal',
     ]);
     await api.post('/newsletter/confirm', linkIn(mails[0], 'confirm'));
     laterMs = 60 * 60_000;
@@ -192,7 +195,7 @@ describe('confirming', () => {
     expect(row?.confirmed_at).toBeInstanceOf(Date);
     const [, welcome, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(welcome?.subject).toBe('Welcome to Sabal Home Services news');
+    expect(welcome?.subject).toBe('Welcome to Sabal news');
     const header = (name: string) => welcome?.headers.find(({ key }) => key === name)?.value ?? '';
     expect(header('list-unsubscribe')).toMatch(
       /^<https:\/\/book\.test\/api\/newsletter\/one-click\?tenant=sabal&\S+>$/,

@@ -63,5 +63,10 @@ test('a company that this build seeded has nothing to catch up with', async () =
     fresh.tenantId,
   ]);
   await fresh.stop();
-  expect(row?.settings).toEqual({ helpEmail: 'help@sabal.example', seedVersion: 2 });
+  expect(row?.settings).toEqual({
+    helpEmail: 'help@sabal.example',
+    phone: '(407) 555-0142',
+    legalName: 'Sabal Home Services LLC',
+    seedVersion: 2,
+  });
 });

@@ -24,6 +24,7 @@ const SHARED_FLOORS: readonly (readonly string[])[] = [
   ['cart', 'kinds'],
   ['durations', 'coupons', 'pricing'],
   ['booking'],
+  ['company'],
   ['api'],
 ];
 

@@ -70,7 +70,7 @@ test('[LC31] [LC32] the first build’s data comes along, and a tab of an older 
   // Nothing of the first build's cart is under way any more: what comes next is the fence's doing.
   await page.waitForTimeout(1_500);
   const before = await readDatabase(elsewhere, 990);
-  await expect(page.getByText('Sabal was updated in another tab. Reload to go on.')).toBeVisible();
+  await expect(page.getByText('The app was updated in another tab. Reload to go on.')).toBeVisible();
   await page.evaluate(() => {
     dispatchEvent(new Event('focus'));
     dispatchEvent(new Event('online'));

@@ -1,6 +1,7 @@
 import type { CatalogueRow } from '../device/cache-rows.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
+import { keepCatalogue } from './keep-catalogue.ts';
 
 /**
  * Keeps the catalogue that a drawn page brought, as if it had been asked for now. A page from the browser's own memory
@@ -11,7 +12,7 @@ export function keepServedCatalogue(row: CatalogueRow): Promise<void> {
     db.transaction('rw', db.cache, db.fetches, async () => {
       const known = await db.cache.get('catalogue');
       if (known?.kind === 'catalogue' && known.revision > row.revision) return;
-      await db.cache.put(row);
+      await keepCatalogue(row);
       await db.fetches.put({ key: 'catalogue', status: 'ok', at: row.fetchedAt, okAt: row.fetchedAt, v: 1 });
     }),
   );

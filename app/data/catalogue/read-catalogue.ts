@@ -16,6 +16,10 @@ export interface Catalogue {
   readonly timeZone: string;
   /** Where a person reaches a person; null when the company has named no address. */
   readonly helpEmail: string | null;
+  /** Empty where it is not known yet or the company has named none; so are phone and address. */
+  readonly companyName: string;
+  readonly phone: string;
+  readonly companyAddress: string;
   /** Whether the company can send mails; where not, no screen promises one (D127). */
   readonly mailsLeave: boolean;
   readonly fetchedAt: Instant;
@@ -34,7 +38,9 @@ export async function readCatalogue(): Promise<Catalogue | undefined> {
 /** A stored or served copy as screens use it. */
 export function toCatalogue(row: CatalogueRow): Catalogue {
   const { services, revision, stepMin, horizonDays, timeZone, helpEmail, mailsLeave = true, fetchedAt } = row;
+  const { companyName = '', phone = '', companyAddress = '' } = row;
+  const company = { timeZone, helpEmail, companyName, phone, companyAddress, mailsLeave };
   const rates = { ...defaultRates, ...row.rates };
   const book = priceBook(revision, services, rates);
-  return { services, book, rates, stepMin, horizonDays, timeZone, helpEmail, mailsLeave, fetchedAt };
+  return { services, book, rates, stepMin, horizonDays, ...company, fetchedAt };
 }

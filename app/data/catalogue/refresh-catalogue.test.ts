@@ -85,12 +85,12 @@ test('[LC6] a fault is retried once; the second one leaves the copy and says why
 
 test('a company that cannot be had is the one known, or in Florida without an address', async () => {
   const fault = { status: 404, body: {} };
-  server.faults.push({ on: /timezone/, fault });
+  server.faults.push({ on: /public\/company/, fault });
   await refreshCatalogue();
   expect(await readCatalogue()).toMatchObject({ timeZone: 'America/New_York', helpEmail: null });
   server.timeZone = 'America/Chicago';
   await refreshCatalogue({ force: true });
-  server.faults.push({ on: /timezone/, fault });
+  server.faults.push({ on: /public\/company/, fault });
   await refreshCatalogue({ force: true });
   expect(await readCatalogue()).toMatchObject({
     timeZone: 'America/Chicago',

@@ -1,11 +1,12 @@
 import { ratesView, servicesAnswer } from '#shared/api/catalogue.ts';
-import { timezoneView } from '#shared/api/slots.ts';
+import { companyView } from '#shared/api/company.ts';
 import type { CatalogueRow } from '../device/cache-rows.ts';
 import { now } from '../device/clock.ts';
 import { db } from '../device/db.ts';
 import { withDb } from '../device/open.ts';
 import { type FetchOutcome, fetchOnce, type RefreshOptions } from '../wire/fetch-once.ts';
 import { type Answer, call } from '../wire/http.ts';
+import { keepCatalogue } from './keep-catalogue.ts';
 import { type CompanyFacts, toCatalogueRow, toCompanyFacts } from './to-catalogue-row.ts';
 
 /** D314: the services list is fresh for this long. */
@@ -20,7 +21,7 @@ export function refreshCatalogue(options: RefreshOptions = {}): Promise<FetchOut
     freshMs: CATALOGUE_FRESH_MS,
     ...options,
     load,
-    store: (row) => withDb(async () => void (await db.cache.put(row))),
+    store: (row) => withDb(() => keepCatalogue(row)),
   });
 }
 
@@ -28,7 +29,7 @@ async function load(): Promise<Answer<CatalogueRow>> {
   const [services, rates, company] = await Promise.all([
     call({ method: 'GET', path: '/services', schema: servicesAnswer }),
     call({ method: 'GET', path: '/pricing', schema: ratesView }),
-    call({ method: 'GET', path: '/public/tenant/timezone', schema: timezoneView }),
+    call({ method: 'GET', path: '/public/company', schema: companyView }),
   ]);
   if (!services.ok) return services;
   if (!rates.ok) return rates;
@@ -40,6 +41,6 @@ async function load(): Promise<Answer<CatalogueRow>> {
 async function knownCompany(): Promise<CompanyFacts> {
   const row = await withDb(() => db.cache.get('catalogue'));
   if (row?.kind !== 'catalogue') return { timeZone: DEFAULT_TIME_ZONE, helpEmail: null };
-  const { timeZone, helpEmail, mailsLeave } = row;
-  return { timeZone, helpEmail, mailsLeave };
+  const { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress } = row;
+  return { timeZone, helpEmail, mailsLeave, companyName, phone, companyAddress };
 }

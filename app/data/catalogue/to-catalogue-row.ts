@@ -1,11 +1,15 @@
 import type { RatesView, ServiceView } from '#shared/api/catalogue.ts';
+import type { CompanyView } from '#shared/api/company.ts';
 import { ratesFromWire } from '#shared/api/rates.ts';
-import type { CompanyView } from '#shared/api/slots.ts';
+import { addressLine } from '#shared/company/company.ts';
 import type { Instant } from '#shared/kernel/instant.ts';
 import type { CatalogueRow } from '../device/cache-rows.ts';
 import { readService } from '../wire/read-catalogue-answer.ts';
 
-export type CompanyFacts = Pick<CatalogueRow, 'timeZone' | 'helpEmail' | 'mailsLeave'>;
+export type CompanyFacts = Pick<
+  CatalogueRow,
+  'timeZone' | 'helpEmail' | 'mailsLeave' | 'companyName' | 'phone' | 'companyAddress'
+>;
 
 /** The device's copy of what the server says of its company, read at `fetchedAt`. */
 export function toCatalogueRow(
@@ -28,6 +32,13 @@ export function toCatalogueRow(
   };
 }
 
-export function toCompanyFacts({ timezone, helpEmail, mailsLeave }: CompanyView): CompanyFacts {
-  return { timeZone: timezone, helpEmail, mailsLeave };
+export function toCompanyFacts(view: CompanyView): CompanyFacts {
+  return {
+    timeZone: view.timeZone,
+    helpEmail: view.helpEmail || null,
+    mailsLeave: view.mailsLeave,
+    companyName: view.name,
+    phone: view.phone,
+    companyAddress: addressLine(view),
+  };
 }

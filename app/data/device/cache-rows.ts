@@ -25,6 +25,11 @@ export interface CatalogueRow {
   readonly horizonDays: number;
   readonly timeZone: string;
   readonly helpEmail: string | null;
+  /** These three are absent in rows of older builds. */
+  readonly companyName?: string | undefined;
+  readonly phone?: string | undefined;
+  /** In one line. */
+  readonly companyAddress?: string | undefined;
   /** Absent in rows of older builds, which took it for granted. */
   readonly mailsLeave?: boolean | undefined;
   readonly fetchedAt: Instant;

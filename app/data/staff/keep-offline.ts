@@ -12,6 +12,7 @@ import { pricingRead } from './commands/change-prices.ts';
 import { keptBookings } from './commands/load-bookings.ts';
 import { customersRead } from './commands/load-customers.ts';
 import { agendaRead } from './commands/save-agenda.ts';
+import { companyRead } from './commands/save-company.ts';
 import { dropOldCopies, keepCopy } from './copies.ts';
 import { forgetWithAdmin } from './end-admin.ts';
 import { offlineProgress } from './offline-progress.ts';
@@ -56,6 +57,7 @@ async function copyAll(timeZone: string, token: string): Promise<void> {
     () => copyRead(pricingRead, token),
     () => copyRead(couponsRead, token),
     () => copyRead(agendaRead, token),
+    () => copyRead(companyRead, token),
     () => copyRead(customersRead(CUSTOMERS_LIMIT.usual), token),
   ];
   let files = { done: 0, all: 0 };

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useCompanyName } from '../use-company-name.ts';
 import styles from './install-hint.module.css';
 import { installOffer } from './install-offer.ts';
 import { dismissInstall, promptInstall, readInstallWay } from './install-way.ts';
@@ -10,12 +11,13 @@ import { dismissInstall, promptInstall, readInstallWay } from './install-way.ts'
 /** Offers the app as an app. Only after a booking, when it has shown what it is good for (D367). */
 export function InstallHint() {
   const { t } = useTranslation('confirmation');
+  const company = useCompanyName();
   const way = useSyncExternalStore(installOffer.subscribe, readInstallWay);
   if (way === undefined) return null;
   return (
     <Card as="section" tone="primary" className={styles.hint} aria-labelledby="install-title">
       <div className={styles.words}>
-        <h2 id="install-title">{t('install.title')}</h2>
+        <h2 id="install-title">{t('install.title', { company })}</h2>
         <p>{t('install.text')}</p>
       </div>
       {way === 'ios' && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { dialled } from '#shared/company/company.ts';
 import { localeNames, locales } from '#shared/kernel/locale.ts';
 import { changeLocale } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -9,6 +10,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { Link } from '../link.tsx';
 import { Seen } from '../seen.tsx';
 import { useKnownCatalogue } from '../served-page.ts';
+import { useCompanyName } from '../use-company-name.ts';
 import styles from './footer.module.css';
 import { TermsLink } from './terms-link.tsx';
 
@@ -37,7 +39,7 @@ export function Footer() {
 
 function Links() {
   const { t } = useTranslation('shell');
-  const helpEmail = useKnownCatalogue()?.helpEmail;
+  const { helpEmail, phone } = useKnownCatalogue() ?? {};
   return (
     <nav aria-label={t('footer.label')}>
       <ul className={styles.links}>
@@ -64,8 +66,33 @@ function Links() {
             <a href={`mailto:${helpEmail}`}>{t('footer.help')}</a>
           </li>
         )}
+        {phone && (
+          <li>
+            <a className="tabular" href={`tel:${dialled(phone)}`}>
+              {phone}
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
+  );
+}
+
+/** Who this is, and where. */
+function Imprint() {
+  const { t } = useTranslation('shell');
+  const company = useCompanyName();
+  const address = useKnownCatalogue()?.companyAddress;
+  return (
+    <p>
+      {t('footer.company', { company })}
+      {address && (
+        <>
+          <br />
+          {address}
+        </>
+      )}
+    </p>
   );
 }
 
@@ -76,7 +103,7 @@ function Foot() {
     <div className={styles.foot}>
       <div className={styles.company}>
         <img src="/logo.svg" alt="" width="36" height="36" loading="lazy" />
-        <p>{t('footer.company')}</p>
+        <Imprint />
       </div>
       <ul className={styles.languages} aria-label={t('language.label')}>
         {locales.map((each) => (

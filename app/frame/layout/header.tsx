@@ -5,18 +5,28 @@ import { classNames } from '../../ui/class-names.ts';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { Link } from '../link.tsx';
 import { NavLink } from '../nav-link.tsx';
+import { useCompanyName } from '../use-company-name.ts';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 
+/** In letters: a longer name takes two small lines, so that there is room beside it on a phone. */
+const LONG_NAME = 10;
+
 export function Header() {
   const { t } = useTranslation('shell');
+  const company = useCompanyName();
   return (
     <header className={styles.header}>
       <div className={`page ${styles.row}`}>
-        <Link to="/" className={styles.brand} aria-label={t('brand')}>
+        <Link to="/" className={styles.brand} aria-label={t('brand', { company })}>
           <img src="/logo.svg" alt="" width="40" height="40" />
-          <span className={styles.wordmark} translate="no">
-            Sabal
+          <span
+            className={styles.wordmark}
+            data-long={company.length > LONG_NAME || undefined}
+            translate="no"
+            dir="auto"
+          >
+            {company}
           </span>
         </Link>
         <nav className={styles.nav} aria-label={t('nav.label')}>

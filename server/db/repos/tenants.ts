@@ -1,13 +1,11 @@
 import type { Knex } from 'knex';
+import { addressLine, type Company } from '#shared/company/company.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Tenant } from '../tenant.ts';
 
-/** What a company may leave out, in the column `settings`. */
-interface TenantSettings {
-  readonly helpEmail?: string;
-  readonly publicUrl?: string;
-}
+/** What a company may leave out, in the column `settings`; its owner writes all but the address of the app (company.ts). */
+type TenantSettings = Partial<Omit<Company, 'name' | 'defaultLocale'>> & { readonly publicUrl?: string };
 
 interface TenantRow {
   id: Id;
@@ -40,7 +38,10 @@ function toTenant(row: TenantRow): Tenant {
     name: row.name,
     timeZone: row.time_zone,
     defaultLocale: row.default_locale,
-    helpEmail: row.settings.helpEmail ?? null,
+    helpEmail: row.settings.helpEmail || null,
+    phone: row.settings.phone || null,
+    legalName: row.settings.legalName || null,
+    address: addressLine(row.settings) || null,
     publicUrl: row.settings.publicUrl?.replace(/\/+$/, '') ?? null,
   };
 }

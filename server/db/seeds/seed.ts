@@ -62,7 +62,7 @@ async function withdrawSamples(tx: Tx): Promise<readonly string[]> {
 
 /** False when the company was there. The insert decides, so two starts at once seed once. */
 async function addTenant(db: Knex): Promise<boolean> {
-  const { id, slug, name, timeZone, defaultLocale, helpEmail } = seedTenant;
+  const { id, slug, name, timeZone, defaultLocale, helpEmail, phone, legalName } = seedTenant;
   const added = await db('tenants')
     .insert({
       id,
@@ -70,7 +70,7 @@ async function addTenant(db: Knex): Promise<boolean> {
       name,
       time_zone: timeZone,
       default_locale: defaultLocale,
-      settings: { helpEmail, seedVersion: SEED_VERSION },
+      settings: { helpEmail, phone, legalName, seedVersion: SEED_VERSION },
     })
     .onConflict('slug')
     .ignore()

@@ -5,11 +5,15 @@ import { seedId } from './seed-id.ts';
 export const seedTenant = {
   id: seedId('tenant:sabal'),
   slug: 'sabal',
-  name: 'Sabal Home Services',
+  name: 'Sabal',
   timeZone: 'America/New_York',
   defaultLocale: 'fr',
   /** Shown to customers as the way to a person. Mail to `.example` arrives nowhere: name your own before going live. */
   helpEmail: 'help@sabal.example',
+  /** 555-01 is for fiction: as the address, name your own. */
+  phone: '(407) 555-0142',
+  legalName: 'Sabal Home Services LLC',
+  address: null,
   publicUrl: null,
 } as const satisfies Tenant;
 

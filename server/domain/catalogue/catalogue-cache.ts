@@ -4,10 +4,12 @@ import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import { priceBook } from '#shared/catalogue/price-book.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
+import type { Company } from '#shared/company/company.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { getPricingSettings } from '../../db/repos/catalogue/pricing-settings.ts';
 import { listServices } from '../../db/repos/catalogue/services.ts';
+import { findCompany } from '../../db/repos/company.ts';
 import { getCatalogueRevision } from '../../db/repos/tenants.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
@@ -19,11 +21,12 @@ export interface CatalogueSnapshot {
   readonly rates: Rates;
   readonly stepMin: number;
   readonly horizonDays: number;
+  readonly company: Company;
   readonly book: PriceBook;
 }
 
 /**
- * Catalogue, rates and figures of the agenda in memory, dropped by revision: price lists are read thousands of times
+ * Catalogue, rates, figures of the agenda and what the company says of itself in memory, dropped by revision: price lists are read thousands of times
  * for each change (performance guide). Reads may lag a change by a second; a booking names the revision it read in
  * its own transaction and never lags.
  */
@@ -100,7 +103,8 @@ async function readSnapshot(db: Knex, tenantId: Id): Promise<CatalogueSnapshot> 
   return withTenant(db, tenantId, async (tx) => {
     const settings = await getPricingSettings(tx);
     const services = await listServices(tx);
-    return { ...settings, services, book: priceBook(settings.revision, services, settings.rates) };
+    const { version: _version, ...company } = await findCompany(tx);
+    return { ...settings, services, company, book: priceBook(settings.revision, services, settings.rates) };
   });
 }
 

@@ -76,12 +76,19 @@ export async function composeMail(
   if (mail.kind === 'access.link') {
     const { locale, recipient, createdAt } = mail;
     const listUrl = asMailed(env, tenant, linkToList(env, tenant, recipient, createdAt), mail);
-    return { ...renderAccessLinkMail({ locale, companyName: tenant.name, listUrl }), isOvertaken: false };
+    return { ...renderAccessLinkMail({ locale, ...senderOf(tenant), listUrl }), isOvertaken: false };
   }
   const row = await findBookingEvenDeleted(tx, mail.payload.bookingId);
   if (!row) return undefined;
   const words = await composeMailOfBooking(tx, deps, tenant, mail, row);
   return words && { ...words, isGone: row.deletedAt !== null };
+}
+
+/** By name, and small below the mail from where: a commercial letter has to say so (CAN-SPAM, 16 CFR 316). */
+function senderOf({ name, legalName, address, phone }: Tenant) {
+  const known = [address, phone].filter(Boolean);
+  const imprint = [legalName ?? (known.length > 0 ? name : null), ...known].filter(Boolean).join(' · ');
+  return { companyName: name, imprint };
 }
 
 async function composeMailOfBooking(
@@ -93,7 +100,7 @@ async function composeMailOfBooking(
 ): Promise<ComposedMail | undefined> {
   const common = {
     locale: mail.locale,
-    companyName: tenant.name,
+    ...senderOf(tenant),
     manageUrl: asMailed(env, tenant, linkToBooking(env, tenant, row), mail),
     bookAgainUrl: `${publicBase(env, tenant)}/services`,
   };
@@ -208,7 +215,7 @@ async function composeNewsletterMail(
   const subscriber = await findSubscriber(tx, mail.payload.subscriberId);
   if (!subscriber) return undefined;
   const { locale, createdAt } = mail;
-  const company = { locale, companyName: tenant.name };
+  const company = { locale, ...senderOf(tenant) };
   if (mail.kind === 'newsletter.confirm') {
     const confirmUrl = linkToConfirm(env, tenant, subscriber, createdAt);
     return { ...renderConfirmMail({ ...company, confirmUrl }), isOvertaken: subscriber.state !== 'asked' };

@@ -6,7 +6,7 @@ import { findSentBefore, hasNewerMail, leaseMails, settleMail } from '../../db/r
 import type { Tenant } from '../../db/tenant.ts';
 import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
-import { isPlainAddress } from '../../mail/frame/header-text.ts';
+import { headerText, isPlainAddress } from '../../mail/frame/header-text.ts';
 import { MailRefused } from '../../providers/mailer/port.ts';
 import { publicBase } from '../links/public-base.ts';
 import { composeMail } from './compose-mail.ts';
@@ -59,7 +59,8 @@ async function deliver(deps: Deps, tenant: Tenant, mail: MailRow): Promise<MailO
     if (held !== undefined) return held;
     await deps.mailer.send({
       messageId: `<${mail.id}@${new URL(deps.env.publicUrl).hostname}>`,
-      from: deps.env.mailFrom,
+      from: { name: headerText(tenant.name), address: deps.env.mailFrom },
+      replyTo: tenant.helpEmail ?? undefined,
       to: mail.recipient,
       ...content,
     });

@@ -28,6 +28,8 @@ export interface BookingMailInput {
   /** True: a reminder will follow. */
   readonly willRemind?: boolean;
   readonly companyName: string;
+  /** Who sends it and from where; empty while the company has named neither. */
+  readonly imprint?: string | undefined;
   readonly manageUrl: string;
   readonly bookAgainUrl: string;
 }
@@ -99,7 +101,7 @@ function textOf(
   input: BookingMailInput,
   { words, told, hello, intro, rows, action, steps, notes }: Said,
 ): string {
-  const { locale, booking, companyName } = input;
+  const { locale, booking, companyName, imprint } = input;
   const where = { label: words.where, value: booking.address };
   return [
     words.title[told],
@@ -115,6 +117,7 @@ function textOf(
     ...notes,
     '',
     words.footer(companyName),
+    ...(imprint ? [imprint] : []),
   ].join('\n');
 }
 
@@ -122,7 +125,7 @@ function htmlOf(
   input: BookingMailInput,
   { words, told, hello, intro, rows, action, steps, notes }: Said,
 ): string {
-  const { locale, booking, companyName, formerTime } = input;
+  const { locale, booking, companyName, imprint = '', formerTime } = input;
   const when = timeWords(booking, locale);
   const former = formerTime && timeWords({ ...booking, ...formerTime }, locale);
   return mailFrame({
@@ -144,7 +147,7 @@ function htmlOf(
     action: { label: escapeHtml(action.label), url: escapeHtml(action.url) },
     next: steps.length > 0 ? { title: escapeHtml(words.next), steps: steps.map(escapeHtml) } : undefined,
     notes: notes.map(escapeHtml),
-    footer: escapeHtml(words.footer(companyName)),
+    footer: [words.footer(companyName), imprint].filter(Boolean).map(escapeHtml),
   });
 }
 

@@ -15,6 +15,8 @@ import { quoteWords } from './quote-words.ts';
 export interface QuoteMailInput {
   readonly locale: Locale;
   readonly companyName: string;
+  /** Who sends it and from where; empty while the company has named neither. */
+  readonly imprint?: string | undefined;
   readonly booking: Pick<BookingView, 'customerName' | 'serviceTitle'>;
   readonly offer: Pick<
     QuoteOfferView,
@@ -28,13 +30,14 @@ const SUBJECT_MAX = 180;
 
 /** The owner's price with one way to it: opening it agrees to nothing. */
 export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
-  const { locale, companyName, booking, offer, manageUrl } = input;
+  const { locale, companyName, imprint, booking, offer, manageUrl } = input;
   const words = quoteWords[locale];
   const { hello, footer, manageHint } = mailWords[locale];
   const message = offer.message?.split(/\s*\n\s*/).filter(Boolean) ?? [];
   const paragraphs = [hello(unlinked(booking.customerName)), words.intro(booking.serviceTitle), ...message];
   const rows = rowsOf(offer, locale);
   const notes = [words.free, manageHint];
+  const foot = [footer(companyName), ...(imprint ? [imprint] : [])];
   const text = [
     words.title,
     '',
@@ -48,7 +51,7 @@ export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
     '',
     ...notes,
     '',
-    footer(companyName),
+    ...foot,
   ].join('\n');
   const html = mailFrame({
     locale,
@@ -60,7 +63,7 @@ export function renderQuoteMail(input: QuoteMailInput): RenderedMail {
     action: { label: escapeHtml(words.action), url: escapeHtml(manageUrl) },
     next: { title: escapeHtml(words.next), steps: words.steps.map(escapeHtml) },
     notes: notes.map(escapeHtml),
-    footer: escapeHtml(footer(companyName)),
+    footer: foot.map(escapeHtml),
   });
   return { subject: clip(headerText(words.subject(booking.serviceTitle)), SUBJECT_MAX), text, html };
 }

@@ -23,16 +23,29 @@ export interface Letter {
   /** A small link below the notes. */
   readonly way?: Way;
   readonly footer: string;
+  /** Who sends it and from where; empty while the company has named neither. */
+  readonly imprint?: string | undefined;
 }
 
 export function renderLetter(letter: Letter): RenderedMail {
   return { subject: headerText(letter.subject), text: textOf(letter), html: htmlOf(letter) };
 }
 
-function textOf({ locale, title, paragraphs, action, notes, way, footer }: Letter): string {
+function textOf({ locale, title, paragraphs, action, notes, way, footer, imprint }: Letter): string {
   const line = ({ label, url }: Way) => `${label}${colon[locale]} ${url}`;
   const small = [...notes, ...(way ? [line(way)] : [])];
-  return [title, '', ...paragraphs, '', line(action), '', ...small, '', footer].join('\n');
+  return [
+    title,
+    '',
+    ...paragraphs,
+    '',
+    line(action),
+    '',
+    ...small,
+    '',
+    footer,
+    ...(imprint ? [imprint] : []),
+  ].join('\n');
 }
 
 function htmlOf({ locale, way, ...letter }: Letter): string {
@@ -46,6 +59,6 @@ function htmlOf({ locale, way, ...letter }: Letter): string {
     rows: [],
     action: { label: escapeHtml(letter.action.label), url: escapeHtml(letter.action.url) },
     notes: [...letter.notes.map(escapeHtml), ...(small === undefined ? [] : [small])],
-    footer: escapeHtml(letter.footer),
+    footer: [letter.footer, letter.imprint ?? ''].filter(Boolean).map(escapeHtml),
   });
 }

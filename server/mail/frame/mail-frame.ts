@@ -34,7 +34,8 @@ export interface MailParts {
   readonly rows: readonly MailFact[];
   readonly next?: MailSteps | undefined;
   readonly notes: readonly string[];
-  readonly footer: string;
+  /** A line each. */
+  readonly footer: readonly string[];
 }
 
 const bare = 'role="presentation" cellspacing="0" cellpadding="0" border="0"';
@@ -65,7 +66,7 @@ export function mailFrame(parts: MailParts): string {
 <h1 style="margin:0 0 14px;${font};font-size:28px;line-height:1.15;font-weight:800;letter-spacing:-0.3px">${title}</h1>
 ${content(parts)}
 </td></tr>
-<tr><td class="soft" align="center" style="padding:18px 16px 0;${font};font-size:12px;line-height:1.5;color:#4b5c5b">${footer}</td></tr>
+<tr><td class="soft" align="center" style="padding:18px 16px 0;${font};font-size:12px;line-height:1.5;color:#4b5c5b">${footer.join('<br>')}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -51,9 +51,10 @@ const words: Readonly<Record<Locale, Words>> = {
 export function renderAccessLinkMail(input: {
   readonly locale: Locale;
   readonly companyName: string;
+  readonly imprint?: string | undefined;
   readonly listUrl: string;
 }): RenderedMail {
-  const { locale, companyName, listUrl } = input;
+  const { locale, companyName, imprint, listUrl } = input;
   const { subject, title, what, action, notes, footer } = words[locale];
   return renderLetter({
     locale,
@@ -65,5 +66,6 @@ export function renderAccessLinkMail(input: {
     action: { label: action, url: listUrl },
     notes,
     footer: footer(companyName),
+    imprint,
   });
 }

@@ -6,12 +6,14 @@ import { newsletterWords } from './newsletter-words.ts';
 interface Company {
   readonly locale: Locale;
   readonly companyName: string;
+  readonly imprint?: string | undefined;
 }
 
 /** Asks whether the address is the person's own. Without the button nothing more is ever sent (D130). */
 export function renderConfirmMail({
   locale,
   companyName,
+  imprint,
   confirmUrl,
 }: Company & { readonly confirmUrl: string }): RenderedMail {
   const { confirm, footer } = newsletterWords[locale];
@@ -25,6 +27,7 @@ export function renderConfirmMail({
     action: { label: confirm.action, url: confirmUrl },
     notes: confirm.notes,
     footer: footer(companyName),
+    imprint,
   });
 }
 
@@ -32,6 +35,7 @@ export function renderConfirmMail({
 export function renderWelcomeMail({
   locale,
   companyName,
+  imprint,
   servicesUrl,
   leaveUrl,
 }: Company & { readonly servicesUrl: string; readonly leaveUrl: string }): RenderedMail {
@@ -47,5 +51,6 @@ export function renderWelcomeMail({
     notes: [],
     way: { label: welcome.leave, url: leaveUrl },
     footer: footer(companyName),
+    imprint,
   });
 }

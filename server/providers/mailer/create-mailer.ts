@@ -26,6 +26,7 @@ function smtpMailer(url: string): Mailer {
         await transport.sendMail({
           messageId: mail.messageId,
           from: mail.from,
+          replyTo: mail.replyTo,
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.text,

@@ -1,8 +1,10 @@
-/** A finished mail. Its address and subject carry no line breaks: `isPlainAddress` and `headerText` have seen them. */
+/** A finished mail. Its addresses, names and subject carry no line breaks: `isPlainAddress` and `headerText` have seen them. */
 export interface OutgoingMail {
   /** Stable for an outbox row, so that a mail delivered twice is recognised as one (reliability M12). */
   readonly messageId: string;
-  readonly from: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Where an answer goes, if elsewhere. */
+  readonly replyTo?: string | undefined;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../../frame/error-boundary.tsx';
 import { SkipLink } from '../../../frame/layout/skip-link.tsx';
 import { useArrival } from '../../../frame/scroll/use-arrival.ts';
 import { useScrollRules } from '../../../frame/scroll/use-scroll-rules.ts';
+import { useCompanyName } from '../../../frame/use-company-name.ts';
 import { useOnline } from '../../../frame/use-online.ts';
 import { useScreenTitle } from '../../../frame/use-screen-title.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
@@ -23,6 +24,7 @@ export function AdminLayout() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const isLogin = pathname === '/admin/login';
+  const company = useCompanyName();
   useScrollRules();
   useArrival();
   useKeepOffline();
@@ -33,7 +35,7 @@ export function AdminLayout() {
       <header className={styles.header}>
         <span className={styles.brand}>
           <img src="/logo.svg" alt="" width="32" height="32" />
-          <span>Sabal</span>
+          <span>{company}</span>
         </span>
         {!isLogin && (
           <>

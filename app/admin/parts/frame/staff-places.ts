@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarDays,
   ClipboardList,
   Clock,
@@ -18,5 +19,6 @@ export const staffPlaces = [
   { to: '/admin/pricing', Icon: DollarSign, words: 'pricing.title', late: true },
   { to: '/admin/coupons', Icon: TicketPercent, words: 'coupons.title', late: true },
   { to: '/admin/agenda-settings', Icon: Clock, words: 'agenda.title', late: true },
+  { to: '/admin/company', Icon: Building2, words: 'company.title', late: true },
   { to: '/admin/mails', Icon: Mail, words: 'mails.title', late: true },
 ] as const;

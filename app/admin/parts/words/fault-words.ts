@@ -8,6 +8,7 @@ const worded = [
   'booking.not_changeable',
   'booking.not_found',
   'cart.too_large',
+  'company.changed',
   'coupon.changed',
   'coupon.not_found',
   'coupon.taken',

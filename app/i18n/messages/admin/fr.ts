@@ -2,6 +2,7 @@ import { agenda } from './agenda.ts';
 import { booking } from './booking.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
+import { company } from './company.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { day } from './day.ts';
@@ -157,5 +158,6 @@ export const admin = {
   overview,
   pricing,
   agenda,
+  company,
   booking,
 } as const;

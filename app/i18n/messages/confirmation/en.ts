@@ -77,7 +77,7 @@ export const confirmation = {
     home: 'Continue',
   },
   install: {
-    title: 'Keep Sabal at hand',
+    title: 'Keep {{company}} at hand',
     text: 'As an app with its own icon: no address to type, and your cart is one tap away.',
     share: 'Tap Share at the edge of Safari.',
     add: 'Choose “Add to Home Screen”.',

@@ -81,7 +81,7 @@ export const confirmation: Same<typeof en> = {
     home: 'Continuar',
   },
   install: {
-    title: 'Ten Sabal a mano',
+    title: 'Ten {{company}} a mano',
     text: 'Como aplicación con su propio icono: sin escribir direcciones y con tu carrito a un toque.',
     share: 'Toca Compartir en el borde de Safari.',
     add: 'Elige «Agregar a inicio».',

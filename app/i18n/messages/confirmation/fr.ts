@@ -81,7 +81,7 @@ export const confirmation: Same<typeof en> = {
     home: 'Continuer',
   },
   install: {
-    title: 'Gardez Sabal sous la main',
+    title: 'Gardez {{company}} sous la main',
     text: 'En application, avec sa propre icône : aucune adresse à taper, et votre panier à portée de doigt.',
     share: 'Touchez Partager au bord de Safari.',
     add: 'Choisissez « Sur l’écran d’accueil ».',

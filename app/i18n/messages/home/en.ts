@@ -33,7 +33,7 @@ export const home = {
       '{{zip}} is outside Florida, where we work. You can still ask: your booking is then a request, and we answer before anything is fixed.',
   },
   points: {
-    label: 'Why Sabal',
+    label: 'Why {{company}}',
     price: { title: 'See your price first', text: 'It follows every tap, to the cent.' },
     time: { title: 'Times that are really free', text: 'Confirmation within 30 seconds.' },
     account: { title: 'No account to create', text: 'A private link does it all.' },

@@ -37,7 +37,7 @@ export const home: Same<typeof en> = {
       'El {{zip}} está fuera de Florida, donde trabajamos. Aun así puedes pedirlo: tu reserva será una solicitud y te respondemos antes de fijar nada.',
   },
   points: {
-    label: 'Por qué Sabal',
+    label: 'Por qué {{company}}',
     price: { title: 'Primero ves el precio', text: 'Se actualiza con cada toque, al centavo.' },
     time: { title: 'Horas libres de verdad', text: 'Confirmación en 30 segundos.' },
     account: { title: 'Sin crear una cuenta', text: 'Basta con un enlace privado.' },

@@ -37,7 +37,7 @@ export const home: Same<typeof en> = {
       'Le {{zip}} est hors de la Floride, où nous travaillons. Demandez toujours : votre réservation sera une demande, et nous répondons avant que rien ne soit fixé.',
   },
   points: {
-    label: 'Pourquoi Sabal',
+    label: 'Pourquoi {{company}}',
     price: { title: 'Le prix d’abord', text: 'Il suit chaque geste, au centime près.' },
     time: { title: 'Des créneaux vraiment libres', text: 'Confirmation en 30 secondes.' },
     account: { title: 'Aucun compte à créer', text: 'Un lien privé suffit.' },

@@ -44,5 +44,5 @@ export const outbox = {
     badEmail: 'Please check this address.',
     of: '{{act}}: {{what}}',
   },
-  leave: 'You can leave this page. What waits here goes out the next time Sabal is open with a connection.',
+  leave: 'You can leave this page. What waits here goes out the next time the app is open with a connection.',
 } as const;

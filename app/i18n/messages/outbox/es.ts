@@ -47,5 +47,5 @@ export const outbox: Same<typeof en> = {
     of: '{{act}}: {{what}}',
   },
   leave:
-    'Puedes salir de esta página. Lo que espera aquí se enviará la próxima vez que abras Sabal con conexión.',
+    'Puedes salir de esta página. Lo que espera aquí se enviará la próxima vez que abras la aplicación con conexión.',
 };

@@ -47,5 +47,5 @@ export const outbox: Same<typeof en> = {
     of: '{{act}} : {{what}}',
   },
   leave:
-    'Vous pouvez quitter cette page. Ce qui attend ici partira à la prochaine ouverture de Sabal avec une connexion.',
+    'Vous pouvez quitter cette page. Ce qui attend ici partira à la prochaine ouverture de l’application avec une connexion.',
 };

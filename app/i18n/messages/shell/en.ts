@@ -1,6 +1,6 @@
 export const shell = {
   skip: 'Skip to content',
-  brand: 'Sabal, home',
+  brand: '{{company}}, home',
   noScript: {
     text: 'Booking needs JavaScript. Please turn it on and reload the page.',
     write: 'Or write to us:',
@@ -55,7 +55,7 @@ export const shell = {
     terms: 'Terms of service',
     privacy: 'Privacy',
     help: 'Write to us',
-    company: 'Sabal, home and property services in Florida. Times are Florida time.',
+    company: '{{company}}, home and property services in Florida. Times are Florida time.',
   },
   total: {
     whole: 'Total',

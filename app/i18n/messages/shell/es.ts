@@ -3,7 +3,7 @@ import type { shell as en } from './en.ts';
 
 export const shell: Same<typeof en> = {
   skip: 'Ir al contenido',
-  brand: 'Sabal, inicio',
+  brand: '{{company}}, inicio',
   noScript: {
     text: 'Para reservar hace falta JavaScript. Actívalo y recarga la página.',
     write: 'O escríbenos:',
@@ -58,7 +58,7 @@ export const shell: Same<typeof en> = {
     terms: 'Términos del servicio',
     privacy: 'Privacidad',
     help: 'Escríbenos',
-    company: 'Sabal, servicios para el hogar en Florida. Las horas son de Florida.',
+    company: '{{company}}, servicios para el hogar en Florida. Las horas son de Florida.',
   },
   total: {
     whole: 'Total',

@@ -3,7 +3,7 @@ import type { shell as en } from './en.ts';
 
 export const shell: Same<typeof en> = {
   skip: 'Aller au contenu',
-  brand: 'Sabal, accueil',
+  brand: '{{company}}, accueil',
   noScript: {
     text: 'Pour réserver, il faut JavaScript. Activez-le, puis rechargez la page.',
     write: 'Ou écrivez-nous :',
@@ -58,7 +58,7 @@ export const shell: Same<typeof en> = {
     terms: 'Conditions de service',
     privacy: 'Confidentialité',
     help: 'Nous écrire',
-    company: 'Sabal, services pour la maison en Floride. Les heures sont celles de Floride.',
+    company: '{{company}}, services pour la maison en Floride. Les heures sont celles de Floride.',
   },
   total: {
     whole: 'Total',

@@ -3,6 +3,6 @@ export const update = {
   act: 'Update',
   afterHold: 'We’ll update once the time you’re holding is booked or released.',
   afterSending: 'We’ll update once everything here has been sent.',
-  elsewhere: 'Sabal was updated in another tab. Reload to go on.',
+  elsewhere: 'The app was updated in another tab. Reload to go on.',
   reload: 'Reload',
 } as const;

@@ -6,6 +6,6 @@ export const update: Same<typeof en> = {
   act: 'Actualizar',
   afterHold: 'Actualizaremos en cuanto reserves o sueltes la hora que tienes apartada.',
   afterSending: 'Actualizaremos en cuanto se haya enviado todo lo que hay aquí.',
-  elsewhere: 'Sabal se actualizó en otra pestaña. Recarga para continuar.',
+  elsewhere: 'La aplicación se actualizó en otra pestaña. Recarga para continuar.',
   reload: 'Recargar',
 };

@@ -6,6 +6,6 @@ export const update: Same<typeof en> = {
   act: 'Mettre à jour',
   afterHold: 'La mise à jour se fera dès que le créneau retenu sera réservé ou libéré.',
   afterSending: 'La mise à jour se fera dès que tout ce qui attend ici sera envoyé.',
-  elsewhere: 'Sabal a été mis à jour dans un autre onglet. Rechargez pour continuer.',
+  elsewhere: 'L’application a été mise à jour dans un autre onglet. Rechargez pour continuer.',
   reload: 'Recharger',
 };

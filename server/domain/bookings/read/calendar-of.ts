@@ -17,15 +17,10 @@ export function calendarOf(env: CalendarEnv, tenant: Tenant, row: BookingRow, lo
   return calendarFile(toBookingView(row), {
     locale,
     companyName: tenant.name,
-    companyEmail: addressOf(env.mailFrom),
+    companyEmail: env.mailFrom,
     publicUrl: env.publicUrl,
     manageUrl: linkToBooking(env, tenant, row),
   });
-}
-
-/** `bookings@company.com` of `Company <bookings@company.com>`. */
-function addressOf(mailbox: string): string {
-  return /<([^<>]*)>/.exec(mailbox)?.[1]?.trim() ?? mailbox.trim();
 }
 
 /** The calendar file of a booking for its link; one and the same link.invalid for everything else. Changes nothing. */

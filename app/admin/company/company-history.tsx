@@ -1,0 +1,67 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyHistoryAnswer } from '#shared/api/admin/company.ts';
+import { companyHistoryRead } from '../../data/staff/commands/save-company.ts';
+import { Sheet } from '../../ui/dialogs/dialog.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ReadGate } from '../parts/read-gate.tsx';
+import { useAdminRead } from '../parts/use-admin-read.ts';
+import { useTimeZone } from '../parts/use-time-zone.ts';
+import { whenWords } from '../parts/words/when-words.ts';
+import styles from './company.module.css';
+import { fieldWords, shownFields, valueWords } from './company-words.ts';
+
+/** Who changed what, newest first. */
+export function CompanyHistory({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Sheet open={open} onClose={onClose} title={t('company.past.title')} closeLabel={t('close')}>
+      {open && <Savings />}
+    </Sheet>
+  );
+}
+
+function Savings() {
+  const { t } = useTranslation('admin');
+  const data = useAdminRead(companyHistoryRead);
+  return (
+    <ReadGate data={data} skeleton={<Skeleton shape="box" height="12rem" />} title={t('company.past.failed')}>
+      {({ changes }) =>
+        changes.length === 0 ? (
+          <p className="soft">{t('company.past.empty')}</p>
+        ) : (
+          <ol className={styles.past}>
+            {changes.map((change) => (
+              <Saving key={change.id} change={change} />
+            ))}
+          </ol>
+        )
+      }
+    </ReadGate>
+  );
+}
+
+function Saving({ change }: { change: CompanyHistoryAnswer['changes'][number] }) {
+  const { t } = useTranslation('admin');
+  const timeZone = useTimeZone();
+  return (
+    <li>
+      <small className="soft">
+        {t('company.past.by', { when: whenWords(change.at, timeZone), who: change.by })}
+      </small>
+      {shownFields.flatMap((field) =>
+        change.fields
+          .filter((each) => each.field === field)
+          .map(({ from, to }) => (
+            <p key={field} className={styles.becomes}>
+              <strong>{fieldWords(field, t)}</strong>
+              <span dir="auto">{valueWords(field, from, t)}</span>
+              <ArrowRight size={16} aria-hidden="true" />
+              <span className="visually-hidden">{t('pricing.example.becomes')}</span>
+              <b dir="auto">{valueWords(field, to, t)}</b>
+            </p>
+          )),
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { companyHistoryAnswer, companyInput, companySettingsView } from '#shared/api/admin/company.ts';
+import { saveCompany } from '../../domain/company/save-company.ts';
+import { listCompanyHistory, showCompany } from '../../domain/company/show-company.ts';
+import { route } from '../../http/calls/route.ts';
+
+export const adminCompanyRoutes = [
+  route({
+    method: 'GET',
+    path: '/admin/company',
+    summary: 'What the company says of itself to its customers',
+    who: 'admin',
+    limit: 'read',
+    status: 200,
+    output: companySettingsView,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant }) => showCompany(deps, tenant),
+  }),
+  route({
+    method: 'PUT',
+    path: '/admin/company',
+    summary: 'Changes it, on pages at once and in mails from now on',
+    who: 'admin',
+    limit: 'write',
+    body: companyInput,
+    status: 200,
+    output: companySettingsView,
+    errors: ['admin.denied', 'company.changed'],
+    handle: ({ deps, tenant, body, actor }) => saveCompany(deps, tenant, body, actor),
+  }),
+  route({
+    method: 'GET',
+    path: '/admin/company/history',
+    summary: 'Who changed what of it, newest first',
+    who: 'admin',
+    limit: 'read',
+    status: 200,
+    output: companyHistoryAnswer,
+    errors: ['admin.denied'],
+    handle: ({ deps, tenant }) => listCompanyHistory(deps, tenant),
+  }),
+];
