@@ -292,7 +292,9 @@ test.describe('quotes', () => {
     await expect(button(page, w.cart.promo.open)).toHaveCount(0);
 
     const person = aPerson('quote');
-    const install = page.getByRole('region', { name: w.confirmation.install.title });
+    const install = page.getByRole('region', {
+      name: fill(w.confirmation.install.title, { company: 'Sabal' }),
+    });
     await expect(install).toHaveCount(0);
     await goToCheckout(page, w);
     await holdSoonest(page, w);

@@ -88,9 +88,11 @@ for (const walked of languagesOf('en')) {
       );
       await bookButton(page, w).click();
       await expectBooked(page, w);
-      await expect(page.getByRole('region', { name: w.confirmation.install.title })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: fill(w.confirmation.install.title, { company: 'Sabal' }) }),
+      ).toBeVisible();
       await expectFitsInEach(page, 'confirmation with the hint to install', (said) =>
-        page.getByRole('region', { name: said.confirmation.install.title }),
+        page.getByRole('region', { name: fill(said.confirmation.install.title, { company: 'Sabal' }) }),
       );
 
       const mail = await stack.mailTo(person.email, w.mail.booked);
