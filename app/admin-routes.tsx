@@ -50,6 +50,7 @@ export function AdminRoutes() {
             <Route path="coupons" element={<CouponsScreen />} />
             <Route path="agenda-settings" element={<AgendaSettingsScreen />} />
             <Route path="company" element={<CompanyScreen />} />
+            <Route path="company/:section" element={<CompanyScreen />} />
             <Route path="mails" element={<MailsScreen />} />
             <Route path="mails/:id" element={<MailScreen />} />
             <Route path="devices" element={<DevicesScreen />} />

@@ -112,8 +112,8 @@ export const companyRoutes = [
   }),
 ];
 
-export function toCompanyView(deps: Deps, tenant: Tenant, { company }: CatalogueSnapshot): CompanyView {
-  return { ...company, timeZone: tenant.timeZone, mailsLeave: mailsLeave(deps, tenant) };
+export function toCompanyView(deps: Deps, tenant: Tenant, { settings }: CatalogueSnapshot): CompanyView {
+  return { ...settings.who, timeZone: tenant.timeZone, mailsLeave: mailsLeave(deps, tenant) };
 }
 
 export function toRatesView({ rates, revision, stepMin, horizonDays }: CatalogueSnapshot): RatesView {

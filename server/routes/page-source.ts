@@ -11,7 +11,7 @@ import { toCompanyView, toRatesView } from './company.ts';
 export async function readPageSource(deps: Deps): Promise<PageSource> {
   const tenant = await tenantOfSlug(deps.db, deps.env.appTenant);
   const snapshot = await deps.catalogue.current(tenant);
-  const { defaultLocale } = snapshot.company;
+  const { defaultLocale } = snapshot.settings.who;
   const origin = new URL(tenant.publicUrl ?? deps.env.publicUrl).origin;
   const company = toCompanyView(deps, tenant, snapshot);
   return {

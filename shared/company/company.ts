@@ -1,5 +1,6 @@
 import { findContactFault } from '../booking/contact-rules.ts';
 import type { Locale } from '../kernel/locale.ts';
+import type { SettingsFault, SettingsFaults, SettingsSection } from './section.ts';
 
 /** What a company says of itself to its customers, as its owner typed it; an empty text is left out everywhere. */
 export interface Company {
@@ -18,7 +19,6 @@ export interface Company {
 }
 
 export type CompanyField = Exclude<keyof Company, 'defaultLocale'>;
-type CompanyFault = 'required' | 'invalid' | 'too_long';
 
 /** In UTF-16 units. A name longer than this no phone shows on one line. */
 export const companyLengthMax: Readonly<Record<CompanyField, number>> = {
@@ -32,7 +32,7 @@ export const companyLengthMax: Readonly<Record<CompanyField, number>> = {
   postalCode: 20,
 };
 
-export const companyFields = Object.keys(companyLengthMax) as readonly CompanyField[]; // the record has no others
+const companyFields = Object.keys(companyLengthMax) as readonly CompanyField[]; // the record has no others
 
 /** A number that can be dialled: E.164 has at most 15 digits, and nobody's public number has fewer than 7. */
 const PHONE = /^\+?[\d\s().-]+$/;
@@ -42,12 +42,10 @@ const DIGITS_MAX = 15;
 /** Also what joins or turns text, which would change the words that it stands between. */
 const UNFIT = /\p{Cc}|\p{Cf}/u;
 
-export type CompanyFaults = Partial<Record<CompanyField, CompanyFault>>;
-
 /** What is wrong with what was typed, space around it aside; empty when nothing is. Asked by the form and by the server. */
-export function findCompanyFaults(typed: Company): CompanyFaults {
+export function findCompanyFaults(typed: Company): SettingsFaults {
   const company = tidyCompany(typed);
-  const faults: { [Field in CompanyField]?: CompanyFault } = {};
+  const faults: { [field: string]: SettingsFault } = {};
   for (const field of companyFields) {
     const fault = faultOf(field, company);
     if (fault) faults[field] = fault;
@@ -55,7 +53,7 @@ export function findCompanyFaults(typed: Company): CompanyFaults {
   return faults;
 }
 
-function faultOf(field: CompanyField, company: Company): CompanyFault | undefined {
+function faultOf(field: CompanyField, company: Company): SettingsFault | undefined {
   const value = company[field];
   if (value === '') return isRequired(field, company) ? 'required' : undefined;
   if (value.length > companyLengthMax[field]) return 'too_long';
@@ -83,11 +81,15 @@ export function tidyCompany(typed: Company): Company {
   return { ...typed, ...Object.fromEntries(tidied) };
 }
 
-export function isSameCompany(one: Company, other: Company): boolean {
-  return (
-    one.defaultLocale === other.defaultLocale && companyFields.every((field) => one[field] === other[field])
-  );
-}
+/** Every company has a name; all else may be empty. */
+export const whoSection: SettingsSection<Company> = {
+  initial: {
+    ...{ name: '', legalName: '', phone: '', helpEmail: '' },
+    ...{ addressLine1: '', city: '', region: '', postalCode: '', defaultLocale: 'fr' },
+  },
+  findFaults: findCompanyFaults,
+  tidy: tidyCompany,
+};
 
 /** "12 Palm Way, Orlando, FL 32801"; empty without an address. */
 export function addressLine({

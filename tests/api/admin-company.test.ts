@@ -75,6 +75,22 @@ describe('saving', () => {
     expect(lost?.body).toMatchObject({ code: 'company.changed', company: won?.body });
   });
 
+  test('a section alone leaves the rest, and its faults name it', async () => {
+    const before = await show();
+    const put = (json: object) =>
+      office().put('/admin/company', { ...json, expectedVersion: before.version });
+    expect(await put({ rules: { ...before.rules, holdMin: 4 } })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: { 'rules.holdMin': 'too_small' } },
+    });
+    const { body } = await put({ rules: { ...before.rules, holdMin: 20 } });
+    expect(body).toEqual({ ...before, rules: { ...before.rules, holdMin: 20 }, version: before.version + 1 });
+    const late = await put({ phone: '(305) 555-0102' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'company.changed', company: body } });
+    const { changes } = (await office().get('/admin/company/history')).body;
+    expect(changes[0].fields).toEqual([{ field: 'rules.holdMin', from: '10', to: '20' }]);
+  });
+
   test('says who changed what, newest first', async () => {
     await saved({ phone: '(305) 555-0101' });
     await saved({ phone: '', defaultLocale: 'en' });

@@ -13,7 +13,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { toCartAnswer } from '../../server/domain/carts/cart-answer.ts';
 import { sized } from '../storms/storm-size.ts';
-import { aCompany } from '../support/a-company.ts';
+import { aCompanysSettings } from '../support/a-company.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { aPriceBook, arbitraryItems } from '../support/arbitrary-cart.ts';
 import { openCart } from '../support/shop.ts';
@@ -92,7 +92,7 @@ describe('totals of the server and of the device', () => {
     rates: book.rates,
     stepMin: STEP_MIN,
     horizonDays: 90,
-    company: aCompany,
+    settings: aCompanysSettings,
     book,
   };
   const overTheWire = (items: readonly CartItem[], coupons: readonly Coupon[]): CartAnswer => {

@@ -1,4 +1,5 @@
 import type { Company } from '#shared/company/company.ts';
+import { type CompanySettings, settingsSections } from '#shared/company/settings.ts';
 
 /** One that has named nothing but itself. */
 export const aCompany: Company = {
@@ -12,3 +13,6 @@ export const aCompany: Company = {
   postalCode: '',
   defaultLocale: 'fr',
 };
+
+/** And has set nothing. */
+export const aCompanysSettings: CompanySettings = { who: aCompany, rules: settingsSections.rules.initial };

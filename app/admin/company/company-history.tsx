@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyHistoryAnswer } from '#shared/api/admin/company.ts';
+import { sectionOfPath } from '#shared/company/settings.ts';
 import { companyHistoryRead } from '../../data/staff/commands/save-company.ts';
 import { Sheet } from '../../ui/dialogs/dialog.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,7 +10,7 @@ import { useAdminRead } from '../parts/use-admin-read.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { whenWords } from '../parts/words/when-words.ts';
 import styles from './company.module.css';
-import { fieldWords, shownFields, valueWords } from './company-words.ts';
+import { companySections } from './company-sections.ts';
 
 /** Who changed what, newest first. */
 export function CompanyHistory({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -49,19 +50,25 @@ function Saving({ change }: { change: CompanyHistoryAnswer['changes'][number] })
       <small className="soft">
         {t('company.past.by', { when: whenWords(change.at, timeZone), who: change.by })}
       </small>
-      {shownFields.flatMap((field) =>
-        change.fields
-          .filter((each) => each.field === field)
-          .map(({ from, to }) => (
-            <p key={field} className={styles.becomes}>
-              <strong>{fieldWords(field, t)}</strong>
-              <span dir="auto">{valueWords(field, from, t)}</span>
-              <ArrowRight size={16} aria-hidden="true" />
-              <span className="visually-hidden">{t('pricing.example.becomes')}</span>
-              <b dir="auto">{valueWords(field, to, t)}</b>
-            </p>
-          )),
-      )}
+      {change.fields.map(({ field, from, to }) => (
+        <Becomes key={field} path={field} from={from} to={to} />
+      ))}
     </li>
+  );
+}
+
+function Becomes({ path, from, to }: { path: string; from: string; to: string }) {
+  const { t } = useTranslation('admin');
+  const { name, field } = sectionOfPath(path);
+  const words = companySections.find((section) => section.name === name)?.words;
+  const shown = (value: string) => words?.value(field, value, t) || t('company.past.nothing');
+  return (
+    <p className={styles.becomes}>
+      <strong>{words?.field(field, t) ?? path}</strong>
+      <span dir="auto">{shown(from)}</span>
+      <ArrowRight size={16} aria-hidden="true" />
+      <span className="visually-hidden">{t('pricing.example.becomes')}</span>
+      <b dir="auto">{shown(to)}</b>
+    </p>
   );
 }

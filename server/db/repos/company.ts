@@ -1,11 +1,14 @@
-/** What a company says of itself. It stands in `tenants`, which is readable before a tenant is known. */
+/** What the owner sets of the company. It stands in `tenants`, which is readable before a tenant is known. */
 import type { Company } from '#shared/company/company.ts';
+import type { FieldChange } from '#shared/company/section.ts';
+import { type CompanySettings, sectionNames, settingsSections } from '#shared/company/settings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { formatInstant, type Instant } from '#shared/kernel/instant.ts';
 import type { Table } from '../column-names.ts';
 import { statement, type Tx } from '../with-tenant.ts';
 
-export interface CompanySettings extends Company {
+export interface KeptSettings {
+  readonly settings: CompanySettings;
   readonly version: number;
 }
 
@@ -13,7 +16,7 @@ export interface CompanyChange {
   readonly id: Id;
   readonly at: Instant;
   readonly changedBy: string;
-  readonly fields: readonly { readonly field: keyof Company; readonly from: string; readonly to: string }[];
+  readonly fields: readonly FieldChange[];
 }
 
 declare module 'knex/types/tables.js' {
@@ -22,11 +25,16 @@ declare module 'knex/types/tables.js' {
   }
 }
 
-/** What has no column of its own. */
-const kept = ['legalName', 'phone', 'helpEmail', 'addressLine1', 'city', 'region', 'postalCode'] as const;
+/** What a company says of itself and has no column for: beside each other, as they were before there were sections. */
+const said = ['legalName', 'phone', 'helpEmail', 'addressLine1', 'city', 'region', 'postalCode'] as const;
 
-const columns = `name, default_locale as "defaultLocale", company_version as version,
-  ${kept.map((field) => `coalesce(settings ->> '${field}', '') as "${field}"`).join(', ')}`;
+interface Row extends Pick<Company, 'name' | 'defaultLocale'> {
+  readonly version: number;
+  /** Each section under its name, in the shape of the build that wrote it. */
+  readonly settings: Partial<Omit<CompanySettings, 'who'> & Company>;
+}
+
+const columns = `name, default_locale as "defaultLocale", settings, company_version as version`;
 
 /** SQL: no table of a tenant, but the tenants' own. */
 const companyRead = statement('company_read', `select ${columns} from tenants where id = $1`);
@@ -42,21 +50,20 @@ const companyWrite = statement(
   where id = $1 returning ${columns}`,
 );
 
-export async function findCompany(tx: Tx): Promise<CompanySettings> {
-  return only(await tx.run<CompanySettings>(companyRead, [tx.tenantId]));
+export async function findCompany(tx: Tx): Promise<KeptSettings> {
+  return only(await tx.run<Row>(companyRead, [tx.tenantId]));
 }
 
 /** No other transaction changes it until this one ends. */
-export async function lockCompany(tx: Tx): Promise<CompanySettings> {
-  return only(await tx.run<CompanySettings>(companyLock, [tx.tenantId]));
+export async function lockCompany(tx: Tx): Promise<KeptSettings> {
+  return only(await tx.run<Row>(companyLock, [tx.tenantId]));
 }
 
 /** The row must be locked. */
-export async function writeCompany(tx: Tx, company: Company): Promise<CompanySettings> {
-  const { name, defaultLocale } = company;
-  const settings = Object.fromEntries(kept.map((field) => [field, company[field]]));
-  const values = [tx.tenantId, name, defaultLocale, JSON.stringify(settings)];
-  return only(await tx.run<CompanySettings>(companyWrite, values));
+export async function writeCompany(tx: Tx, { who, ...sections }: CompanySettings): Promise<KeptSettings> {
+  const settings = { ...Object.fromEntries(said.map((field) => [field, who[field]])), ...sections };
+  const values = [tx.tenantId, who.name, who.defaultLocale, JSON.stringify(settings)];
+  return only(await tx.run<Row>(companyWrite, values));
 }
 
 export async function insertCompanyChange(
@@ -81,7 +88,17 @@ export function listCompanyChanges(tx: Tx, limit: number): Promise<CompanyChange
   );
 }
 
-function only([row]: readonly CompanySettings[]): CompanySettings {
+function only([row]: readonly Row[]): KeptSettings {
   if (!row) throw new Error('Expected the tenant of this transaction');
-  return row;
+  return { settings: readSettings(row), version: row.version };
+}
+
+/** A field that an older build did not know is as if never set. */
+function readSettings({ name, defaultLocale, settings }: Row): CompanySettings {
+  const texts = Object.fromEntries(said.map((field) => [field, settings[field] ?? '']));
+  const who = { ...settingsSections.who.initial, ...texts, name, defaultLocale };
+  const nested = sectionNames
+    .filter((section) => section !== 'who')
+    .map((section) => [section, { ...settingsSections[section].initial, ...settings[section] }]);
+  return { who, ...Object.fromEntries(nested) };
 }

@@ -4,7 +4,7 @@ import type { PriceBook } from '#shared/catalogue/price-book.ts';
 import { priceBook } from '#shared/catalogue/price-book.ts';
 import type { Rates } from '#shared/catalogue/rates.ts';
 import type { Service } from '#shared/catalogue/service.ts';
-import type { Company } from '#shared/company/company.ts';
+import type { CompanySettings } from '#shared/company/settings.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { getPricingSettings } from '../../db/repos/catalogue/pricing-settings.ts';
@@ -21,7 +21,8 @@ export interface CatalogueSnapshot {
   readonly rates: Rates;
   readonly stepMin: number;
   readonly horizonDays: number;
-  readonly company: Company;
+  /** What the owner sets of the company. */
+  readonly settings: CompanySettings;
   readonly book: PriceBook;
 }
 
@@ -101,10 +102,10 @@ export function createCatalogueCache(db: Knex): CatalogueCache {
 
 async function readSnapshot(db: Knex, tenantId: Id): Promise<CatalogueSnapshot> {
   return withTenant(db, tenantId, async (tx) => {
-    const settings = await getPricingSettings(tx);
+    const pricing = await getPricingSettings(tx);
     const services = await listServices(tx);
-    const { version: _version, ...company } = await findCompany(tx);
-    return { ...settings, services, company, book: priceBook(settings.revision, services, settings.rates) };
+    const { settings } = await findCompany(tx);
+    return { ...pricing, services, settings, book: priceBook(pricing.revision, services, pricing.rates) };
   });
 }
 

@@ -1,4 +1,8 @@
-import type { CompanyHistoryAnswer, CompanySettingsView } from '#shared/api/admin/company.ts';
+import {
+  type CompanyHistoryAnswer,
+  type CompanySettingsView,
+  toSettingsView,
+} from '#shared/api/admin/company.ts';
 import { formatInstant } from '#shared/kernel/instant.ts';
 import { findCompany, listCompanyChanges } from '../../db/repos/company.ts';
 import type { Tenant } from '../../db/tenant.ts';
@@ -6,7 +10,8 @@ import { withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
 
 export async function showCompany(deps: Deps, tenant: Tenant): Promise<CompanySettingsView> {
-  return withTenant(deps.db, tenant.id, findCompany);
+  const { settings, version } = await withTenant(deps.db, tenant.id, findCompany);
+  return toSettingsView(settings, version);
 }
 
 /** As many savings as a page shows; a company is written a few times in its life. */

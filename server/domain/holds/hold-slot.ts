@@ -2,10 +2,17 @@ import { daysTouched } from '#shared/agenda/claimed-cells.ts';
 import { dayBounds } from '#shared/agenda/local-day.ts';
 import { toLocal } from '#shared/agenda/local-time.ts';
 import { BOOKING_MIN_MAX, type HoldView } from '#shared/api/slots.ts';
+import { holdLimits } from '#shared/company/booking-rules.ts';
 import type { Id } from '#shared/kernel/ids.ts';
 import { addMinutes, formatInstant, type Instant, minutesBetween } from '#shared/kernel/instant.ts';
 import { type AgendaReading, getAgenda, lockDays } from '../../db/repos/agenda/agenda.ts';
-import { deleteClaim, findClaim, type HoldLife, renewHold } from '../../db/repos/agenda/claims.ts';
+import {
+  deleteClaim,
+  findClaim,
+  type HoldLife,
+  type HoldLimits,
+  renewHold,
+} from '../../db/repos/agenda/claims.ts';
 import type { Tenant } from '../../db/tenant.ts';
 import { type Tx, withTenant } from '../../db/with-tenant.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,9 +29,6 @@ import {
 import { claimTime } from './claim-time.ts';
 import { refuseUnlessFree } from './refuse-unless-free.ts';
 
-/** D85: ten minutes each, twenty in all while checkout or finalize is open. */
-const HOLD_LIFE = { eachMin: 10, inAllMin: 20 } as const;
-
 export interface HoldSlotInput extends HoldOwnerInput {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -37,6 +41,7 @@ interface Attempt {
   readonly tenant: Tenant;
   readonly input: HoldSlotInput;
   readonly catalogue: CatalogueSnapshot;
+  readonly limits: HoldLimits;
 }
 
 /**
@@ -51,14 +56,15 @@ export async function holdSlot(deps: Deps, tenant: Tenant, input: HoldSlotInput)
     minutes,
     ownerId: ownerIdOf(input),
   };
-  const attempt = { deps, tenant, input, catalogue: await deps.catalogue.current(tenant) };
+  const catalogue = await deps.catalogue.current(tenant);
+  const attempt = { deps, tenant, input, catalogue, limits: holdLimits(catalogue.settings.rules) };
   return offerAlternatives(deps, tenant, wanted, () =>
     withTenant(deps.db, tenant.id, (tx) => holdInTransaction(tx, attempt)),
   );
 }
 
 async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
-  const { deps, tenant, input, catalogue } = attempt;
+  const { deps, tenant, input, catalogue, limits } = attempt;
   const { startsAt, endsAt } = input;
   const day = dayBounds(toLocal(startsAt, tenant.timeZone).day, tenant.timeZone);
   // Both leave together; the agenda is read when the owner's lock is there.
@@ -71,10 +77,10 @@ async function holdInTransaction(tx: Tx, attempt: Attempt): Promise<HoldView> {
   if (owner.bookingMin !== undefined && owner.bookingMin !== minutes && owner.quotedMin !== minutes) {
     throw new AppError('slot.invalid');
   }
-  const renewed = await renewSameTime(tx, reading, input);
-  if (renewed) return toHoldView(input, renewed);
+  const renewed = await renewSameTime(tx, reading, input, limits);
+  if (renewed) return toHoldView(input, renewed, limits);
   refuseUnlessFree(reading, input, heldSince(reading, input) ?? deps.now());
-  return toHoldView(input, await takeTime(deps, tx, input, reading, owner));
+  return toHoldView(input, await takeTime(attempt, tx, reading, owner), limits);
 }
 
 /** A hold without cart or booking owns itself: the id of anything else names nothing that `renew` could go on with. */
@@ -90,9 +96,10 @@ async function renewSameTime(
   tx: Tx,
   { ownHold }: AgendaReading,
   { startsAt, endsAt }: HoldSlotInput,
+  limits: HoldLimits,
 ): Promise<HoldLife | undefined> {
   const same = ownHold?.live && ownHold.startsAt === startsAt && ownHold.endsAt === endsAt;
-  return same ? renewHold(tx, ownHold.id, HOLD_LIFE) : undefined;
+  return same ? renewHold(tx, ownHold.id, limits) : undefined;
 }
 
 /** Another length at the same start is still the same request; another start is a new one, which begins anew. */
@@ -101,9 +108,8 @@ function heldSince({ ownHold }: AgendaReading, { startsAt }: HoldSlotInput): Ins
 }
 
 async function takeTime(
-  deps: Deps,
+  { deps, input, limits }: Attempt,
   tx: Tx,
-  input: HoldSlotInput,
   reading: AgendaReading,
   { ownClaimId }: HoldOwner,
 ): Promise<HoldLife> {
@@ -120,7 +126,7 @@ async function takeTime(
     ownClaimId,
     hold: {
       firstHeldAt: heldSince(reading, input),
-      limits: HOLD_LIFE,
+      limits,
       holderAddress: deps.env.limitsOff ? null : input.address,
     },
   });
@@ -128,13 +134,13 @@ async function takeTime(
   return life;
 }
 
-function toHoldView({ startsAt, endsAt }: HoldSlotInput, life: HoldLife): HoldView {
+function toHoldView({ startsAt, endsAt }: HoldSlotInput, life: HoldLife, limits: HoldLimits): HoldView {
   return {
     id: life.id,
     startAt: formatInstant(startsAt),
     endAt: formatInstant(endsAt),
     expiresAt: formatInstant(life.expiresAt),
-    renewableUntil: formatInstant(addMinutes(life.firstHeldAt, HOLD_LIFE.inAllMin)),
+    renewableUntil: formatInstant(addMinutes(life.firstHeldAt, limits.inAllMin)),
     serverNow: formatInstant(life.clock),
   };
 }

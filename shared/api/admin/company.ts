@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { companyLengthMax } from '../../company/company.ts';
+import { type BookingRules, bookingRules } from '../../company/booking-rules.ts';
+import { type Company, companyLengthMax } from '../../company/company.ts';
+import type { CompanySettings, SectionName } from '../../company/settings.ts';
 import { instant, locale, seenVersion, text } from '../wire.ts';
 
-const fields = {
+/** What a company says of itself has no section's name around it: it was on the wire first. */
+const who = {
   name: text(companyLengthMax.name),
   legalName: text(companyLengthMax.legalName),
   phone: text(companyLengthMax.phone),
@@ -14,12 +17,31 @@ const fields = {
   defaultLocale: locale,
 };
 
-/** GET /admin/company. */
-export const companySettingsView = z.object({ ...fields, version: z.int() });
+const rules: z.ZodMiniType<BookingRules> = z.object({ holdMin: z.number() });
+
+/** What each section sends and drafts; values are judged by its own rules, beside their fields. */
+export const sectionSchemas: { readonly [Name in SectionName]: z.ZodMiniType<CompanySettings[Name]> } = {
+  who: z.object(who) satisfies z.ZodMiniType<Company>,
+  rules,
+};
+
+/** GET /admin/company. Older nodes know fewer sections: those are as if never set. */
+export const companySettingsView = z.object({
+  ...who,
+  rules: z._default(rules, bookingRules.initial),
+  version: z.int(),
+});
 export type CompanySettingsView = z.infer<typeof companySettingsView>;
 
-/** PUT /admin/company: all of it; a version that is no longer the present one is `company.changed` with `company`. */
-export const companyInput = z.object({ ...fields, expectedVersion: seenVersion });
+/**
+ * PUT /admin/company: what is sent changes, the rest stays, so that each section is saved by itself. A version that is
+ * no longer the present one is `company.changed` with `company`.
+ */
+export const companyInput = z.object({
+  ...z.partial(z.object(who)).shape,
+  rules: z.optional(rules),
+  expectedVersion: seenVersion,
+});
 export type CompanyInput = z.infer<typeof companyInput>;
 
 /** GET /admin/company/history: the last fifty savings, newest first. */
@@ -34,3 +56,32 @@ export const companyHistoryAnswer = z.object({
   ),
 });
 export type CompanyHistoryAnswer = z.infer<typeof companyHistoryAnswer>;
+
+export function toSettingsView({ who, ...sections }: CompanySettings, version: number): CompanySettingsView {
+  return { ...who, ...sections, version };
+}
+
+export function readSettings({ rules, version: _version, ...who }: CompanySettingsView): CompanySettings {
+  return { who, rules };
+}
+
+/** The parts that were sent; of what the company says of itself, single fields may be. */
+export function readSent(
+  { expectedVersion: _version, rules, ...who }: CompanyInput,
+  before: CompanySettings,
+): Partial<CompanySettings> {
+  const said = Object.fromEntries(Object.entries(who).filter(([, value]) => value !== undefined));
+  return {
+    ...(Object.keys(said).length > 0 && { who: { ...before.who, ...said } }),
+    ...(rules && { rules }),
+  };
+}
+
+/** One section as it is sent. */
+export function toInput<Name extends SectionName>(
+  name: Name,
+  value: CompanySettings[Name],
+  expectedVersion: number,
+): CompanyInput {
+  return name === 'who' ? { ...value, expectedVersion } : { [name]: value, expectedVersion };
+}

@@ -2,6 +2,22 @@ export const company = {
   title: 'Entreprise',
   lead: 'Ce que vos clients lisent de vous : sur chaque page, dans chaque courriel.',
   failed: 'La fiche de l’entreprise n’a pas pu être chargée',
+  sections: {
+    menu: 'Rubriques',
+    who: 'Identité',
+    rules: 'Règles de réservation',
+  },
+  rules: {
+    booking: 'Quand un client réserve',
+    hold: 'Heure retenue pendant',
+    holdHint: 'Le temps de saisir son adresse. Prolongée si la page reste ouverte, {{most}} au plus en tout.',
+    holdFault: 'Entre {{least}} et {{most}} minutes.',
+    elsewhere:
+      'Le délai avant une visite et le nombre de jours ouverts d’avance se règlent avec vos heures :',
+    elsewhereLink: 'Horaires',
+    previewHold: 'Après avoir touché une heure',
+    previewHeld: 'Cette heure est retenue pour vous pendant {{min}}.',
+  },
   who: 'Qui vous êtes',
   name: 'Nom',
   nameHint: 'Dans l’en-tête, l’onglet, l’accueil et l’expéditeur des courriels.',

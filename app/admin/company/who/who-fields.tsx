@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type CompanyField, companyLengthMax } from '#shared/company/company.ts';
+import { type Company, type CompanyField, companyLengthMax } from '#shared/company/company.ts';
 import { isLocale, localeNames, locales } from '#shared/kernel/locale.ts';
-import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import styles from './company.module.css';
-import { companyFaultWords, fieldWords } from './company-words.ts';
-import type { CompanyEdit } from './use-edit-company.ts';
+import { ChoiceGroup } from '../../../ui/fields/choice-group.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from '../company.module.css';
+import type { SectionEdit } from '../frame/use-edit-section.ts';
 
 /** What a keyboard and the browser's memory should know of each. */
 const ways = {
@@ -30,7 +29,7 @@ const hints = {
 /** Said once of an address. */
 const optional: ReadonlySet<CompanyField> = new Set(['legalName', 'phone', 'helpEmail', 'addressLine1']);
 
-export function CompanyFields({ edit }: { edit: CompanyEdit }) {
+export function WhoFields({ edit }: { edit: SectionEdit<Company> }) {
   const { t } = useTranslation('admin');
   const field = (name: CompanyField) => <CompanyText key={name} edit={edit} name={name} />;
   return (
@@ -44,7 +43,7 @@ export function CompanyFields({ edit }: { edit: CompanyEdit }) {
           hint={t('company.languageHint')}
           layout="chips"
           choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
-          value={edit.company.defaultLocale}
+          value={edit.value.defaultLocale}
           onChange={(value) => isLocale(value) && edit.change({ defaultLocale: value })}
         />
       </Card>
@@ -59,21 +58,19 @@ export function CompanyFields({ edit }: { edit: CompanyEdit }) {
   );
 }
 
-function CompanyText({ edit, name }: { edit: CompanyEdit; name: CompanyField }) {
+function CompanyText({ edit, name }: { edit: SectionEdit<Company>; name: CompanyField }) {
   const { t } = useTranslation('admin');
-  const { company, faults, tried, change } = edit;
-  const fault = tried || company[name] !== '' ? companyFaultWords(name, faults, t) : undefined;
   const hint = name in hints ? t(hints[name as keyof typeof hints]) : undefined; // just looked up
   return (
     <TextField
       {...ways[name]}
-      label={fieldWords(name, t)}
+      label={edit.words.field(name, t)}
       note={optional.has(name) ? t('company.optional') : undefined}
       hint={hint}
-      value={company[name]}
+      value={edit.value[name]}
       maxLength={companyLengthMax[name]}
-      error={fault}
-      onChange={({ target }) => change({ [name]: target.value })}
+      error={edit.faultOf(name)}
+      onChange={({ target }) => edit.change({ [name]: target.value })}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { addressLine, type Company, tidyCompany } from '#shared/company/company.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import styles from './company.module.css';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from '../company.module.css';
 
 /** The header of a page, its end and that of a mail, as they will read once it is saved. A picture: nothing in it leads on. */
-export function CompanyPreview({ company }: { company: Company }) {
+export function WhoPreview({ company }: { company: Company }) {
   const { t } = useTranslation('admin');
   const { name, legalName, phone, helpEmail, ...place } = tidyCompany(company);
   const address = addressLine(place);

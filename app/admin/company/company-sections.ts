@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { SectionName } from '#shared/company/settings.ts';
+import type { SectionProps } from './frame/company-page.ts';
+import type { SectionWords } from './frame/section-words.ts';
+import { RulesSection } from './rules/rules-section.tsx';
+import { rulesWords } from './rules/rules-words.ts';
+import { WhoSection } from './who/who-section.tsx';
+import { whoWords } from './who/who-words.ts';
+
+interface Section {
+  readonly name: SectionName;
+  readonly title: `company.sections.${SectionName}`;
+  readonly words: SectionWords;
+  readonly Section: ComponentType<SectionProps>;
+}
+
+/** In the order of the screen's menu. Each is a folder here; how one is added stands in app/README.md. */
+export const companySections: readonly Section[] = [
+  { name: 'who', title: 'company.sections.who', words: whoWords, Section: WhoSection },
+  { name: 'rules', title: 'company.sections.rules', words: rulesWords, Section: RulesSection },
+];

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { type BookingRules, HOLD_MIN } from '#shared/company/booking-rules.ts';
+import { Link } from '../../../frame/link.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { staffFormat } from '../../parts/words/staff-format.ts';
+import type { SectionProps } from '../frame/company-page.ts';
+import { SectionForm } from '../frame/section-form.tsx';
+import { type SectionEdit, useEditSection } from '../frame/use-edit-section.ts';
+import { RulesPreview } from './rules-preview.tsx';
+import { rulesWords } from './rules-words.ts';
+
+/** What is asked of those who book. Notice and horizon are set with the hours of the week, and only there. */
+export function RulesSection({ page }: SectionProps) {
+  const edit = useEditSection('rules', rulesWords, page);
+  return (
+    <SectionForm edit={edit} preview={(rules) => <RulesPreview rules={rules} />}>
+      {(ready) => <RulesFields edit={ready} />}
+    </SectionForm>
+  );
+}
+
+const HOLDS_MIN = [HOLD_MIN.least, HOLD_MIN.usual, 15, 20, 30, 45, HOLD_MIN.most];
+
+function RulesFields({ edit }: { edit: SectionEdit<BookingRules> }) {
+  const { t } = useTranslation('admin');
+  const { holdMin } = edit.value;
+  return (
+    <div className="stack">
+      <Card as="section" className="stack">
+        <h2>{t('company.rules.booking')}</h2>
+        <SelectField
+          label={t('company.rules.hold')}
+          hint={t('company.rules.holdHint', { most: staffFormat.duration(2 * holdMin) })}
+          error={edit.faultOf('holdMin')}
+          options={withOwn(HOLDS_MIN, holdMin).map((min) => ({
+            value: String(min),
+            label: staffFormat.duration(min),
+          }))}
+          value={String(holdMin)}
+          onChange={({ target }) => edit.change({ holdMin: Number(target.value) })}
+        />
+        <p className="soft">
+          {t('company.rules.elsewhere')}{' '}
+          <Link to="/admin/agenda-settings">{t('company.rules.elsewhereLink')}</Link>
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+/** What the company has need not be one of ours: it was set elsewhere. */
+function withOwn(usual: readonly number[], own: number): readonly number[] {
+  return usual.includes(own) ? usual : [...usual, own].sort((a, b) => a - b);
+}
